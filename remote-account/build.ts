@@ -1,0 +1,3 @@
+import { buildRemote } from '@paw/webpack/buildRemote.ts';
+
+await buildRemote(import.meta.dirname);

@@ -1,0 +1,3 @@
+import { jestProject } from './src/testing/jestProject.mjs';
+
+export default jestProject('shared', 'browser');

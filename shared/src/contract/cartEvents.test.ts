@@ -1,0 +1,57 @@
+import { announceCart, answerAddRequests, onCartChanged, requestAdd } from './cartEvents.ts';
+import type { CartLine } from './cartStorage.ts';
+import { OUTBOX_KEY, readOutbox, removeFromOutbox } from './outbox.ts';
+
+const bowl: CartLine = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, priceCents: 1235 };
+
+afterEach(() => localStorage.clear());
+
+test('an add that the cart answers does not wait anywhere', () => {
+  const heard: CartLine[] = [];
+  const stop = answerAddRequests(({ line }) => heard.push(line));
+  expect(requestAdd(bowl)).toBe('added');
+  stop();
+  expect(heard).toEqual([bowl]);
+  expect(readOutbox()).toEqual([]);
+});
+
+test('of two owners only the first takes an add', () => {
+  const takes = [jest.fn(), jest.fn()];
+  const stops = takes.map((take) => answerAddRequests(take));
+  requestAdd(bowl);
+  for (const stop of stops) stop();
+  expect(takes.map((take) => take.mock.calls.length)).toEqual([1, 0]);
+});
+
+test('adds that nobody answers wait in the outbox, oldest first, each under its own id', () => {
+  expect(requestAdd(bowl)).toBe('waiting');
+  expect(requestAdd({ ...bowl, title: 'Leash' })).toBe('waiting');
+  const [first, second] = readOutbox();
+  expect([first?.line.title, second?.line.title]).toEqual(['Bowl', 'Leash']);
+  removeFromOutbox(new Set([first?.id ?? '']));
+  expect(readOutbox()).toEqual([second]);
+});
+
+test('an add with no cart and no room is reported as lost', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(requestAdd(bowl)).toBe('lost');
+  full.mockRestore();
+});
+
+test('an outbox that is no list, or holds something else, delivers nothing and breaks nothing', () => {
+  for (const text of ['{"a":1}', '[1,null,{"id":"x"}]', '[{']) {
+    localStorage.setItem(OUTBOX_KEY, text);
+    expect(readOutbox()).toEqual([]);
+  }
+});
+
+test('whoever listens hears how many units the cart has', () => {
+  const heard: number[] = [];
+  const stop = onCartChanged(({ units }) => heard.push(units));
+  announceCart({ units: 2, lines: [{ ...bowl, quantity: 2 }] });
+  stop();
+  announceCart({ units: 0, lines: [] });
+  expect(heard).toEqual([2]);
+});

@@ -1,0 +1,54 @@
+/**
+ * The cart bus. Facts are in the past, requests say so. A request is cancelable and carries an id; the cart, its
+ * only owner, answers by `preventDefault()`. What nobody answers waits in an outbox in storage, and is delivered
+ * once when the cart is back.
+ */
+import type { CartLine } from './cartStorage.ts';
+import { addToOutbox } from './outbox.ts';
+import { listen, send } from './typedEvents.ts';
+
+export interface AddRequest {
+  /** Unique for each press of a button: the same id never counts twice. */
+  id: string;
+  line: CartLine;
+}
+
+export interface CartChanged {
+  /** Units, not lines. */
+  units: number;
+  lines: CartLine[];
+}
+
+/**
+ * Asks the cart to add a line.
+ * `added` = the cart has it. `waiting` = no cart is there now; it will be added, once, when it is back.
+ * `lost` = no cart, and nothing could be stored: say so to the shopper.
+ */
+export function requestAdd(line: CartLine): 'added' | 'waiting' | 'lost' {
+  const request = { id: newRequestId(), line };
+  if (send('cart:add-requested', request)) return 'added';
+  return addToOutbox(request) ? 'waiting' : 'lost';
+}
+
+/** `crypto.randomUUID` exists on https and localhost only; a shop tried out over plain http sells as well. */
+function newRequestId(): string {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
+}
+
+/** The owner's side: `accept` is called once for each request that nobody has answered yet. */
+export function answerAddRequests(accept: (request: AddRequest) => void): () => void {
+  return listen('cart:add-requested', (request, event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    accept(request);
+  });
+}
+
+export function announceCart(changed: CartChanged): void {
+  send('cart:changed', changed);
+}
+
+export function onCartChanged(hear: (changed: CartChanged) => void): () => void {
+  return listen('cart:changed', hear);
+}

@@ -1,0 +1,82 @@
+/**
+ * The shape under the key 'cart': a plain array of
+ * `{title, size, color: {name}, quantity, price}`, price in dollars, with whatever other fields a newer release
+ * added. Here, and nowhere else, dollars become integer cents and back.
+ */
+export const CART_KEY = 'cart';
+
+export interface CartLine {
+  title: string;
+  /** '' when the product has no sizes. */
+  size: string;
+  /** name is '' when the product has no colours. */
+  color: { name: string };
+  quantity: number;
+  priceCents: number;
+  variantId?: string;
+  slug?: string;
+  /** What a thumbnail is made of: the picture's name and the variant's hex value. */
+  picture?: { name: string; colour: string | null };
+  /** Fields of the stored line that this release does not know: written back as they were. */
+  unknown?: Record<string, unknown>;
+}
+
+/** An item is identified by the combination of title, size and color name. */
+export function cartLineKey(line: { title: string; size: string; color: { name: string } }): string {
+  return JSON.stringify([line.title, line.size, line.color.name]);
+}
+
+/**
+ * Reads the text under 'cart'. Entries that are no cart line are returned apart in `foreign` (never dropped: they
+ * are written back at the end of the array).
+ * @throws SyntaxError when the text is no JSON array: the caller must not overwrite it.
+ */
+export function parseCart(text: string | null): { lines: CartLine[]; foreign: unknown[] } {
+  const value: unknown = text ? JSON.parse(text) : [];
+  if (!Array.isArray(value)) throw new SyntaxError("What is stored under 'cart' is no list.");
+  const lines: CartLine[] = [];
+  const foreign: unknown[] = [];
+  for (const entry of value) {
+    const line = readLine(entry);
+    if (line) lines.push(line);
+    else foreign.push(entry);
+  }
+  return { lines, foreign };
+}
+
+export function stringifyCart(lines: readonly CartLine[], foreign: readonly unknown[] = []): string {
+  return JSON.stringify([...lines.map(writeLine), ...foreign]);
+}
+
+function readLine(entry: unknown): CartLine | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { title, size, color, quantity, price, ...others } = entry as Record<string, unknown>;
+  const { variantId, slug, picture } = others;
+  const name = (color as { name?: unknown } | null | undefined)?.name;
+  if (typeof title !== 'string' || typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
+  if (!Number.isInteger(quantity) || (quantity as number) < 1) return undefined;
+  const known = {
+    ...(typeof variantId === 'string' && { variantId }),
+    ...(typeof slug === 'string' && { slug }),
+    ...(isPicture(picture) && { picture }),
+  };
+  // A known name may hold another shape in a later release: that is kept too.
+  const unknown = Object.fromEntries(Object.entries(others).filter(([field]) => !(field in known)));
+  return {
+    title,
+    size: typeof size === 'string' ? size : '',
+    color: typeof name === 'string' ? { ...(color as object), name } : { name: '' },
+    quantity: quantity as number,
+    priceCents: Math.round(price * 100),
+    ...known,
+    ...(Object.keys(unknown).length && { unknown }),
+  };
+}
+
+function writeLine({ unknown, priceCents, ...line }: CartLine): Record<string, unknown> {
+  return { ...unknown, ...line, price: priceCents / 100 };
+}
+
+function isPicture(value: unknown): value is { name: string; colour: string | null } {
+  return typeof (value as { name?: unknown } | null | undefined)?.name === 'string';
+}

@@ -1,0 +1,45 @@
+/**
+ * `release.json`: what a release says of itself. Written last when a release is published; a release without it
+ * does not exist.
+ */
+import { z } from 'zod';
+
+const files = z.object({
+  /** Browser files in the order in which the page needs them, paths inside the release: `browser/page-product.js`. */
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+});
+
+export const releaseManifestSchema = z.object({
+  /** `catalog`, `cart`, `account`, `content`, … */
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** Hash of everything that the build reads, 16 hex digits. */
+  release: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Name of the federation container: another one for each release, so that any two live in one page. */
+  federationName: z.string(),
+  contract: z.number().int().positive(),
+  /** Shared package → the range this release accepts. */
+  shared: z.record(z.string(), z.string()),
+  /** npm packages whose code is inside the release's own files. */
+  bundled: z.array(z.string()),
+  /** operationIds of the api that it calls. */
+  operations: z.array(z.string()),
+  entry: z.object({ browser: z.string(), node: z.string() }),
+  routes: z.array(
+    z.object({
+      name: z.string(),
+      path: z.string().startsWith('/'),
+      example: z.string().startsWith('/'),
+      query: z.array(z.string()),
+      files,
+    }),
+  ),
+  slots: z.array(z.object({ name: z.string(), files })),
+  /** Files of the `start` chunk; empty when the remote has none. */
+  start: files,
+  /** Every file of the release except this one. `sha384` is base64. */
+  files: z.array(z.object({ path: z.string(), size: z.number().int().nonnegative(), sha384: z.string() })),
+});
+
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+export type ReleaseFiles = z.infer<typeof files>;

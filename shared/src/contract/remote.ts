@@ -1,0 +1,106 @@
+/**
+ * What a remote is to the shell. A remote exposes ONE small module, `./remote`, whose `remote` export is made by
+ * {@link defineRemote}. Pages and slots are chunks of their own, so that loading the module costs almost nothing.
+ */
+import type { ComponentType } from 'react';
+import type { Api } from './http.ts';
+import type { RestoredCart } from './restoreCart.ts';
+
+/** The number of this agreement. Within a number only additions; see docs/contracts. */
+export const CONTRACT = 1;
+
+/** What a page tells search engines and the tab. `canonical` is a path, beginning with `/`. */
+export interface Head {
+  title: string;
+  description: string;
+  canonical: string;
+  robots?: 'noindex';
+  /** JSON-LD objects, printed into the page as they are. */
+  jsonLd?: object[];
+}
+
+export interface LoaderArgs {
+  params: Readonly<Record<string, string | undefined>>;
+  /** The page's address. Only the query names that the route declares are in it. */
+  url: URL;
+  api: Api;
+  /** Ends when the shopper leaves or the page's deadline is over. */
+  signal: AbortSignal;
+}
+
+export interface PageProps<Data> {
+  data: Data;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The module behind a route. `loader` runs on the server for the first page and in the browser afterwards; it
+ * throws {@link notFound} for a page that does not exist. HTML never depends on the shopper.
+ */
+export interface PageModule<Data = never> {
+  loader?: (args: LoaderArgs) => Promise<Data>;
+  Component: ComponentType<PageProps<Data>>;
+  head: (data: Data, params: Readonly<Record<string, string | undefined>>) => Head;
+}
+
+export interface RemoteRoute {
+  /** Also the webpackChunkName, as `page-<name>`: the build finds the page's files by it. */
+  name: string;
+  /** Absolute, in React Router's form: `/product/:title`. */
+  path: string;
+  /** A URL of this route that answers 200 with the data that ships: activation renders it. */
+  example: string;
+  /** Query names that change the page. All others are ignored, in links and in the cache alike. */
+  query?: readonly string[];
+  page: () => Promise<PageModule<never>>;
+}
+
+/** The module behind a slot: a component that other teams' pages show. It has no server data. */
+export interface SlotModule<Props = object> {
+  Component: ComponentType<Props>;
+}
+
+/** What the shell hands to a remote that starts in a browser. */
+export interface HostFacts {
+  /** The cart as it stood in storage, read before any remote was there. */
+  restoredCart: RestoredCart;
+}
+
+export interface RemoteDefinition {
+  name: string;
+  routes: readonly RemoteRoute[];
+  /** Slot name (`MiniCart`) to its chunk, whose webpackChunkName is `slot-<Name>`. */
+  slots: Readonly<Record<string, () => Promise<SlotModule<never>>>>;
+  /** operationIds of the api that this remote calls; activation is refused when the live api lacks one. */
+  operations: readonly string[];
+  /** Called once in a browser page, before anything of this remote is rendered there. Its chunk is named `start`. */
+  start?: (facts: HostFacts) => Promise<void>;
+}
+
+export interface Remote extends RemoteDefinition {
+  contract: number;
+  /** Later chunks come from this URL. A remote that already runs is mended so: a second copy would own a second cart. */
+  moveTo: (publicPath: string) => void;
+}
+
+declare let __webpack_public_path__: string;
+
+export function defineRemote(definition: RemoteDefinition): Remote {
+  return {
+    ...definition,
+    contract: CONTRACT,
+    moveTo: (publicPath) => {
+      __webpack_public_path__ = publicPath;
+    },
+  };
+}
+
+/** Thrown by a loader: the shell answers 404 with its not-found page inside the layout. */
+export function notFound(message: string): Error {
+  return Object.assign(new Error(message), { status: 404 });
+}
+
+/** Thrown by a loader: this page lives elsewhere. `to` is a path on this shop. */
+export function movedTo(to: string): Response {
+  return new Response(null, { status: 308, headers: { Location: to } });
+}

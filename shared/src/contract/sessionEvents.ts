@@ -1,0 +1,14 @@
+/** The session bus: whoever signs a shopper in or out says so; the shell and the other remotes listen. */
+import { listen, send } from './typedEvents.ts';
+
+export interface SessionChanged {
+  kind: 'none' | 'guest' | 'member';
+}
+
+export function announceSession(changed: SessionChanged): void {
+  send('session:changed', changed);
+}
+
+export function onSessionChanged(hear: (changed: SessionChanged) => void): () => void {
+  return listen('session:changed', hear);
+}

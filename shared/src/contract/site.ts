@@ -1,0 +1,30 @@
+/** What the shop's owner configures and a page may show. The shell reads it from the environment, once. */
+export interface Site {
+  /** Origin of the pictures, without a slash at the end; empty = the shop's own. */
+  imageHost: string;
+  /** Origin that takes newsletter sign-ups; empty = the shop's own. */
+  subscribeHost: string;
+  /** The shop's own origin as search engines should know it: `https://shop.example`. */
+  origin: string;
+  phone: string;
+  email: string;
+  address: string;
+  copyrightYear: string;
+}
+
+const KEY = '__pawSite';
+
+/** The shell's part: call before any remote renders, in each renderer and in the browser. */
+export function publishSite(site: Site): void {
+  (globalThis as Record<string, unknown>)[KEY] = site;
+}
+
+/**
+ * The configuration. A plain global, because each remote has its own copy of this module: a React context made
+ * here would be another one in every copy.
+ */
+export function readSite(): Site {
+  const site = (globalThis as Record<string, unknown>)[KEY];
+  if (!site) throw new Error('The shell has not published the site configuration: call publishSite first.');
+  return site as Site;
+}

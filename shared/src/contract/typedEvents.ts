@@ -1,0 +1,29 @@
+/**
+ * The transport of both buses: DOM events on `window`. Two copies of this module (remotes of different releases)
+ * still hear each other, which an emitter object in a share scope would not.
+ */
+export interface EventMaps {
+  'cart:add-requested': import('./cartEvents.ts').AddRequest;
+  'cart:changed': import('./cartEvents.ts').CartChanged;
+  'session:changed': import('./sessionEvents.ts').SessionChanged;
+}
+
+type Name = keyof EventMaps;
+
+/** True when somebody answered, by `preventDefault()`. */
+export function send<N extends Name>(name: N, detail: EventMaps[N]): boolean {
+  return !window.dispatchEvent(new CustomEvent(`paw:${name}`, { detail, cancelable: true }));
+}
+
+/** Returns the function that stops listening. */
+export function listen<N extends Name>(
+  name: N,
+  hear: (detail: EventMaps[N], event: CustomEvent<EventMaps[N]>) => void,
+): () => void {
+  const handle = (event: Event) => {
+    const custom = event as CustomEvent<EventMaps[N]>;
+    hear(custom.detail, custom);
+  };
+  window.addEventListener(`paw:${name}`, handle);
+  return () => window.removeEventListener(`paw:${name}`, handle);
+}

@@ -1,0 +1,10 @@
+import '@testing-library/jest-dom';
+import { publishSite } from '../contract/site.ts';
+import { failOnConsoleError } from './failOnConsoleError.ts';
+import { testSite } from './testSite.ts';
+
+failOnConsoleError();
+publishSite(testSite);
+afterEach(() => {
+  localStorage.clear();
+});

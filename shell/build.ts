@@ -1,0 +1,3 @@
+import { buildShell } from '@paw/webpack/buildShell.ts';
+
+await buildShell(import.meta.dirname, process.argv.includes('--development') ? 'development' : 'production');

@@ -1,0 +1,28 @@
+import { type ReactNode, StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import type { RouteObject } from 'react-router-dom';
+import type { RemoteAccess } from './remotes/RemoteAccess.ts';
+import { RemoteAccessContext } from './remotes/RemoteAccessContext.tsx';
+import { RoutesContext } from './routes/RoutesContext.tsx';
+import type { SessionStore } from './session/sessionStore.ts';
+
+interface Props {
+  access: RemoteAccess;
+  routes: RouteObject[];
+  session: SessionStore;
+  /** The router's provider: the static one on the server. */
+  children: ReactNode;
+}
+
+/** What server and browser have in common around the router. Hydration starts from nobody being signed in. */
+export function App({ access, routes, session, children }: Props) {
+  return (
+    <StrictMode>
+      <Provider store={session} serverState={{ session: { kind: 'none' } }}>
+        <RemoteAccessContext value={access}>
+          <RoutesContext value={routes}>{children}</RoutesContext>
+        </RemoteAccessContext>
+      </Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,27 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
+import type { RouteHandle } from '../routes/createRoutes.tsx';
+
+/** A page whose code hangs comes alive without it after so many ms; its HTML and links are there all the while. */
+const PAGE_LIMIT = 8_000;
+/** Slots wait no longer than this behind the page. */
+const SLOT_GRACE = 500;
+
+/** Starts loading everything the page shows, and resolves when it is worth coming alive. Never rejects. */
+export async function loadFirstPage(access: RemoteAccess, routes: RouteObject[], root: HTMLElement): Promise<void> {
+  const regions = [...root.querySelectorAll<HTMLElement>('[data-region]')].map((region) => region.dataset.region ?? '');
+  const slots = regions.filter((region) => region.includes('/slot:')).map((region) => load(access, region));
+  const handle = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+  const page = handle && access.load(handle.remote, handle.part).catch(() => undefined);
+  await within(PAGE_LIMIT, page);
+  await within(SLOT_GRACE, Promise.all(slots));
+}
+
+async function load(access: RemoteAccess, region: string): Promise<void> {
+  const [remote = '', part = ''] = region.split('/', 2);
+  await access.load(remote, part).catch(() => undefined);
+}
+
+function within(ms: number, work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+}

@@ -1,0 +1,57 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ToastRegion } from '../toasts/ToastRegion.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LoadingStatus } from './LoadingStatus.tsx';
+import { PageChange } from './PageChange.tsx';
+
+/** Header, content, footer: what surrounds every page except /login and /signup. */
+export function Layout() {
+  return (
+    <Frame>
+      <Header />
+      <Main id="main">
+        <Outlet />
+      </Main>
+      <Footer />
+    </Frame>
+  );
+}
+
+/** What every page has, inside the layout or not. */
+export function Surroundings() {
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Outlet />
+      <LoadingStatus />
+      <PageChange />
+      <ScrollRestoration />
+      <ToastRegion />
+    </>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: var(--space-8);
+  top: var(--space-8);
+  z-index: 3;
+  padding: var(--space-12) var(--space-16);
+  background: var(--paper);
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;

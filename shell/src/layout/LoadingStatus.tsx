@@ -1,0 +1,74 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { useEffect, useState } from 'react';
+import { matchRoutes, useNavigation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useRemoteAccess } from '../remotes/RemoteAccessContext.tsx';
+import { useRoutes } from '../routes/RoutesContext.tsx';
+import type { RouteHandle } from '../routes/createRoutes.tsx';
+
+/** After so many ms a page that does not come can be asked for again: GAPS 16. */
+const SLOW = 8_000;
+
+/** 'Loading...' from the click on, while the old page stays beneath; a way on when it takes long. */
+export function LoadingStatus() {
+  const { state, location } = useNavigation();
+  const [slow, setSlow] = useState(false);
+  const access = useRemoteAccess();
+  const routes = useRoutes();
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [state]);
+  const retry = () => {
+    const { remote, part } = (matchRoutes(routes, location ?? '/')?.at(-1)?.route.handle ?? {}) as Partial<RouteHandle>;
+    if (remote && part) access.retry(remote, part).catch(() => undefined);
+  };
+  return (
+    <Edge role="status">
+      {state === 'idle' ? null : (
+        <Pill>
+          Loading...
+          {slow && location ? (
+            <>
+              <Button kind="secondary" onClick={retry}>
+                Try again
+              </Button>
+              <a href={location.pathname + location.search}>Open the page directly</a>
+            </>
+          ) : null}
+        </Pill>
+      )}
+    </Edge>
+  );
+}
+
+const Edge = styled.div`
+  position: fixed;
+  top: var(--space-8);
+  left: 0;
+  right: 0;
+  z-index: 2;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+`;
+
+const Pill = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-12);
+  padding: var(--space-8) var(--space-16);
+  border-radius: var(--radius-round);
+  background: var(--pine-deep);
+  color: var(--paper);
+  box-shadow: var(--shadow);
+  pointer-events: auto;
+  a {
+    color: inherit;
+  }
+`;

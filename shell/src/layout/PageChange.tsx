@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { applyHead } from '../routes/applyHead.ts';
+import { currentHead } from '../routes/currentHead.ts';
+
+/**
+ * After a change of page: title and canonical follow, and focus moves to the new page's heading, so that whoever
+ * uses a keyboard or a screen reader starts where the page starts. Back and Forward keep the focus to the browser.
+ */
+export function PageChange() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const matches = useMatches();
+  const head = currentHead(matches.map((match) => match.loaderData));
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) return;
+    applyHead(head);
+  }, [head]);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (type === 'POP') return;
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, type]);
+  return null;
+}

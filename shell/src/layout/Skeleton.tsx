@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+
+/** Stands where a page will be. */
+export function Skeleton() {
+  return <Room role="status">Loading...</Room>;
+}
+
+const Room = styled.p`
+  display: grid;
+  place-items: center;
+  min-height: 60vh;
+  margin: 0;
+  color: var(--soft);
+`;

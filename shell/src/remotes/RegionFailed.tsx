@@ -1,0 +1,53 @@
+import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ErrorDetails } from './ErrorDetails.tsx';
+
+interface Props {
+  /** How the region is called in a sentence: "This page". */
+  name: string;
+  /** Still loading, and has been for a while. */
+  slow?: boolean;
+  error?: Error;
+  onRetry?: () => void;
+  /** h1 where it stands for the whole page. */
+  heading?: 'h1' | 'h2';
+}
+
+/** Stands in a region's place when there is nothing else to show there. */
+export function RegionFailed({ name, slow = false, error, onRetry, heading = 'h2' }: Props) {
+  const { pathname, search } = useLocation();
+  return (
+    <Panel role={error ? 'alert' : 'status'}>
+      <Heading as={heading}>{slow ? `${name} is taking a while.` : `${name} did not load.`}</Heading>
+      <p>The rest of the shop works, and your cart is kept.</p>
+      <Ways>
+        {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+        <ButtonLink kind="secondary" to={pathname + search} reloadDocument>
+          Open this page anew
+        </ButtonLink>
+      </Ways>
+      <ErrorDetails error={error} />
+    </Panel>
+  );
+}
+
+const Panel = styled.section`
+  max-width: 640px;
+  margin: var(--space-32) auto;
+  padding: var(--space-24);
+  background: var(--sand);
+  border-radius: var(--radius-card);
+`;
+
+const Heading = styled.h2`
+  margin: 0 0 var(--space-8);
+  font-size: var(--text-22);
+`;
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12);
+  margin: var(--space-16) 0 0;
+`;

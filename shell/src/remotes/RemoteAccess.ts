@@ -1,0 +1,18 @@
+import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { PageModule, SlotModule } from '@paw/shared/contract/remote.ts';
+import type { ChunkState } from './ChunkLoader.ts';
+
+/**
+ * How layout and routes reach the remotes' code: the server has everything loaded before it renders, the browser
+ * loads it when it is needed. `part` is `page:<route name>` or `slot:<Name>`.
+ */
+export interface RemoteAccess {
+  set: ReleaseSet;
+  /** What is known now, for rendering. */
+  state: (remote: string, part: string) => ChunkState;
+  subscribe: (remote: string, listener: () => void) => () => void;
+  load: (remote: string, part: string) => Promise<PageModule<never> | SlotModule<never>>;
+  retry: (remote: string, part: string) => Promise<unknown>;
+  /** The HTML that the server sent for a region whose code is not here yet. */
+  serverHtml: (region: string) => string | undefined;
+}

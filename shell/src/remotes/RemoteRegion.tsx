@@ -1,0 +1,82 @@
+import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
+import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { RegionErrorBoundary } from './RegionErrorBoundary.tsx';
+import { RegionFailed } from './RegionFailed.tsx';
+import { RegionNotice } from './RegionNotice.tsx';
+import { useRemoteAccess } from './RemoteAccessContext.tsx';
+import { regionKey } from './regionKey.ts';
+
+interface Props {
+  remote: string;
+  /** `page:<route name>` or `slot:<Name>`. */
+  part: string;
+  /** How the region is called in a sentence: "The cart". */
+  name: string;
+  /** For the component in it. */
+  componentProps: object;
+  /** Stands here while the code loads, where the server sent nothing: the size of what comes. */
+  waiting: ReactNode;
+  /** Stands here when the code failed and the server sent nothing; a panel with "Try again" when not given. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A region of the page that one remote renders. Whatever happens in it stays in it: a component that throws, code
+ * that does not come. What the server rendered stays on screen, with its links, until the code is there.
+ */
+export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback }: Props) {
+  const access = useRemoteAccess();
+  const snapshot = () => access.state(remote, part);
+  const { status, module, error } = useSyncExternalStore(
+    (listener) => access.subscribe(remote, listener),
+    snapshot,
+    snapshot,
+  );
+  const region = regionKey(remote, part);
+  const label = boundaryLabel(remote, access.set.remotes[remote]?.release ?? 'none');
+  const attributes = { 'data-boundary': label, 'data-region': region };
+  const retry = () => void access.retry(remote, part).catch(() => undefined);
+
+  if (status === 'ready') {
+    const { Component } = module as { Component: ComponentType };
+    const panel = fallback ?? <RegionFailed name={name} />;
+    return (
+      <div key="live" {...attributes}>
+        <Suspense fallback={panel}>
+          <RegionErrorBoundary fallback={(thrown, reset) => fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />}>
+            <Component {...componentProps} />
+          </RegionErrorBoundary>
+        </Suspense>
+      </div>
+    );
+  }
+  const kept = access.serverHtml(region);
+  const trouble = (status === 'failed' || status === 'slow') && (
+    <RegionNotice name={name} slow={status === 'slow'} error={error} onRetry={retry} />
+  );
+  if (kept !== undefined) {
+    return (
+      <>
+        <div key="kept" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />
+        {trouble}
+      </>
+    );
+  }
+  if (fallback !== undefined) {
+    return (
+      <div key="fallback" {...attributes}>
+        {fallback}
+        {trouble}
+      </div>
+    );
+  }
+  return (
+    <div key="waiting" {...attributes}>
+      {status === 'failed' || status === 'slow' ? (
+        <RegionFailed name={name} slow={status === 'slow'} error={error} onRetry={retry} />
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { HostFacts } from '@paw/shared/contract/remote.ts';
+import { ChunkLoader } from './ChunkLoader.ts';
+import type { RemoteAccess } from './RemoteAccess.ts';
+import { remoteSource } from './remoteSource.ts';
+
+/** One loader for each remote of the set. `serverHtml` holds the page's regions as they arrived. */
+export function browserAccess(
+  set: ReleaseSet,
+  facts: Promise<HostFacts>,
+  serverHtml: ReadonlyMap<string, string>,
+): RemoteAccess {
+  const loaders = new Map(
+    Object.entries(set.remotes).map(([name, live]) => [name, new ChunkLoader(remoteSource(name, live, facts))]),
+  );
+  const loader = (remote: string): ChunkLoader => {
+    const found = loaders.get(remote);
+    if (!found) throw new Error(`There is no remote "${remote}" in release set ${set.id}.`);
+    return found;
+  };
+  return {
+    set,
+    state: (remote, part) => loader(remote).state(part),
+    subscribe: (remote, listener) => loader(remote).subscribe(listener),
+    load: (remote, part) => loader(remote).load(part) as ReturnType<RemoteAccess['load']>,
+    retry: (remote, part) => loader(remote).retry(part),
+    serverHtml: (region) => serverHtml.get(region),
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * Every package that a page has only once. The browser build must import each, because the share scope offers only
+ * what the shell's own graph holds; the renderer hands the same modules to the remotes' node builds.
+ */
+import * as router from '@paw/shared/router.ts';
+import * as toolkit from '@reduxjs/toolkit';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactRedux from 'react-redux';
+import * as toastify from 'react-toastify/unstyled';
+import * as redux from 'redux';
+import * as styledComponents from 'styled-components';
+
+export const sharedModules: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@paw/shared/router.ts': router,
+  redux,
+  '@reduxjs/toolkit': toolkit,
+  'react-redux': reactRedux,
+  'styled-components': styledComponents,
+  'react-toastify/unstyled': toastify,
+};

@@ -1,0 +1,51 @@
+import type { Remote } from '@paw/shared/contract/remote.ts';
+import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import { loadContainer } from '@paw/shared/node/loadContainer.ts';
+import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
+import { regionKey } from '../remotes/regionKey.ts';
+import { sharedModules } from '../remotes/sharedModules.ts';
+import type { RendererData } from './rendererMessages.ts';
+
+/** Loads every page and slot of every remote before the first render: rendering itself waits for no code. */
+export async function loadSet(
+  set: ReleaseSet,
+  releases: RendererData['releases'],
+  versions: Record<string, string>,
+): Promise<RemoteAccess> {
+  const modules = new Map<string, unknown>();
+  await Promise.all(
+    Object.entries(set.remotes).map(async ([name, live]) => {
+      const release = releases[name];
+      if (!release) throw new Error(`The code of ${name}@${live.release} is missing.`);
+      const remote = await loadRemote(live.federationName, release, versions);
+      for (const route of remote.routes) modules.set(regionKey(name, `page:${route.name}`), await route.page());
+      for (const [slot, load] of Object.entries(remote.slots)) modules.set(regionKey(name, `slot:${slot}`), await load());
+    }),
+  );
+  const find = (remote: string, part: string) => modules.get(regionKey(remote, part));
+  return {
+    set,
+    state: (remote, part) => ({ status: 'ready', module: find(remote, part) }),
+    subscribe: () => () => undefined,
+    load: async (remote, part) => find(remote, part) as never,
+    retry: async () => undefined,
+    serverHtml: () => undefined,
+  };
+}
+
+async function loadRemote(
+  federationName: string,
+  { entry, files }: RendererData['releases'][string],
+  versions: Record<string, string>,
+): Promise<Remote> {
+  const read = (path: string) => {
+    const bytes = files.get(path);
+    if (!bytes) throw new Error(`${federationName} asks for "${path}", which is not among the release's files.`);
+    return Buffer.from(bytes);
+  };
+  const shared = Object.fromEntries(
+    Object.entries(versions).map(([key, version]) => [key, { version, lib: () => sharedModules[key] }]),
+  );
+  const { remote } = await loadContainer<{ remote: Remote }>(federationName, entry, read, shared);
+  return remote;
+}

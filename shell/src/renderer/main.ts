@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { publishSite } from '@paw/shared/contract/site.ts';
+import { loadSet } from './loadSet.ts';
+import { type Rendered, type RendererData, type RenderJob, reportError } from './rendererMessages.ts';
+import { renderPage } from './renderPage.tsx';
+
+/**
+ * A renderer: one worker thread for one release set. It has the set's verified code in memory, no files and no
+ * sockets of its own but the api's, and is replaced as a whole.
+ */
+async function main(): Promise<void> {
+  const port = parentPort;
+  if (!port) throw new Error('The renderer runs as a worker thread of the shell.');
+  const { site, set, releases, shared, apiUrl, deadline } = workerData as RendererData;
+  publishSite(site);
+  const access = await loadSet(set, releases, shared);
+  port.on('message', async (job: RenderJob) => {
+    const begin = () => port.postMessage({ type: 'began', id: job.id });
+    begin();
+    try {
+      const rendered: Rendered = await renderPage({ access, site, apiUrl, deadline }, job, begin);
+      port.postMessage({ type: 'rendered', id: job.id, rendered });
+    } catch (error) {
+      port.postMessage({ type: 'broken', id: job.id, error: reportError(error) });
+    }
+  });
+  setInterval(() => port.postMessage({ type: 'beat' }), 200);
+  port.postMessage({ type: 'ready' });
+}
+
+main().catch((error: unknown) => {
+  parentPort?.postMessage({ type: 'unfit', error: reportError(error) });
+});

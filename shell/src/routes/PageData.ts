@@ -1,0 +1,26 @@
+import type { Head } from '@paw/shared/contract/remote.ts';
+
+/** What a route's loader gives to the page and to the head. */
+export interface PageData {
+  head: Head;
+  data?: unknown;
+  /** The page needs a token, and whoever asks has none to show yet: a neutral frame stands there. */
+  withheld?: true;
+}
+
+/** What a failed page says of itself, in a form that survives JSON: the browser hydrates with it. */
+export interface PageProblem {
+  /** 404 = there is no such page; 503 = not now. 500 = something broke. */
+  status: number;
+  /** In the words of SPEC 8 when a file did not load. */
+  message?: string;
+}
+
+export function toPageProblem(error: unknown): PageProblem {
+  const { status, message, name } = (error ?? {}) as { status?: number; message?: string; name?: string };
+  if (status === 404) return { status: 404 };
+  if (name === 'LoadingFailed') return { status: 503, message };
+  // No answer from the api, or an answer that blames itself: the page exists, and will be back.
+  if (status === 0 || (status !== undefined && status >= 500)) return { status: 503, ...(message && { message }) };
+  return { status: 500 };
+}

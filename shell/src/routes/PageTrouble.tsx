@@ -1,0 +1,23 @@
+import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
+import { useNavigate, useLocation, useRouteError } from 'react-router-dom';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { RegionFailed } from '../remotes/RegionFailed.tsx';
+import { useRemoteAccess } from '../remotes/RemoteAccessContext.tsx';
+import { regionKey } from '../remotes/regionKey.ts';
+import { toPageProblem } from './PageData.ts';
+
+/** Stands in the page's place when it does not exist or did not load; header and footer stay. */
+export function PageTrouble({ remote, part }: { remote?: string; part?: string }) {
+  const { status, message } = toPageProblem(useRouteError());
+  const { set } = useRemoteAccess();
+  const navigate = useNavigate();
+  const location = useLocation();
+  if (status === 404) return <NotFoundPage />;
+  const label = remote && boundaryLabel(remote, set.remotes[remote]?.release ?? 'none');
+  const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
+  return (
+    <div data-boundary={label} data-region={remote && part && regionKey(remote, part)} data-failed={status}>
+      <RegionFailed name="This page" heading="h1" error={message ? new Error(message) : undefined} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Head } from '@paw/shared/contract/remote.ts';
+
+/** Brings the document's head to another page, in the browser. The server writes the first one. */
+export function applyHead(head: Head): void {
+  document.title = head.title;
+  set('meta[name=description]', 'content', head.description);
+  set('link[rel=canonical]', 'href', head.canonical && new URL(head.canonical, location.origin).href);
+  set('meta[name=robots]', 'content', head.robots ?? 'all');
+  const data = document.querySelector('script[type="application/ld+json"]');
+  if (data) data.textContent = JSON.stringify(head.jsonLd ?? []);
+}
+
+function set(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}

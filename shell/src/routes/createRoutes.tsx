@@ -1,0 +1,85 @@
+import type { Api } from '@paw/shared/contract/http.ts';
+import type { PageModule } from '@paw/shared/contract/remote.ts';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { Layout, Surroundings } from '../layout/Layout.tsx';
+import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
+import { declaredUrl } from './declaredUrl.ts';
+import type { PageData } from './PageData.ts';
+import { PageTrouble } from './PageTrouble.tsx';
+import { RemotePage } from './RemotePage.tsx';
+import { specifiedRoute } from './specifiedRoutes.ts';
+
+/** What differs between the server's and the browser's routes. */
+export interface RouteHost {
+  access: RemoteAccess;
+  api: (signal: AbortSignal) => Api;
+  /** For a guarded page: shown, withheld (server), or a thrown redirect to /login (browser). */
+  admit: (url: URL) => 'shown' | 'withheld';
+}
+
+/** What the shell knows of a route before its code is loaded. */
+export interface RouteHandle {
+  remote: string;
+  part: string;
+}
+
+/** The router's routes for one release set: the remotes' paths in the specification's places. */
+export function createRoutes(host: RouteHost): RouteObject[] {
+  const inside: RouteObject[] = [];
+  const outside: RouteObject[] = [];
+  for (const [remote, live] of Object.entries(host.access.set.remotes)) {
+    for (const route of live.routes) {
+      const { layout } = specifiedRoute(route.path);
+      (layout === 'inside' ? inside : outside).push(remoteRoute(host, remote, route));
+    }
+  }
+  const missing: RouteObject = {
+    id: 'not-found',
+    path: '*',
+    loader: () => {
+      throw Object.assign(new Error('No such page'), { status: 404 });
+    },
+    element: null,
+    errorElement: <PageTrouble />,
+  };
+  const layout: RouteObject = { id: 'layout', element: <Layout />, children: [...inside, missing] };
+  return [{ id: 'surroundings', element: <Surroundings />, children: [layout, ...outside] }];
+}
+
+function remoteRoute(
+  host: RouteHost,
+  remote: string,
+  route: { name: string; path: string; query: string[] },
+): RouteObject {
+  const part = `page:${route.name}`;
+  return {
+    id: `${remote}/${route.name}`,
+    path: route.path,
+    handle: { remote, part } satisfies RouteHandle,
+    loader: (args) => loadPage(host, remote, route, args),
+    // Query names that the route does not declare never change the page.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : declaredUrl(currentUrl, route.query).href !== declaredUrl(nextUrl, route.query).href,
+    element: <RemotePage remote={remote} part={part} />,
+    errorElement: <PageTrouble remote={remote} part={part} />,
+  };
+}
+
+async function loadPage(
+  host: RouteHost,
+  remote: string,
+  route: { name: string; path: string; query: string[] },
+  { request, params }: LoaderFunctionArgs,
+): Promise<PageData> {
+  const url = new URL(request.url);
+  if (specifiedRoute(route.path).guard && host.admit(url) === 'withheld') {
+    const head = { title: 'Loading... | Paw Dailies', description: '', canonical: url.pathname, robots: 'noindex' };
+    return { head: head as PageData['head'], withheld: true };
+  }
+  const module = (await host.access.load(remote, `page:${route.name}`)) as unknown as PageModule<unknown>;
+  const { signal } = request;
+  const data = await module.loader?.({ params, url: declaredUrl(url, route.query), api: host.api(signal), signal });
+  return { data, head: module.head(data, params) };
+}

@@ -1,0 +1,35 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+
+/** The other side must begin to answer within so many ms. */
+const LIMIT = 15_000;
+const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection'];
+
+/** Hands requests on to another process of the shop, as they are. When it is away the answer says so in plain words. */
+export function forwardTo(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const headers: IncomingHttpHeaders = { ...request.headers, 'x-forwarded-host': request.headers.host };
+    for (const name of hopByHop) delete headers[name];
+    const upstream = httpRequest(new URL(request.url ?? '/', origin), {
+      method: request.method,
+      headers,
+      agent,
+      timeout: LIMIT,
+    });
+    upstream.on('response', (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+      pipeline(answer, response, () => undefined);
+    });
+    upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
+    upstream.on('error', () => {
+      if (response.headersSent) return response.destroy();
+      const body = { code: 'unavailable', message: 'This part of the shop is not available right now. Try again in a moment.' };
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(body));
+    });
+    response.on('close', () => upstream.destroy());
+    pipeline(request, upstream, () => undefined);
+  };
+}

@@ -1,0 +1,117 @@
+import { Worker } from 'node:worker_threads';
+import type { Rendered, RendererData, RendererMessage } from '../../renderer/rendererMessages.ts';
+
+/** A renderer that says nothing for so long is stuck in a loop. ms */
+const SILENCE = 2_000;
+/** Loading all remotes must be over after so long. ms */
+const START_LIMIT = 15_000;
+const HEAP_MB = 256;
+
+/** Thrown for every page that was with a renderer when it ended. */
+export class RendererDied extends Error {
+  override name = 'RendererDied';
+  /** This page was the last one that the renderer began: most likely the cause. */
+  readonly culprit: boolean;
+  constructor(reason: string, culprit: boolean) {
+    super(reason);
+    this.culprit = culprit;
+  }
+}
+
+interface Waiting {
+  resolve: (rendered: Rendered) => void;
+  reject: (error: Error) => void;
+}
+
+/** A worker thread with one release set. It may exit, run out of heap or loop: then it is dead, and says so once. */
+export class Renderer {
+  onDeath: (reason: string) => void = () => undefined;
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  /** The page that the renderer turned to last: it is the suspect when the renderer dies. */
+  private suspect: number | undefined;
+  private heard = Date.now();
+  private dead: string | undefined;
+  private next = 1;
+  private readonly watch: NodeJS.Timeout;
+
+  private readonly ready: Promise<void>;
+  private settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+
+  private constructor(worker: Worker) {
+    this.worker = worker;
+    worker.on('message', (message: RendererMessage) => this.hear(message));
+    worker.on('error', (error) => this.die(error.message));
+    worker.on('exit', (code) => this.die(`it exited with code ${code}`));
+    this.ready = new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+    });
+    this.watch = setInterval(() => {
+      const limit = this.settle ? START_LIMIT : SILENCE;
+      const isSilent = () => Date.now() - this.heard >= limit;
+      if (!isSilent()) return;
+      // This thread may have been the busy one: first take in what has arrived.
+      setImmediate(() => {
+        if (!isSilent()) return;
+        this.die(`it said nothing for ${limit} ms`);
+        void worker.terminate();
+      });
+    }, 250);
+  }
+
+  /** @throws Error in words when the set cannot be loaded. */
+  static async start(file: string, data: RendererData): Promise<Renderer> {
+    const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
+    const worker = new Worker(file, { workerData: data, resourceLimits, env: {}, stdout: false, stderr: false });
+    const renderer = new Renderer(worker);
+    try {
+      await renderer.ready;
+      return renderer;
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+  }
+
+  /** @throws RendererDied, or the renderer's own error as it stands. */
+  render(url: string, withoutPage: boolean): Promise<Rendered> {
+    if (this.dead !== undefined) return Promise.reject(new RendererDied(this.dead, false));
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.worker.postMessage({ id, url, withoutPage });
+    });
+  }
+
+  /** Lets pages that are under way end, for at most `ms`. */
+  async stop(ms: number): Promise<void> {
+    const end = Date.now() + ms;
+    while (this.waiting.size && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    this.onDeath = () => undefined;
+    this.die('it was stopped');
+    await this.worker.terminate();
+  }
+
+  private hear(message: RendererMessage): void {
+    this.heard = Date.now();
+    if (message.type === 'ready') this.settle?.resolve();
+    if (message.type === 'unfit') this.settle?.reject(new Error(message.error));
+    if (message.type === 'ready' || message.type === 'unfit') this.settle = undefined;
+    if (message.type === 'began') this.suspect = message.id;
+    if (message.type !== 'rendered' && message.type !== 'broken') return;
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (message.type === 'rendered') waiting?.resolve(message.rendered);
+    else waiting?.reject(new Error(message.error));
+  }
+
+  private die(reason: string): void {
+    if (this.dead !== undefined) return;
+    this.dead = reason;
+    clearInterval(this.watch);
+    this.settle?.reject(new Error(reason));
+    for (const [id, { reject }] of this.waiting) reject(new RendererDied(reason, id === this.suspect));
+    this.waiting.clear();
+    this.onDeath(reason);
+  }
+}

@@ -1,0 +1,34 @@
+/** A page without any remote, for when there is nothing else: the shop opens, or nothing could render. */
+export function plainPage(title: string, text: string, refresh?: number): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title} | Paw Dailies</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${refresh ? `<meta http-equiv="refresh" content="${refresh}">` : ''}
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #FFFCF7; color: #23201C; font: 18px/1.5 system-ui, sans-serif; }
+main { max-width: 32rem; padding: 24px; }
+a { color: #17503F; }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">Go to the home page</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+export const openingPage = plainPage('The shop is opening', 'It will be here in a few seconds, by itself.', 2);
+
+export const brokenPage = plainPage(
+  'This page is not available right now',
+  'Something went wrong at our end. Your cart is kept. Please try again in a moment.',
+);

@@ -1,0 +1,42 @@
+import type { WarmSet } from './WarmSet.ts';
+
+/**
+ * Renders pages with a set that is not live yet. A page that fails with the set before it as well says nothing
+ * about the new one, nor does one that waits for an api that is down.
+ * @returns what is wrong, in words; empty when the set may go live
+ */
+export async function smoke(
+  candidate: WarmSet,
+  before: WarmSet | undefined,
+  urls: readonly string[],
+  apiIsUp: () => Promise<boolean>,
+): Promise<string[]> {
+  const found = await Promise.all(
+    urls.map(async (url) => {
+      const problem = await tryPage(candidate, url);
+      if (!problem) return [];
+      if (problem.status === 503 && !(await apiIsUp())) return [];
+      if (before && (await tryPage(before, url))) return [];
+      return [`${url} ${problem.text}`];
+    }),
+  );
+  return found.flat();
+}
+
+/** The examples of the remotes that change; all of them where there was no set before. */
+export function smokeUrls(candidate: WarmSet, before: WarmSet | undefined): string[] {
+  return Object.entries(candidate.manifests)
+    .filter(([name, { release }]) => before?.manifests[name]?.release !== release)
+    .flatMap(([, { routes }]) => routes.map(({ example }) => example));
+}
+
+async function tryPage({ pool }: WarmSet, url: string): Promise<{ status: number; text: string } | undefined> {
+  try {
+    const { status, degraded, errors } = await pool.render(url);
+    if (status < 400 && !degraded) return undefined;
+    const why = errors[0]?.split('\n', 1)[0];
+    return { status, text: `answers ${status}${why ? ` (${why})` : ''}` };
+  } catch (error) {
+    return { status: 500, text: `does not render (${error instanceof Error ? error.message : String(error)})` };
+  }
+}

@@ -1,0 +1,16 @@
+import type { Site } from '@paw/shared/contract/site.ts';
+import type { ShellEnvironment } from './environment.ts';
+
+/** `url` is where the shell listens: the shop's origin when none is configured. */
+export function siteOf(environment: ShellEnvironment, url: string): Site {
+  const local = `http://localhost:${new URL(url).port}`;
+  return {
+    origin: environment.SITE_ORIGIN || local,
+    imageHost: environment.IMAGE_HOST,
+    subscribeHost: environment.SUBSCRIBE_HOST,
+    phone: environment.SITE_PHONE,
+    email: environment.SITE_EMAIL,
+    address: environment.SITE_ADDRESS,
+    copyrightYear: environment.SITE_COPYRIGHT_YEAR,
+  };
+}

@@ -1,0 +1,25 @@
+import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
+import { readToken, removeToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
+import { sessionSlice } from './sessionSlice.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+/**
+ * Reads the stored token and follows changes, of this tab by the bus and of others by storage.
+ * @returns true when a member's token has expired: the shopper is logged out, silently, and the app goes to `/`.
+ */
+export function startSession(store: SessionStore): boolean {
+  const token = readToken();
+  const ended = token?.expired === true && !token.guest;
+  if (token?.expired) removeToken();
+  const follow = () => {
+    const now = readToken();
+    const kind = !now || now.expired ? 'none' : now.guest ? 'guest' : 'member';
+    store.dispatch(sessionSlice.actions.changed(kind));
+  };
+  follow();
+  onSessionChanged(follow);
+  window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN_KEY || event.key === null) follow();
+  });
+  return ended;
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { RegionNotice } from '../remotes/RegionNotice.tsx';
+import { toasterLoader } from './toasterLoader.ts';
+
+/**
+ * The one container of every toast. It is a chunk of its own with its style sheet, fetched after the page is alive;
+ * a toast that is asked for earlier waits in the library's queue.
+ */
+export function ToastRegion() {
+  const loader = toasterLoader;
+  const snapshot = () => loader.state('toaster');
+  const { status, module, error } = useSyncExternalStore(loader.subscribe, snapshot, snapshot);
+  useEffect(() => void loader.load('toaster').catch(() => undefined), [loader]);
+  if (status === 'ready') {
+    const { Toaster } = module as { Toaster: ComponentType };
+    return <Toaster />;
+  }
+  if (status !== 'failed' && status !== 'slow') return null;
+  const retry = () => void loader.retry('toaster').catch(() => undefined);
+  return <RegionNotice name="The messages part" slow={status === 'slow'} error={error} onRetry={retry} />;
+}

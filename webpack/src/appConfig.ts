@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { componentIds } from './componentIds.ts';
+import { StableContainerIds } from './StableContainerIds.ts';
+
+/** One limit for every file that a page waits for: SPEC 9, in ms. */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+export interface App {
+  /** `shell`, `catalog`, … */
+  name: string;
+  root: string;
+  folder: string;
+  release: string;
+  mode?: 'production' | 'development';
+  /** Where the build goes; `dist/release` when not given. */
+  out?: string;
+}
+
+export type Side = 'browser' | 'node';
+
+/** What the browser and node builds of shell and remotes have in common. */
+export function appConfig(app: App, side: Side): Configuration {
+  const production = app.mode !== 'development';
+  return {
+    name: `${app.name} ${side}`,
+    mode: production ? 'production' : 'development',
+    context: app.folder,
+    devtool: false,
+    target: side === 'browser' ? ['web', 'es2022'] : 'node20',
+    output: {
+      path: join(app.out ?? join(app.folder, 'dist/release'), side),
+      uniqueName: `${app.name}__${app.release}`,
+      filename: side === 'browser' ? '[name].js' : '[name].cjs',
+      chunkFilename: side === 'browser' ? '[name].js' : '[name].cjs',
+      cssFilename: '[name].css',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+      clean: true,
+    },
+    resolve: { extensions: ['.js', '.mjs', '.cjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            configFile: join(app.root, 'webpack/tsconfig.loader.json'),
+            getCustomTransformers: () => ({ before: [componentIds(app.name, app.root)] }),
+          },
+        },
+        side === 'browser'
+          ? { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }
+          : { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } }] },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      minimize: production && side === 'browser',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(`${app.name}@${app.release}`) }),
+      new StableContainerIds(),
+      ...(side === 'browser'
+        ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })]
+        : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: app.name === 'shell' ? 1 : 1000 })]),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,45 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { type App, appConfig, type Side } from './appConfig.ts';
+import { sharedVersions } from './sharedSingletons.ts';
+
+/** Another name for each release: with equal names a second release silently returned the first one's code. */
+export function federationName(app: Pick<App, 'name' | 'release'>): string {
+  return `${app.name.replaceAll('-', '_')}__${app.release}`;
+}
+
+/** The ranges of the shell's packages that a remote accepts: any later minor of the one it was built with. */
+export function sharedRanges(root: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(sharedVersions(root)).map(([key, version]) => [key, `^${version}`]));
+}
+
+/** A remote's build for one side: the same container, `./remote` and its pages as chunks of their own. */
+export function remoteConfig(app: App, side: Side): Configuration {
+  const config = appConfig(app, side);
+  const shared = Object.fromEntries(
+    Object.entries(sharedRanges(app.root)).map(([key, requiredVersion]) => [
+      key,
+      { singleton: true, import: false as const, requiredVersion },
+    ]),
+  );
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: federationName(app),
+        filename: side === 'browser' ? 'remoteEntry.js' : 'remoteEntry.cjs',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        library: side === 'node' ? { type: 'commonjs-module' } : undefined,
+        experiments: { externalRuntime: side === 'browser', asyncStartup: false },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import webpack, { type Compilation, type Configuration } from 'webpack';
+
+/** Runs one build. @throws with webpack's own words when it fails. */
+export function runWebpack(config: Configuration): Promise<Compilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (!stats || stats.hasErrors()) {
+          return reject(new Error(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'webpack gave no result'));
+        }
+        resolve(stats.compilation);
+      });
+    });
+  });
+}
+
+/** Files of a named chunk group in the order in which a page needs them, with `prefix` before each. */
+export function groupFiles(compilation: Compilation, name: string, prefix: string): { js: string[]; css: string[] } {
+  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix)).map((file) => prefix + file);
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+/** npm packages whose code is in the build's own chunks, modules that were joined into others included. */
+export function bundledPackages(compilation: Compilation): string[] {
+  const names = new Set<string>();
+  const note = (module: unknown) => {
+    const { resource, modules } = module as { resource?: string; modules?: Iterable<unknown> };
+    const name = resource?.match(/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/)?.[1];
+    if (name && !name.startsWith('.')) names.add(name.replace('\\', '/'));
+    for (const inner of modules ?? []) note(inner);
+  };
+  for (const module of compilation.modules) {
+    if (compilation.chunkGraph.getNumberOfModuleChunks(module) > 0) note(module);
+  }
+  return [...names].sort();
+}

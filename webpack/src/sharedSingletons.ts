@@ -1,0 +1,33 @@
+/**
+ * The one list of packages of which a page has a single copy: the shell's. Remotes never bring their own
+ * (`import: false`); a release that does is refused at activation.
+ * Sub-paths are keys of their own. The router is shared as a facade, because a whole package in the share scope
+ * cannot be shaken (65 KB instead of 33).
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const packages: Record<string, string> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  '@paw/shared/router.ts': 'react-router-dom',
+  redux: 'redux',
+  '@reduxjs/toolkit': '@reduxjs/toolkit',
+  'react-redux': 'react-redux',
+  'styled-components': 'styled-components',
+  'react-toastify/unstyled': 'react-toastify',
+};
+
+/** Shared key (what a remote writes after `from`) → version installed here. */
+export function sharedVersions(root: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(packages).map(([key, name]) => [key, versionOf(root, name)]));
+}
+
+/** Names of the packages behind the keys: none of them may be inside a release. */
+export const sharedPackageNames = [...new Set(Object.values(packages))];
+
+function versionOf(root: string, name: string): string {
+  const require = createRequire(join(root, 'package.json'));
+  return (require(join(root, 'node_modules', name, 'package.json')) as { version: string }).version;
+}

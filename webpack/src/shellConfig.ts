@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { type App, appConfig, type Side } from './appConfig.ts';
+import { sharedVersions } from './sharedSingletons.ts';
+
+/**
+ * The shell's build. In the browser it provides the federation runtime and every shared package, eagerly: there is
+ * no second round trip before React runs. Because it provides the runtime it must expose nothing.
+ * The node build is the renderer, one file, without federation: it hands its own packages to the remotes.
+ */
+export function shellConfig(app: App, side: Side): Configuration {
+  const config = appConfig(app, side);
+  const versions = sharedVersions(app.root);
+  if (side === 'node') {
+    return {
+      ...config,
+      entry: { renderer: join(app.folder, 'src/renderer/main.ts') },
+      plugins: [...(config.plugins ?? [])],
+    };
+  }
+  const shared = Object.fromEntries(
+    Object.entries(versions).map(([key, version]) => [
+      key,
+      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
+    ]),
+  );
+  return {
+    ...config,
+    entry: { main: join(app.folder, 'src/client/main.tsx') },
+    output: { ...config.output, publicPath: `/r/shell/${app.release}/browser/` },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: `shell__${app.release}`,
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, asyncStartup: false },
+      }),
+    ],
+  };
+}
