@@ -61,7 +61,13 @@ export function appConfig(app: App, side: Side): Configuration {
       chunkIds: 'named',
       moduleIds: production ? 'deterministic' : 'named',
       minimize: production && side === 'browser',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, ecma: 2022 },
+        }),
+      ],
     },
     plugins: [
       new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(`${app.name}@${app.release}`) }),

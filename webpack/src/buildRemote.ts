@@ -49,13 +49,16 @@ function describeRelease(
   out: string,
 ): ReleaseManifest {
   if (remote.name !== app.name) {
-    throw new Error(`The remote in remote-${app.name} calls itself "${remote.name}" in src/remote.tsx: write "${app.name}".`);
+    throw new Error(
+      `The remote in remote-${app.name} calls itself "${remote.name}" in src/remote.tsx: write "${app.name}".`,
+    );
   }
   const entry = { browser: 'browser/remoteEntry.js', node: 'node/remoteEntry.cjs' };
   const exposed = groupFiles(browser, 'remote', 'browser/');
   const filesOf = (chunk: string, owner: string) => {
     const own = groupFiles(browser, chunk, 'browser/');
-    if (!own.js.length) throw new Error(`${owner} has no chunk: write /* webpackChunkName: "${chunk}" */ in its import().`);
+    if (!own.js.length)
+      throw new Error(`${owner} has no chunk: write /* webpackChunkName: "${chunk}" */ in its import().`);
     return { js: [...new Set([entry.browser, ...exposed.js, ...own.js])], css: [...exposed.css, ...own.css] };
   };
   return {

@@ -25,7 +25,10 @@ export function shellReleaseId(root: string, mode: App['mode'] = 'production'): 
 }
 
 /** Builds the shell for browser and node. `development` is React's own development build, for hydration tests. */
-export async function buildShell(folder: string, mode: 'production' | 'development' = 'production'): Promise<ShellBuild> {
+export async function buildShell(
+  folder: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<ShellBuild> {
   const root = dirname(folder);
   const out = join(folder, 'dist', mode === 'production' ? 'release' : 'development');
   const app: App = { name: 'shell', root, folder, release: shellReleaseId(root, mode), mode, out };

@@ -13,7 +13,10 @@ export function releaseId(root: string, folder: string, variant = ''): string {
   const hash = createHash('sha256');
   for (const part of [folder, join(root, 'shared'), join(root, 'webpack')]) {
     for (const path of listSourceFiles(part)) {
-      hash.update(`${basename(part)}/${path}\0`).update(readFileSync(join(part, path))).update('\0');
+      hash
+        .update(`${basename(part)}/${path}\0`)
+        .update(readFileSync(join(part, path)))
+        .update('\0');
     }
   }
   const lockfile = join(root, 'package-lock.json');

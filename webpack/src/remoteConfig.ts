@@ -38,7 +38,11 @@ export function remoteConfig(app: App, side: Side): Configuration {
         dev: false,
         manifest: false,
         library: side === 'node' ? { type: 'commonjs-module' } : undefined,
-        experiments: { externalRuntime: side === 'browser', asyncStartup: false },
+        experiments: {
+          externalRuntime: side === 'browser',
+          asyncStartup: false,
+          optimization: { disableSnapshot: true, target: side === 'browser' ? 'web' : 'node' },
+        },
       }),
     ],
   };

@@ -8,7 +8,9 @@ export function runWebpack(config: Configuration): Promise<Compilation> {
       compiler.close(() => {
         if (error) return reject(error);
         if (!stats || stats.hasErrors()) {
-          return reject(new Error(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'webpack gave no result'));
+          return reject(
+            new Error(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'webpack gave no result'),
+          );
         }
         resolve(stats.compilation);
       });

@@ -38,7 +38,11 @@ export function shellConfig(app: App, side: Side): Configuration {
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, asyncStartup: false },
+        experiments: {
+          provideExternalRuntime: true,
+          asyncStartup: false,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
     ],
   };

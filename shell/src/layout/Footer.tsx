@@ -50,9 +50,14 @@ export function Footer() {
 }
 
 const Ground = styled.footer`
-  margin-top: var(--space-64);
   padding: var(--space-48) var(--space-16) var(--space-24);
   background: var(--sand);
+  @media (min-width: 768px) {
+    padding-inline: var(--space-24);
+  }
+  @media (min-width: 992px) {
+    padding-inline: var(--space-32);
+  }
 `;
 
 const Columns = styled.div`
@@ -60,6 +65,9 @@ const Columns = styled.div`
   gap: var(--space-32);
   max-width: 1200px;
   margin: 0 auto;
+  @media (min-width: 1400px) {
+    max-width: 1360px;
+  }
   @media (min-width: 768px) {
     grid-template-columns: 1fr 1fr;
   }
@@ -99,6 +107,9 @@ const Ways = styled.nav`
 
 const Line = styled.p`
   max-width: 1200px;
+  @media (min-width: 1400px) {
+    max-width: 1360px;
+  }
   margin: var(--space-32) auto 0;
   padding-top: var(--space-16);
   border-top: 1px solid var(--line);

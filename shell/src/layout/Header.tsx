@@ -25,12 +25,7 @@ export function Header() {
         </Home>
         <Own>
           {session === 'member' ? null : <Entry to={links.login()}>Login</Entry>}
-          <Slot
-            of="cart/MiniCart"
-            name="The cart"
-            props={{}}
-            fallback={<Entry to={links.cart()}>Cart</Entry>}
-          />
+          <Slot of="cart/MiniCart" name="The cart" props={{}} fallback={<Entry to={links.cart()}>Cart</Entry>} />
         </Own>
         <Ways aria-label="Main">
           {pets.map(({ slug, label }) => (
@@ -59,13 +54,19 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  max-width: 1200px;
+  max-width: calc(1200px + 2 * var(--space-32));
   margin: 0 auto;
-  padding: var(--space-8) var(--space-16);
+  padding: var(--space-8) var(--space-16) 0;
+  @media (min-width: 768px) {
+    padding-inline: var(--space-24);
+  }
   @media (min-width: 992px) {
     flex-wrap: nowrap;
     gap: var(--space-32);
-    padding: var(--space-12) var(--space-24);
+    padding: var(--space-12) var(--space-32);
+  }
+  @media (min-width: 1400px) {
+    max-width: calc(1360px + 2 * var(--space-32));
   }
 `;
 

@@ -43,7 +43,9 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
     return (
       <div key="live" {...attributes}>
         <Suspense fallback={panel}>
-          <RegionErrorBoundary fallback={(thrown, reset) => fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />}>
+          <RegionErrorBoundary
+            fallback={(thrown, reset) => fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />}
+          >
             <Component {...componentProps} />
           </RegionErrorBoundary>
         </Suspense>

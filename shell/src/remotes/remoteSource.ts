@@ -40,7 +40,8 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
       container ??= loadContainer();
       const remote = await container;
       const [kind, part] = key.split(':', 2);
-      const load = kind === 'page' ? remote.routes.find((route) => route.name === part)?.page : remote.slots[part ?? ''];
+      const load =
+        kind === 'page' ? remote.routes.find((route) => route.name === part)?.page : remote.slots[part ?? ''];
       if (!load) throw new Error(`${name}@${live.release} has no ${kind} "${part}"`);
       started ??= start(remote);
       const [module] = await Promise.all([load(), started]);

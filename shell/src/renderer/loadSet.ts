@@ -19,7 +19,8 @@ export async function loadSet(
       if (!release) throw new Error(`The code of ${name}@${live.release} is missing.`);
       const remote = await loadRemote(live.federationName, release, versions);
       for (const route of remote.routes) modules.set(regionKey(name, `page:${route.name}`), await route.page());
-      for (const [slot, load] of Object.entries(remote.slots)) modules.set(regionKey(name, `slot:${slot}`), await load());
+      for (const [slot, load] of Object.entries(remote.slots))
+        modules.set(regionKey(name, `slot:${slot}`), await load());
     }),
   );
   const find = (remote: string, part: string) => modules.get(regionKey(remote, part));

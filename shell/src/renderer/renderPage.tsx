@@ -1,6 +1,11 @@
 import { createApi } from '@paw/shared/contract/http.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../App.tsx';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
@@ -51,7 +56,10 @@ export async function renderPage(host: RenderHost, job: RenderJob, onRender: () 
       status,
       html,
       styles: sheet.getStyleTags(),
-      head: currentHead(context.matches.map(({ route }) => context.loaderData[route.id]), status),
+      head: currentHead(
+        context.matches.map(({ route }) => context.loaderData[route.id]),
+        status,
+      ),
       state: pageState(host, context),
       parts: partsOf(context, html),
       degraded: broken.length > 0 || status >= 500,

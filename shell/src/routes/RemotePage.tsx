@@ -10,6 +10,12 @@ export function RemotePage({ remote, part }: { remote: string; part: string }) {
   const params = useParams();
   if (withheld) return <GuardedFrame />;
   return (
-    <RemoteRegion remote={remote} part={part} name="This page" componentProps={{ data, params }} waiting={<Skeleton />} />
+    <RemoteRegion
+      remote={remote}
+      part={part}
+      name="This page"
+      componentProps={{ data, params }}
+      waiting={<Skeleton />}
+    />
   );
 }

@@ -1,4 +1,10 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream';
 
 /** The other side must begin to answer within so many ms. */
@@ -25,7 +31,10 @@ export function forwardTo(origin: string) {
     upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
     upstream.on('error', () => {
       if (response.headersSent) return response.destroy();
-      const body = { code: 'unavailable', message: 'This part of the shop is not available right now. Try again in a moment.' };
+      const body = {
+        code: 'unavailable',
+        message: 'This part of the shop is not available right now. Try again in a moment.',
+      };
       response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'cache-control': 'no-store' });
       response.end(JSON.stringify(body));
     });

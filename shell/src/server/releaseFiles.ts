@@ -18,8 +18,7 @@ type Read = (path: string) => Promise<Buffer | undefined>;
 /** `/r/<remote>/<release>[~n]/browser/…` : the release's own bytes, for good. `~n` is a fresh path to the same file. */
 export function releaseFiles(library: ReleaseLibrary, build: ShellBuild, buildFolder: string) {
   const shellPaths = new Set(build.files.map(({ path }) => path));
-  const readShell: Read = async (path) =>
-    shellPaths.has(path) ? readFileSync(join(buildFolder, path)) : undefined;
+  const readShell: Read = async (path) => (shellPaths.has(path) ? readFileSync(join(buildFolder, path)) : undefined);
 
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
     const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(pathname);
