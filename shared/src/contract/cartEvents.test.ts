@@ -1,6 +1,6 @@
 import { announceCart, answerAddRequests, onCartChanged, requestAdd } from './cartEvents.ts';
 import type { CartLine } from './cartStorage.ts';
-import { OUTBOX_KEY, readOutbox, removeFromOutbox } from './outbox.ts';
+import { OUTBOX_PREFIX, readOutbox, removeFromOutbox } from './outbox.ts';
 
 const bowl: CartLine = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, priceCents: 1235 };
 
@@ -40,11 +40,20 @@ test('an add with no cart and no room is reported as lost', () => {
   full.mockRestore();
 });
 
-test('an outbox that is no list, or holds something else, delivers nothing and breaks nothing', () => {
-  for (const text of ['{"a":1}', '[1,null,{"id":"x"}]', '[{']) {
-    localStorage.setItem(OUTBOX_KEY, text);
-    expect(readOutbox()).toEqual([]);
+test('an outbox entry that is damaged or no request delivers nothing and hides nothing', () => {
+  requestAdd(bowl);
+  for (const [place, text] of ['1', 'null', '{"id":"x"}', '[{'].entries()) {
+    localStorage.setItem(`${OUTBOX_PREFIX}${place}`, text);
   }
+  expect(readOutbox().map(({ line }) => line)).toEqual([bowl]);
+});
+
+test('what is added while the outbox is being cleared stays in it', () => {
+  requestAdd(bowl);
+  const delivered = new Set(readOutbox().map(({ id }) => id));
+  requestAdd(bowl);
+  removeFromOutbox(delivered);
+  expect(readOutbox()).toHaveLength(1);
 });
 
 test('whoever listens hears how many units the cart has', () => {

@@ -18,6 +18,11 @@ export class ApiProblem extends Error {
     this.status = status;
     this.code = code;
   }
+
+  /** By name: a loader's api comes from the shell, whose copy of this module has a class of its own. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiProblem {
+    return value instanceof Error && value.name === 'ApiProblem';
+  }
 }
 
 export interface ApiOptions {
@@ -32,28 +37,33 @@ export function createApi({ baseUrl, timeout = 10_000, signal }: ApiOptions): Ap
   const client = createClient<paths>({
     baseUrl,
     fetch: (request) => {
-      const limit = AbortSignal.timeout(timeout);
-      return fetch(request, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+      // The request's own signal too: what is given here takes its place.
+      const ends = [request.signal, AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+      return fetch(request, { signal: AbortSignal.any(ends) });
     },
   });
   client.use({
     onResponse: async ({ response }) => {
       if (!response.ok) throw await readProblem(response);
     },
-    onError: ({ error }) =>
-      error instanceof ApiProblem
-        ? error
-        : new ApiProblem(0, 'no_answer', 'The shop did not answer. Check your connection and try again.', {
-            cause: error,
-          }),
+    onError: ({ error }) => noAnswer(error),
   });
   return client;
 }
 
 /** The data of a call that was answered; the wrapper has thrown for every other one. */
 export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
-  const { data } = await call;
-  return data as Data;
+  try {
+    const { data } = await call;
+    return data as Data;
+  } catch (error) {
+    // A body that was cut off, or is no JSON, fails after the call's own error handling.
+    throw error instanceof ApiProblem ? error : noAnswer(error);
+  }
+}
+
+function noAnswer(cause: unknown): ApiProblem {
+  return new ApiProblem(0, 'no_answer', 'The shop did not answer. Check your connection and try again.', { cause });
 }
 
 async function readProblem(response: Response): Promise<ApiProblem> {

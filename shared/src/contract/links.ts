@@ -21,11 +21,13 @@ export const links = {
 
 /**
  * A `returnTo` that came with a URL, made safe: a path on this shop, never another origin.
- * `//evil.example`, `/\evil.example` and `javascript:` become `/`.
+ * `//evil.example`, `/\evil.example` and `javascript:` become `/`; `/.//evil.example` stays a path on this shop.
  */
 export function safeReturnTo(value: string | null | undefined): string {
   if (!value?.startsWith('/')) return '/';
   const base = 'http://shop.invalid';
   const url = URL.canParse(value, base) ? new URL(value, base) : undefined;
-  return url?.origin === base ? url.pathname + url.search + url.hash : '/';
+  if (url?.origin !== base) return '/';
+  // A path that begins with two slashes would be read as another host.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }

@@ -1,22 +1,28 @@
-/** Adds that no cart answered, under the key 'cart-outbox': a list of requests, oldest first. */
+/**
+ * Adds that no cart answered: each under a key of its own, 'cart-outbox:<time>:<id>'. In one common list two tabs
+ * would overwrite each other's adds, because a tab sees what another one wrote some milliseconds late.
+ */
 import type { AddRequest } from './cartEvents.ts';
 
-export const OUTBOX_KEY = 'cart-outbox';
+export const OUTBOX_PREFIX = 'cart-outbox:';
+
+let added = 0;
 
 /** False when nothing could be stored. */
 export function addToOutbox(request: AddRequest): boolean {
+  const time = `${Date.now()}.${String(added++).padStart(6, '0')}`;
   try {
-    localStorage.setItem(OUTBOX_KEY, JSON.stringify([...readOutbox(), request]));
+    localStorage.setItem(`${OUTBOX_PREFIX}${time}:${request.id}`, JSON.stringify(request));
     return true;
   } catch {
     return false;
   }
 }
 
+/** Oldest first. */
 export function readOutbox(): AddRequest[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isAddRequest) : [];
+    return outboxKeys().flatMap(readEntry);
   } catch {
     return [];
   }
@@ -24,9 +30,24 @@ export function readOutbox(): AddRequest[] {
 
 /** Takes delivered requests out; one that was added meanwhile stays. */
 export function removeFromOutbox(ids: ReadonlySet<string>): void {
-  const left = readOutbox().filter((request) => !ids.has(request.id));
-  if (left.length) localStorage.setItem(OUTBOX_KEY, JSON.stringify(left));
-  else localStorage.removeItem(OUTBOX_KEY);
+  for (const key of outboxKeys()) {
+    if (readEntry(key).some(({ id }) => ids.has(id))) localStorage.removeItem(key);
+  }
+}
+
+function outboxKeys(): string[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(OUTBOX_PREFIX))
+    .sort();
+}
+
+function readEntry(key: string): AddRequest[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isAddRequest(value) ? [value] : [];
+  } catch {
+    return [];
+  }
 }
 
 function isAddRequest(value: unknown): value is AddRequest {

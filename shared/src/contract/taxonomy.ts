@@ -91,18 +91,5 @@ export function findSubcategory(category: Category, text: string): Subcategory |
   return category.subcategories.find(({ slug, name }) => comparable(slug) === wanted || comparable(name) === wanted);
 }
 
-/** The canonical URL of a pet's page. */
-export const petUrl = (pet: Pet): string => `/petcategory/${pet.slug}`;
-
-/** The canonical URL of a category's listing. */
-export const categoryUrl = (pet: Pet, category: Category): string => `/productcategories/${pet.slug}/${category.slug}`;
-
-/** The canonical URL of a subcategory's listing. */
-export const subcategoryUrl = (pet: Pet, category: Category, subcategory: Subcategory): string =>
-  `${categoryUrl(pet, category)}/${subcategory.slug}`;
-
 /** The URL segment of a product: its title with spaces turned into hyphens and nothing else changed. */
 export const productSlug = (title: string): string => hyphenated(title);
-
-/** The canonical URL of a product's page. */
-export const productUrl = (slug: string): string => `/product/${encodeURI(slug)}`;

@@ -6,5 +6,5 @@ import { testSite } from './testSite.ts';
 failOnConsoleError();
 publishSite(testSite);
 afterEach(() => {
-  localStorage.clear();
+  globalThis.localStorage?.clear();
 });

@@ -9,6 +9,7 @@ export function failOnConsoleError(): void {
   });
   afterEach(() => {
     console.error = original;
-    if (errors.length) throw new Error(`console.error was called: ${errors.map((parts) => parts.join(' ')).join('\n')}`);
+    if (errors.length)
+      throw new Error(`console.error was called: ${errors.map((parts) => parts.join(' ')).join('\n')}`);
   });
 }

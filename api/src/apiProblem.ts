@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** The one shape of an error reply. `message` is written for the shopper. */
+export const apiProblem = z
+  .object({ code: z.string(), message: z.string() })
+  .meta({ id: 'ApiProblem', description: 'What went wrong: a code for programs, plain words for people' });
+
+/** Thrown by routes; becomes the reply. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const ourFault = { code: 'server_error', message: 'Something went wrong on our side. Please try again in a moment.' };
+
+/** Problems that fastify finds before a route runs. */
+const known: Record<string, [code: string, message: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'That is more than we can take in one request.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send JSON or a form.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The request has no content.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request is not valid JSON.'],
+};
+
+/** Answers in the one shape. What fails on our side is logged whole and told as one sentence. */
+export function sendProblem(error: FastifyError | ApiProblem, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof ApiProblem) return reply.code(error.status).send({ code: error.code, message: error.message });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const field = error.validation[0]?.instancePath.replace(/^\//, '') || error.validationContext;
+    return reply.code(400).send({ code: 'bad_request', message: `Please check "${field}".` });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
+    const [code, message] = known[error.code] ?? ['bad_request', 'The request could not be understood.'];
+    return reply.code(status).send({ code, message });
+  }
+  request.log.error(error);
+  return reply.code(500).send(ourFault);
+}
+
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ code: 'not_found', message: 'There is nothing at this address.' });
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Extensions, PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
+import { folderHash, lockFolder } from './folderLock.ts';
+import { StatementQueue } from './statementQueue.ts';
+
+/** How long connections may finish what they do once the database is told to stop, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Opens the embedded PostgreSQL of a data folder and serves it on a Unix socket.
+ * `url` is what `pg` connects to. Throws FolderInUse when another process has the folder.
+ */
+export async function serveEmbeddedDatabase(dataFolder: string) {
+  const lock = await lockFolder(dataFolder);
+  const folder = realpathSync(dataFolder);
+  const database = await PGlite.create({ dataDir: join(folder, 'database'), extensions: await loadExtensions() });
+  const queue = new StatementQueue(database);
+  const connections = new Set<PGLiteSocketHandler>();
+  const server = createServer((socket) => {
+    // The package types its own queue as a class with private fields; ours has the same four methods.
+    const handler = new PGLiteSocketHandler({ queryQueue: queue as never, closeOnDetach: true });
+    connections.add(handler);
+    socket.once('close', () => connections.delete(handler));
+    void handler.attach(socket);
+  });
+
+  const directory = socketDirectory(folder);
+  const path = join(directory, '.s.PGSQL.5432');
+  rmSync(path, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+
+  async function stop() {
+    const idle = new Promise<void>((resolve) => server.close(() => resolve()));
+    const timer = setTimeout(() => {
+      for (const handler of connections) void handler.detach(true);
+    }, patience);
+    await idle;
+    clearTimeout(timer);
+    await database.close();
+    if (directory !== join(folder, 'run')) rmSync(directory, { recursive: true, force: true });
+    await lock.release();
+  }
+  return { url: `postgres://postgres@/postgres?host=${encodeURIComponent(directory)}`, stop };
+}
+
+/** The system refuses socket paths beyond some 100 bytes; a deep data folder gets a short one instead. */
+function socketDirectory(folder: string): string {
+  const wanted = join(folder, 'run');
+  const fits = Buffer.byteLength(join(wanted, '.s.PGSQL.5432')) <= 100;
+  const directory = fits ? wanted : join(tmpdir(), `paw-${folderHash(folder)}`);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return directory;
+}
+
+/** What search uses later; a build of PGlite without one of them still opens the shop. */
+async function loadExtensions(): Promise<Extensions> {
+  const loaded = await Promise.allSettled([
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+    import('@electric-sql/pglite/contrib/fuzzystrmatch'),
+  ]);
+  return Object.assign({}, ...loaded.map((result) => (result.status === 'fulfilled' ? { ...result.value } : {})));
+}

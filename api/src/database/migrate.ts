@@ -1,0 +1,37 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+
+/** Any number, as long as it is the same in every process that migrates. */
+const migrationLock = 720_401;
+
+/**
+ * Brings the tables up to date, however many processes start at once: everything happens in one transaction under
+ * one lock. Drizzle's own migrator takes no lock, and a lock of the session would mean nothing on the embedded
+ * database, where all connections are one session. The table of applied migrations is drizzle's own.
+ */
+export async function migrate(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query('create schema if not exists drizzle');
+    await client.query(
+      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
+    const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+    const last = Number(rows[0]?.last ?? 0);
+    for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+      if (migration.folderMillis <= last) continue;
+      for (const statement of migration.sql) await client.query(statement);
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        migration.hash,
+        migration.folderMillis,
+      ]);
+    }
+    await client.query('commit');
+  } finally {
+    // Ends an unfinished transaction too.
+    await client.end();
+  }
+}

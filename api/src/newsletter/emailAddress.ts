@@ -1,0 +1,11 @@
+/** Enough to catch slips; whether an address exists only a mail can tell. */
+const plausible = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
+
+/**
+ * The form under which an address is stored and compared, or undefined when it cannot be one. Case is folded in the
+ * whole address: hardly any mail server tells upper from lower, and two subscriptions for one person help nobody.
+ */
+export function normaliseEmail(text: string): string | undefined {
+  const email = text.trim().normalize('NFC').toLowerCase();
+  return email.length <= 254 && plausible.test(email) ? email : undefined;
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createApp } from './app.ts';
+import { findPicture, type Picture } from './catalogue.ts';
+import { loadMasters } from './loadMasters.ts';
+import { openPictureCache } from './pictureCache.ts';
+import { createPictureStore } from './pictureStore.ts';
+import { renderPicture } from './renderPicture.ts';
+
+let folder: string;
+let server: Server | undefined;
+const render = jest.fn(renderPicture);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await drawBowl(folder);
+  render.mockClear();
+});
+
+afterEach(async () => {
+  server?.close();
+  server?.closeAllConnections();
+  await rm(folder, { recursive: true });
+});
+
+/** A grey picture whose left half is the coloured zone. */
+async function drawBowl(target: string) {
+  const grey = { width: 960, height: 960, channels: 3, background: '#c8c8c8' } as const;
+  const white = { create: { ...grey, width: 480, background: '#fff' } };
+  const mask = sharp({ create: { ...grey, background: '#000' } }).composite([{ input: white, left: 0, top: 0 }]);
+  await sharp({ create: grey }).webp({ lossless: true }).toFile(join(target, 'bowl.webp'));
+  await mask.webp({ lossless: true }).toFile(join(target, 'bowl.mask.webp'));
+}
+
+async function start(cacheFolder = join(folder, 'cache')) {
+  const masters = await loadMasters(folder, [findPicture('bowl') as Picture]);
+  const store = createPictureStore({ masters, cache: await openPictureCache(cacheFolder), codeHash: 'test', render });
+  server = createServer(createApp(store));
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function colourAt(bytes: ArrayBuffer, left: number) {
+  const { data } = await sharp(bytes)
+    .extract({ left, top: 80, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)];
+}
+
+test('a picture comes in the asked colour and width', async () => {
+  const url = await start();
+  const response = await fetch(`${url}/uploads/bowl/c2304a-160.webp`);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const bytes = await response.arrayBuffer();
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 160, format: 'webp' });
+  const [inside, outside] = [await colourAt(bytes, 40), await colourAt(bytes, 120)];
+  [0xc2, 0x30, 0x4a].forEach((value, channel) => expect(Math.abs((inside[channel] ?? 0) - value)).toBeLessThan(8));
+  for (const value of outside) expect(Math.abs(value - 0xc8)).toBeLessThan(4);
+});
+
+test.each(['unicorn/plain-160.webp', 'bowl/plain-161.webp', '..%2fbowl/plain-160.webp'])(
+  '%s is not found',
+  async (path) => {
+    const response = await fetch(`${await start()}/uploads/${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
+  },
+);
+
+test('a known picture is not sent again', async () => {
+  const address = `${await start()}/uploads/bowl/plain-160.webp`;
+  const etag = (await fetch(address)).headers.get('etag') ?? '';
+  const again = await fetch(address, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('HEAD answers without bytes, other methods are refused', async () => {
+  const address = `${await start()}/uploads/bowl/plain-160.webp`;
+  const head = await fetch(address, { method: 'HEAD' });
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+  expect(await head.text()).toBe('');
+  expect((await fetch(address, { method: 'POST' })).status).toBe(405);
+});
+
+test('two requests at once render once, and a restart takes the picture from disk', async () => {
+  const path = '/uploads/bowl/1f2a44-320.webp';
+  const url = await start();
+  await Promise.all([fetch(url + path), fetch(url + path)]);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await readdir(join(folder, 'cache'))).toHaveLength(1);
+  server?.close();
+  expect((await fetch((await start()) + path)).status).toBe(200);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a cache folder that cannot be written still serves', async () => {
+  await writeFile(join(folder, 'blocked'), 'a file where the folder should be');
+  const url = await start(join(folder, 'blocked'));
+  expect((await fetch(`${url}/uploads/bowl/plain-160.webp`)).status).toBe(200);
+});
+
+test('the service says that it is well', async () => {
+  expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export interface Environment {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Absolute folder for everything the shop keeps between runs. */
+  dataFolder: string;
+}
+
+const schema = z.object({
+  HOST: z.string().min(1, 'HOST is empty: unset it to listen on 127.0.0.1').default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535: unset it to take any free port')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'PORT must be at most 65535: unset it to take any free port')
+    .default(0),
+  PAW_DATA: z.string().min(1, 'PAW_DATA is empty: unset it to keep data in .data at the repository root').optional(),
+});
+
+/** Throws an Error with one sentence that names the wrong variable and its fix. */
+export function readEnvironment(env: NodeJS.ProcessEnv, repositoryFolder: string): Environment {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) throw new Error(`${parsed.error.issues[0]?.message}.`);
+  const { HOST, PORT, PAW_DATA } = parsed.data;
+  return { host: HOST, port: PORT, dataFolder: resolve(repositoryFolder, PAW_DATA ?? '.data') };
+}

@@ -1,0 +1,34 @@
+import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { ShoppingBag } from 'lucide-react';
+import { styled } from 'styled-components';
+
+/** A line's thumbnail; the title beside it says the same in words. */
+export function LinePicture({ picture }: { picture: CartLine['picture'] }) {
+  return (
+    <Frame>
+      {picture ? (
+        <Picture name={picture.name} colours={picture.colour ? [picture.colour] : []} alt="" sizes="96px" />
+      ) : (
+        <NoPicture>
+          <ShoppingBag aria-hidden strokeWidth={1.75} />
+        </NoPicture>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  align-self: start;
+  width: var(--space-96);
+  border-radius: var(--radius-card);
+  overflow: hidden;
+`;
+
+const NoPicture = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  background: var(--sand);
+  color: var(--soft);
+`;

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+
+/** Stands where the cart will be. The server always sends this: it does not know whose cart it is. */
+export function WaitingForCart() {
+  return (
+    <Frame>
+      <p>Loading...</p>
+      <noscript>
+        <p>Your cart is kept in your browser, not on our server. Please switch JavaScript on to see it.</p>
+      </noscript>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  min-height: 50vh;
+`;

@@ -1,0 +1,71 @@
+/** The cart's rules, as the specification has them. Quantities are not clamped here: pages do that, with words. */
+import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface CartState {
+  lines: CartLine[];
+  /** False until the stored cart has arrived: no page may say "empty" and no badge may show a number before. */
+  restored: boolean;
+  /** False when the last change could not be kept on this device. */
+  saved: boolean;
+}
+
+const initialState: CartState = { lines: [], restored: false, saved: true };
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** The lines as they stand in storage, at the start or because another tab changed them. */
+    cartRestored: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
+      state.lines = [];
+      for (const line of payload) add(state, line);
+      state.restored = true;
+    },
+    itemAdded: (state, { payload }: PayloadAction<CartLine>) => add(state, payload),
+    /** `payload` is the line's {@link cartLineKey}. */
+    itemRemoved: (state, { payload }: PayloadAction<string>) => {
+      state.lines = state.lines.filter((line) => cartLineKey(line) !== payload);
+    },
+    quantityChanged: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
+      const line = find(state, payload.key);
+      if (line) line.quantity = payload.quantity;
+    },
+    cartSaved: (state) => {
+      state.saved = true;
+    },
+    cartNotSaved: (state) => {
+      state.saved = false;
+    },
+  },
+  selectors: {
+    selectLines: (state) => state.lines,
+    selectRestored: (state) => state.restored,
+    selectSaved: (state) => state.saved,
+    /** Units, not lines. */
+    selectUnits: (state) => state.lines.reduce((units, { quantity }) => units + quantity, 0),
+    selectTotalCents: (state) => state.lines.reduce((cents, line) => cents + line.priceCents * line.quantity, 0),
+  },
+});
+
+export const { cartRestored, itemAdded, itemRemoved, quantityChanged, cartSaved, cartNotSaved } = cartSlice.actions;
+export const { selectLines, selectRestored, selectSaved, selectUnits, selectTotalCents } = cartSlice.selectors;
+
+/** What a shopper did, as against what storage or another tab brought. */
+export const isCartChange = isAnyOf(itemAdded, itemRemoved, quantityChanged);
+export type CartChange = ReturnType<typeof itemAdded | typeof itemRemoved | typeof quantityChanged>;
+
+function find(state: CartState, key: string): CartLine | undefined {
+  return state.lines.find((line) => cartLineKey(line) === key);
+}
+
+function add(state: CartState, line: CartLine): void {
+  const match = find(state, cartLineKey(line));
+  if (!match) {
+    // A copy: another add of this very action may raise its quantity.
+    state.lines.push({ ...line });
+    return;
+  }
+  match.quantity += line.quantity;
+  match.priceCents = line.priceCents;
+}

@@ -1,0 +1,27 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
+import { cartSlice } from './cartSlice.ts';
+
+const reducer = combineReducers({ cart: cartSlice.reducer });
+
+/** What the server renders with. Hydration starts from it, whatever the store holds by then (else error 418). */
+export const serverCart = reducer(undefined, { type: 'cart/renderedOnServer' });
+
+/** A store of one's own, for a test or a request. Whoever keeps the cart listens to it by `addListener`. */
+export function makeCartStore() {
+  return configureStore({
+    reducer,
+    middleware: (standard) => standard().prepend(createListenerMiddleware().middleware),
+  });
+}
+
+export type CartStore = ReturnType<typeof makeCartStore>;
+
+let pageStore: CartStore | undefined;
+
+/** The page's one cart. On the server an empty one each time: no shopper may see another's. */
+export function cartStore(): CartStore {
+  if (typeof window === 'undefined') return makeCartStore();
+  pageStore ??= makeCartStore();
+  return pageStore;
+}

@@ -1,0 +1,131 @@
+import { announceCart } from '@paw/shared/contract/cartEvents.ts';
+import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { removeFromOutbox } from '@paw/shared/contract/outbox.ts';
+import type { RestoredCart } from '@paw/shared/contract/restoreCart.ts';
+import { toast } from 'react-toastify/unstyled';
+import {
+  type CartChange,
+  cartNotSaved,
+  cartRestored,
+  cartSaved,
+  cartSlice,
+  selectLines,
+  selectUnits,
+} from './cartSlice.ts';
+import type { CartStore } from './cartStore.ts';
+import { mergeCarts } from './mergeCarts.ts';
+import { oneTabAtATime } from './oneTabAtATime.ts';
+import { copyDamagedCart, readStoredCart, withoutMarks, writeStoredCart } from './storedCart.ts';
+
+export interface CartKeeper {
+  /** To be told of every change that a shopper made. */
+  keep: (change: CartChange) => void;
+  /** Writes what is not stored yet, now. True when there was something. */
+  flush: () => boolean;
+  /** Takes over what another tab stored. */
+  follow: () => void;
+  /** The request is in the cart, or is no add at all: it leaves the outbox as soon as the cart is stored. */
+  owe: (id: string) => void;
+  announce: () => void;
+}
+
+/** Keeps the store and this browser's storage equal. Nothing in it throws. */
+export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
+  let { foreign } = withoutMarks(restored.foreign);
+  /** True once this tab has seen what is stored, or has put it aside. */
+  let seen = restored.intact;
+  /** The text that this tab last read or wrote. */
+  let known: string | null | undefined;
+  let unsaved: CartChange[] = [];
+  const owed = new Set<string>();
+  let waiting = false;
+  let warned = false;
+  let announced: readonly CartLine[] | undefined;
+
+  const lines = () => selectLines(store.getState());
+
+  function announce(): void {
+    if (lines() === announced) return;
+    announced = lines();
+    announceCart({ units: selectUnits(store.getState()), lines: announced as CartLine[] });
+  }
+
+  function show(next: readonly CartLine[]): void {
+    if (stringifyCart(next) !== stringifyCart(lines())) store.dispatch(cartRestored(next));
+    announce();
+  }
+
+  /** What this tab changed, done again over what another tab stored meanwhile. */
+  function onTopOf(stored: readonly CartLine[]): readonly CartLine[] {
+    if (!seen) return mergeCarts(stored, lines());
+    const base = cartSlice.reducer(undefined, cartRestored(stored));
+    return unsaved.reduce<typeof base>((state, change) => cartSlice.reducer(state, change), base).lines;
+  }
+
+  function write(): boolean {
+    const stored = readStoredCart();
+    if (stored.state === 'blocked') return false;
+    if (stored.state === 'damaged' && !copyDamagedCart(stored.text)) return false;
+    if (stored.state === 'readable' && stored.text !== null) {
+      foreign = stored.foreign;
+      for (const id of stored.delivered) owed.add(id);
+      show(onTopOf(stored.lines));
+    }
+    const text = writeStoredCart(lines(), foreign, [...owed]);
+    if (text === undefined) return false;
+    known = text;
+    seen = true;
+    unsaved = [];
+    return true;
+  }
+
+  function settle(): void {
+    if (!owed.size) return;
+    try {
+      removeFromOutbox(owed);
+    } catch {
+      return; // The marks stay with the cart, and the outbox is cleared another time.
+    }
+    owed.clear();
+    known = writeStoredCart(lines(), foreign) ?? known;
+  }
+
+  function warnOnce(): void {
+    if (warned) return;
+    warned = true;
+    console.warn('The cart could not be saved: storage is full or blocked. It is kept in memory.');
+    toast.warn('Your cart could not be saved on this device.');
+  }
+
+  function flush(): boolean {
+    waiting = false;
+    if (!unsaved.length && !owed.size) return false;
+    const done = write();
+    if (done) settle();
+    else warnOnce();
+    store.dispatch(done ? cartSaved() : cartNotSaved());
+    return true;
+  }
+
+  return {
+    keep: (change) => {
+      unsaved.push(change);
+      announce();
+      if (waiting) return;
+      waiting = true;
+      oneTabAtATime(flush);
+    },
+    flush,
+    follow: () => {
+      const stored = readStoredCart();
+      if (stored.state !== 'readable' || stored.text === known) return;
+      known = stored.text;
+      foreign = stored.foreign;
+      // Without changes of its own this tab has nothing to merge.
+      if (!unsaved.length) seen = true;
+      show(onTopOf(stored.lines));
+    },
+    owe: (id) => void owed.add(id),
+    announce,
+  };
+}

@@ -1,0 +1,22 @@
+const LOCK = 'paw-cart';
+/** How long, in ms, another tab may take to see what this one wrote: the next one waits for that. */
+const PROPAGATION = 200;
+/** A tab that sleeps with the lock in its hand holds nobody up longer than this, in ms. */
+const PATIENCE = 1000;
+
+/**
+ * Runs `work` while no other tab of the shop does. `work` says whether it wrote something. Where the browser has no
+ * locks (plain http beyond localhost) it runs at once.
+ */
+export function oneTabAtATime(work: () => boolean): void {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) {
+    work();
+    return;
+  }
+  const patience = AbortSignal.timeout(PATIENCE);
+  const held = async () => {
+    if (work()) await new Promise((done) => setTimeout(done, PROPAGATION));
+  };
+  locks.request(LOCK, { signal: patience }, held).catch(work);
+}

@@ -1,0 +1,90 @@
+import { type AddRequest, answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
+import { CART_KEY, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { OUTBOX_PREFIX, readOutbox } from '@paw/shared/contract/outbox.ts';
+import type { HostFacts } from '@paw/shared/contract/remote.ts';
+import type { RestoredCart } from '@paw/shared/contract/restoreCart.ts';
+import { addListener } from '@reduxjs/toolkit';
+import { type CartStore, cartStore } from './cartStore.ts';
+import { type CartChange, cartRestored, isCartChange, itemAdded } from './cartSlice.ts';
+import { keepCart } from './keepCart.ts';
+import { oneTabAtATime } from './oneTabAtATime.ts';
+import { readStoredCart } from './storedCart.ts';
+
+const MOST_HANDLED = 200;
+
+let started = false;
+
+/** Makes this page's cart live. A second call changes nothing: a cart has one owner. */
+export function startCart(facts: HostFacts): void {
+  if (started) return;
+  started = true;
+  ownCart(cartStore(), facts);
+}
+
+/** Restores, keeps and shares a cart until the returned function is called. */
+export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => void {
+  const keeper = keepCart(store, restoredCart);
+  const handled = new Set<string>();
+
+  store.dispatch(cartRestored(restoredCart.lines));
+  const unsubscribe = store.dispatch(
+    addListener({ matcher: isCartChange, effect: (action) => keeper.keep(action as CartChange) }),
+  );
+
+  function take({ id, line }: AddRequest): void {
+    if (handled.has(id)) return;
+    handled.add(id);
+    if (handled.size > MOST_HANDLED) handled.delete([...handled][0] as string);
+    // Through the contract's own eyes: what could not be read back must not get in.
+    const [whole] = parseCart(stringifyCart([line])).lines;
+    if (whole) store.dispatch(itemAdded(whole));
+    else console.warn('A request to add something that is no cart line was left out.', line);
+  }
+
+  function deliver(): boolean {
+    const stored = readStoredCart();
+    const delivered = stored.state === 'readable' ? stored.delivered : [];
+    for (const id of delivered) keeper.owe(id);
+    for (const request of readOutbox()) {
+      keeper.owe(request.id);
+      if (!delivered.includes(request.id)) take(request);
+    }
+    return keeper.flush();
+  }
+
+  const stopAnswering = answerAddRequests(take);
+  const hearOtherTabs = ({ key, newValue }: StorageEvent) => {
+    // A null key = all of storage was cleared.
+    if (key === CART_KEY || key === null) keeper.follow();
+    if (key?.startsWith(OUTBOX_PREFIX) && newValue) oneTabAtATime(deliver);
+  };
+  // A page that comes back whole from the browser's history heard nothing while it slept.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    keeper.follow();
+    oneTabAtATime(deliver);
+  };
+  // What still waits for its turn when the shopper leaves is written at once.
+  const leave = () => void keeper.flush();
+  window.addEventListener('storage', hearOtherTabs);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', wake);
+
+  if (restoredCart.intact && changedSince(restoredCart)) keeper.follow();
+  oneTabAtATime(deliver);
+  keeper.announce();
+
+  return () => {
+    window.removeEventListener('storage', hearOtherTabs);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', wake);
+    stopAnswering();
+    unsubscribe();
+  };
+}
+
+/** Another tab may have stored something since the shell read the cart. */
+function changedSince({ lines }: RestoredCart): boolean {
+  const stored = readStoredCart();
+  return stored.state === 'readable' && stored.text !== null && stringifyCart(stored.lines) !== stringifyCart(lines);
+}

@@ -1,0 +1,80 @@
+/** The cart as it stands in this browser's storage at this moment. Nothing here throws. */
+import { CART_KEY, type CartLine, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+
+const DAMAGED_KEY = 'cart-damaged';
+
+export type StoredCart =
+  | {
+      state: 'readable';
+      /** Null when nothing is stored. */
+      text: string | null;
+      lines: CartLine[];
+      foreign: unknown[];
+      /** Ids of outbox requests that are in these lines, while the outbox may still hold them. */
+      delivered: string[];
+    }
+  | { state: 'damaged'; text: string }
+  | { state: 'blocked' };
+
+export function readStoredCart(): StoredCart {
+  let text: string | null;
+  try {
+    text = localStorage.getItem(CART_KEY);
+  } catch {
+    return { state: 'blocked' };
+  }
+  try {
+    const { lines, foreign } = parseCart(text);
+    return { state: 'readable', text, lines, ...withoutMarks(foreign) };
+  } catch {
+    return { state: 'damaged', text: text ?? '' };
+  }
+}
+
+/**
+ * Writes cart and delivered ids in one step, so that no crash can come between the two. The ids stand in an entry
+ * of their own, which goes again as soon as the outbox is cleared. Undefined when storage is full or blocked.
+ */
+export function writeStoredCart(
+  lines: readonly CartLine[],
+  foreign: readonly unknown[],
+  delivered: readonly string[] = [],
+): string | undefined {
+  const text = stringifyCart(lines, delivered.length ? [...foreign, { deliveredRequests: delivered }] : foreign);
+  return write(CART_KEY, text) ? text : undefined;
+}
+
+/** Takes a copy of a damaged cart, beside older copies, before it is replaced. False when there was no room. */
+export function copyDamagedCart(text: string): boolean {
+  try {
+    for (let copy = 1; ; copy++) {
+      const key = copy === 1 ? DAMAGED_KEY : `${DAMAGED_KEY}-${copy}`;
+      const older = localStorage.getItem(key);
+      if (older === text) return true;
+      if (older === null) return write(key, text);
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Sets the marks of {@link writeStoredCart} apart from what other releases stored. */
+export function withoutMarks(entries: readonly unknown[]): { foreign: unknown[]; delivered: string[] } {
+  return {
+    foreign: entries.filter((entry) => !isMark(entry)),
+    delivered: entries.filter(isMark).flatMap((mark) => mark.deliveredRequests),
+  };
+}
+
+function isMark(entry: unknown): entry is { deliveredRequests: string[] } {
+  return Array.isArray((entry as { deliveredRequests?: unknown } | null)?.deliveredRequests);
+}
+
+function write(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { defineRemote } from '@paw/shared/contract/remote.ts';
+
+export const remote = defineRemote({
+  name: 'cart',
+  routes: [
+    {
+      name: 'viewcart',
+      path: '/viewcart',
+      example: '/viewcart',
+      page: () => import(/* webpackChunkName: "page-viewcart" */ './view-cart/ViewCartPage.tsx'),
+    },
+    {
+      name: 'checkout',
+      path: '/checkout',
+      example: '/checkout',
+      page: () => import(/* webpackChunkName: "page-checkout" */ './checkout/CheckoutPage.tsx'),
+    },
+  ],
+  slots: {
+    MiniCart: () => import(/* webpackChunkName: "slot-MiniCart" */ './mini-cart/MiniCart.tsx'),
+  },
+  operations: [],
+  start: async (facts) => {
+    const { startCart } = await import(/* webpackChunkName: "start" */ './cart/startCart.ts');
+    startCart(facts);
+  },
+});

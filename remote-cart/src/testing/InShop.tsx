@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+/** The router around a page or slot, as the shell has it. */
+export function InShop({ children }: { children: ReactNode }) {
+  return <MemoryRouter>{children}</MemoryRouter>;
+}

@@ -1,0 +1,38 @@
+import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import { addToOutbox } from '@paw/shared/contract/outbox.ts';
+import { browserCartStorage, restoreCart } from '@paw/shared/contract/restoreCart.ts';
+import { type CartStore, makeCartStore } from '../cart/cartStore.ts';
+import { ownCart } from '../cart/startCart.ts';
+
+/** What the specification says is stored, for one bowl. */
+export const storedBowl = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, price: 12.35 };
+export const bowl: CartLine = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, priceCents: 1235 };
+export const leash: CartLine = { title: 'Leash', size: 'M', color: { name: '' }, quantity: 2, priceCents: 800 };
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** A tab of the shop over this test's storage, as the shell starts it. It closes with the test. */
+export async function openTab(intact?: boolean): Promise<CartStore> {
+  const restored = await restoreCart(browserCartStorage);
+  const store = makeCartStore();
+  const restoredCart = intact === false ? { lines: [], foreign: [], intact } : restored;
+  open.push(ownCart(store, { restoredCart }));
+  return store;
+}
+
+export const storedCart = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
+
+export const quantities = (store: CartStore): Record<string, number> =>
+  Object.fromEntries(store.getState().cart.lines.map(({ title, quantity }) => [title, quantity]));
+
+/** What another tab's write looks like from here. */
+export function hearOtherTab(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+}
+
+export function putIntoOutbox(...ids: string[]): void {
+  for (const id of ids) addToOutbox({ id, line: bowl });
+}

@@ -1,0 +1,95 @@
+import { answer, ApiProblem, createApi } from './http.ts';
+
+const baseUrl = 'http://shop.test';
+const taxonomy = (options = {}) => answer(createApi({ baseUrl, ...options }).GET('/api/taxonomy'));
+const problemOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiProblem,
+  );
+
+const network = jest.spyOn(globalThis, 'fetch');
+const replies = (body: BodyInit | null, status = 200) => {
+  network.mockImplementation(async () => new Response(body, { status }));
+};
+/** Never answers, and ends as fetch ends when it is told to. */
+const hangs: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+  });
+
+afterEach(() => void network.mockReset());
+afterAll(() => network.mockRestore());
+
+test('an answer is its data, and the call went where it should', async () => {
+  replies('{"pets":[]}');
+  expect(await taxonomy()).toEqual({ pets: [] });
+  const [request] = network.mock.calls[0] as [Request];
+  expect([request.method, request.url]).toEqual(['GET', 'http://shop.test/api/taxonomy']);
+});
+
+test('a refusal keeps its status, its code and its plain words', async () => {
+  replies('{"code":"not_found","message":"There is no such category."}', 404);
+  const problem = await problemOf(taxonomy());
+  expect(problem).toBeInstanceOf(ApiProblem);
+  expect(problem).toMatchObject({ status: 404, code: 'not_found', message: 'There is no such category.' });
+});
+
+test.each([
+  ['its own text', '{"code":"crashed","message":"relation products does not exist"}', 'crashed'],
+  ['a proxy’s page', '<h1>Bad gateway</h1>', 'unknown'],
+])('the text of a server error is never shown: %s', async (_, body, code) => {
+  replies(body, 502);
+  const message = 'Something went wrong at our end. Please try again in a moment.';
+  expect(await problemOf(taxonomy())).toMatchObject({ status: 502, code, message });
+});
+
+test('no network is a problem with status 0', async () => {
+  const cause = new TypeError('Failed to fetch');
+  network.mockRejectedValue(cause);
+  const message = 'The shop did not answer. Check your connection and try again.';
+  expect(await problemOf(taxonomy())).toMatchObject({ status: 0, code: 'no_answer', message, cause });
+});
+
+test('an answer that takes too long is given up', async () => {
+  network.mockImplementation(hangs);
+  expect(await problemOf(taxonomy({ timeout: 20 }))).toMatchObject({ status: 0, code: 'no_answer' });
+});
+
+test('a call ends when the shopper leaves', async () => {
+  network.mockImplementation(hangs);
+  const leaving = new AbortController();
+  const problem = problemOf(taxonomy({ signal: leaving.signal }));
+  setTimeout(() => leaving.abort());
+  expect(await problem).toMatchObject({ status: 0 });
+});
+
+test('a call ends by the signal that was given to it alone', async () => {
+  network.mockImplementation(hangs);
+  const leaving = new AbortController();
+  const problem = problemOf(answer(createApi({ baseUrl }).GET('/api/taxonomy', { signal: leaving.signal })));
+  setTimeout(() => leaving.abort());
+  expect(await problem).toMatchObject({ status: 0 });
+});
+
+test.each([
+  ['cut off', '{"pets":['],
+  ['no JSON', '<title>Sign in to the hotel’s network</title>'],
+])('an answer that is %s is a problem, not an exception of the parser', async (_, body) => {
+  replies(body);
+  expect(await problemOf(taxonomy())).toMatchObject({ name: 'ApiProblem', status: 0, code: 'no_answer' });
+});
+
+test('a refusal that the shell’s copy of the wrapper made reaches a remote’s loader as it is', async () => {
+  let shell: typeof import('./http.ts') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    shell = await import('./http.ts');
+  });
+  replies('{"code":"not_found","message":"There is no such category."}', 404);
+  const problem = await problemOf(
+    answer((shell as typeof import('./http.ts')).createApi({ baseUrl }).GET('/api/taxonomy')),
+  );
+  expect(problem).toMatchObject({ status: 404, code: 'not_found' });
+  expect(problem?.constructor).not.toBe(ApiProblem);
+  expect(problem).toBeInstanceOf(ApiProblem);
+});

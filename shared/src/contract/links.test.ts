@@ -1,0 +1,57 @@
+import { links, safeReturnTo } from './links.ts';
+
+test('addresses are written as the specification writes them', () => {
+  expect(links.pet('dog')).toBe('/petcategory/dog');
+  expect(links.category('dog', 'Bowls-&-Feeders')).toBe('/productcategories/dog/Bowls-&-Feeders');
+  expect(links.category('dog', 'Beds', 'Dog-Orthopedic')).toBe('/productcategories/dog/Beds/Dog-Orthopedic');
+  expect([links.home(), links.about(), links.cart(), links.checkout()]).toEqual([
+    '/',
+    '/about-us',
+    '/viewcart',
+    '/checkout',
+  ]);
+});
+
+test('what would end a path is encoded in a product’s address', () => {
+  expect(links.product('Cat-&-Dog-Brush-5"', 'a b&c')).toBe('/product/Cat-&-Dog-Brush-5%22?variant=a%20b%26c');
+});
+
+test('the login address carries the way back', () => {
+  expect(links.login()).toBe('/login');
+  const address = links.login('/checkout?step=2&x=1');
+  expect(new URL(address, 'http://shop.test').searchParams.get('returnTo')).toBe('/checkout?step=2&x=1');
+});
+
+test.each(['/checkout', '/viewcart?from=menu#line-2', '/productcategories/dog/Bowls-&-Feeders'])(
+  'after signing in the shopper goes on at %s',
+  (path) => expect(safeReturnTo(path)).toBe(path),
+);
+
+test.each([
+  null,
+  undefined,
+  '',
+  'checkout',
+  '//evil.example',
+  '//evil.example/checkout',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  ' //evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '//[',
+])('a way back that is no path of this shop leads home: %p', (value) => {
+  expect(safeReturnTo(value)).toBe('/');
+});
+
+test.each([
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/./\\evil.example',
+  '//shop.invalid//evil.example',
+  '/.////evil.example',
+])('dots before a second slash do not lead to another host: %s', (value) => {
+  expect(safeReturnTo(value)).toBe('/evil.example');
+  expect(new URL(safeReturnTo(value), 'http://shop.test').host).toBe('shop.test');
+});

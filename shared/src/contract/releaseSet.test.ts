@@ -1,0 +1,20 @@
+import { boundaryLabel, releaseUrl } from './releaseSet.ts';
+
+const release = '0123456789abcdef';
+
+test('a region says which release made it', () => {
+  expect(boundaryLabel('catalog', release)).toBe('catalog@0123456789abcdef');
+});
+
+test('each further attempt takes an address that no browser has seen fail', () => {
+  const urls = [0, 1, 2].map((attempt) => releaseUrl('cart', release, 'browser/remoteEntry.js', attempt));
+  expect(urls).toEqual([
+    '/r/cart/0123456789abcdef/browser/remoteEntry.js',
+    '/r/cart/0123456789abcdef~1/browser/remoteEntry.js',
+    '/r/cart/0123456789abcdef~2/browser/remoteEntry.js',
+  ]);
+});
+
+test('an empty path is the folder that later chunks come from', () => {
+  expect(releaseUrl('cart', release, 'browser/', 1)).toBe('/r/cart/0123456789abcdef~1/browser/');
+});

@@ -1,0 +1,33 @@
+import { announceSession, onSessionChanged } from './sessionEvents.ts';
+import { listen, send } from './typedEvents.ts';
+
+test('who listens hears what was sent, until told to stop', () => {
+  const heard: unknown[] = [];
+  const stop = listen('session:changed', (detail) => heard.push(detail));
+  send('session:changed', { kind: 'guest' });
+  stop();
+  send('session:changed', { kind: 'none' });
+  expect(heard).toEqual([{ kind: 'guest' }]);
+});
+
+test('a message counts as answered only when somebody answers it', () => {
+  const stopHearing = listen('session:changed', () => {});
+  expect(send('session:changed', { kind: 'none' })).toBe(false);
+  const stopAnswering = listen('session:changed', (_, event) => event.preventDefault());
+  expect(send('session:changed', { kind: 'none' })).toBe(true);
+  stopHearing();
+  stopAnswering();
+});
+
+test('two releases with a copy of the contract each hear one another', async () => {
+  let copy: typeof import('./sessionEvents.ts') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    copy = await import('./sessionEvents.ts');
+  });
+  const heard: string[] = [];
+  const stop = onSessionChanged(({ kind }) => heard.push(kind));
+  expect(copy?.announceSession).not.toBe(announceSession);
+  copy?.announceSession({ kind: 'member' });
+  stop();
+  expect(heard).toEqual(['member']);
+});

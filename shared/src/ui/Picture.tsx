@@ -1,0 +1,46 @@
+import { pictureSrcSet, pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { styled } from 'styled-components';
+
+interface Props {
+  /** The picture's name in the pictures' catalogue, such as `collar`. */
+  name: string;
+  /** A hex value for each of the picture's color zones; none = as it is. */
+  colours?: string[];
+  alt: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** For the one picture that the eye meets first. */
+  eager?: boolean;
+  /** The ground behind it: its pet's color. */
+  tint?: Tint;
+}
+
+export type Tint = 'dog' | 'cat' | 'bird' | 'fish';
+
+/** A square picture that holds its place before it has arrived. */
+export function Picture({ name, colours, alt, sizes, eager = false, tint }: Props) {
+  return (
+    <Ground
+      $tint={tint}
+      src={pictureUrl(name, 640, colours)}
+      srcSet={pictureSrcSet(name, colours)}
+      sizes={sizes}
+      alt={alt}
+      width={640}
+      height={640}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'auto' : 'async'}
+    />
+  );
+}
+
+const Ground = styled.img<{ $tint?: Tint }>`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  object-fit: cover;
+  background: ${({ $tint }) => ($tint ? `var(--${$tint})` : 'var(--sand)')};
+  color: var(--soft);
+  font-size: var(--text-14);
+`;

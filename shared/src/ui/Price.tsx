@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { formatPrice } from './formatPrice.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface Props {
+  cents: number;
+  maxCents?: number;
+  /** The former price; shown, struck through, when it was higher. */
+  compareAtCents?: number | null;
+}
+
+export function Price({ cents, maxCents, compareAtCents }: Props) {
+  const now = formatPrice(cents, maxCents);
+  if (!compareAtCents || compareAtCents <= cents) return <Money>{now}</Money>;
+  return (
+    <Money>
+      <VisuallyHidden>Now </VisuallyHidden>
+      <Reduced>{now}</Reduced> <VisuallyHidden>before </VisuallyHidden>
+      <Former>{formatPrice(compareAtCents)}</Former>
+    </Money>
+  );
+}
+
+const Money = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Reduced = styled.span`
+  color: var(--sale);
+`;
+
+const Former = styled.s`
+  margin-left: 0.2em;
+  color: var(--soft);
+  font-size: 0.8em;
+  font-weight: 400;
+`;

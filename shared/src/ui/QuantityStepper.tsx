@@ -1,0 +1,92 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  /** Names the control for screen readers: "Quantity of Adjustable Dog Collar". */
+  label: string;
+  quantity: number;
+  min?: number;
+  max: number;
+  onChange: (quantity: number) => void;
+}
+
+/** Minus, the number itself, plus. What is typed counts on Enter or when the field is left, within min and max. */
+export function QuantityStepper({ label, quantity, min = 1, max, onChange }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const set = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, min), Math.max(max, min));
+    if (next !== quantity) onChange(next);
+  };
+  const settle = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const wanted = Number.parseInt(typed, 10);
+    if (!Number.isNaN(wanted)) set(wanted);
+  };
+  const settleOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    settle();
+  };
+  // aria-disabled, not disabled: a button that is disabled under the finger loses the focus.
+  return (
+    <Frame role="group" aria-label={label}>
+      <Step type="button" aria-label="One less" aria-disabled={quantity <= min} onClick={() => set(quantity - 1)}>
+        <Minus size={20} strokeWidth={1.75} aria-hidden />
+      </Step>
+      <Count
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(quantity)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={settleOnEnter}
+      />
+      <Step type="button" aria-label="One more" aria-disabled={quantity >= max} onClick={() => set(quantity + 1)}>
+        <Plus size={20} strokeWidth={1.75} aria-hidden />
+      </Step>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: inline-flex;
+  width: max-content;
+  border: 1px solid var(--field);
+  border-radius: var(--radius-round);
+  background: var(--paper);
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  width: 46px;
+  height: 46px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-round);
+  background: none;
+  color: var(--pine);
+  &:hover {
+    background: var(--sand);
+  }
+  &[aria-disabled='true'] {
+    background: none;
+    color: var(--field);
+    cursor: not-allowed;
+  }
+`;
+
+const Count = styled.input`
+  width: 44px;
+  height: 46px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-field);
+  background: none;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
