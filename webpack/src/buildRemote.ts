@@ -70,11 +70,12 @@ function describeRelease(
     bundled: bundledPackages(browser),
     operations: [...remote.operations].sort(),
     entry,
-    routes: remote.routes.map(({ name, path, example, query = [] }) => ({
+    routes: remote.routes.map(({ name, path, example, query = [], viewQuery = [] }) => ({
       name,
       path,
       example,
       query: [...query],
+      viewQuery: [...viewQuery],
       files: filesOf(`page-${name}`, `The route ${path}`),
     })),
     slots: Object.keys(remote.slots).map((name) => ({ name, files: filesOf(`slot-${name}`, `The slot ${name}`) })),

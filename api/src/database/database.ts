@@ -20,12 +20,20 @@ export function openDatabase(url: string, { embedded }: { embedded: boolean }): 
     max: embedded ? 1 : 10,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
-    // The embedded session outlives its connections, and keeps what they prepared: a second one could not prepare it.
-    idleTimeoutMillis: embedded ? 0 : 10_000,
     application_name: 'paw-api',
   });
   // Without a listener a connection that breaks while idle would end the process; the pool just opens another.
   pool.on('error', (error) => console.error(`A database connection broke: ${error.message}`));
   const prefix = embedded ? `${randomBytes(6).toString('hex')}_` : '';
+  // The embedded session outlives its connections and keeps what they prepared: the next one could not prepare it again.
+  if (embedded) pool.on('connect', (client) => void client.query(forgetStatements(prefix)).catch(() => undefined));
   return { db: drizzle(pool), pool, statement: (name) => prefix + name, close: () => pool.end() };
+}
+
+function forgetStatements(prefix: string): string {
+  return `do $$ declare statement text; begin
+    for statement in select name from pg_prepared_statements where name like '${prefix}%' loop
+      execute format('deallocate %I', statement);
+    end loop;
+  end $$`;
 }

@@ -25,7 +25,7 @@ export function CartLineItem({ line, onQuantity, onRemove }: Props) {
       <LinePicture picture={line.picture} />
       <div>
         <Title>
-          <Link to={links.product(line.slug ?? productSlug(line.title))}>{line.title}</Link>
+          <Link to={links.product(line.slug ?? productSlug(line.title), line.variantId)}>{line.title}</Link>
         </Title>
         {options && <Quiet>{options}</Quiet>}
         <Quiet>

@@ -13,6 +13,7 @@ export interface CartLine {
   color: { name: string };
   quantity: number;
   priceCents: number;
+  /** The SKU: what a product's address takes as its variant. */
   variantId?: string;
   slug?: string;
   /** What a thumbnail is made of: the picture's name and the variant's hex value. */

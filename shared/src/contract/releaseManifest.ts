@@ -31,6 +31,7 @@ export const releaseManifestSchema = z.object({
       path: z.string().startsWith('/'),
       example: z.string().startsWith('/'),
       query: z.array(z.string()),
+      viewQuery: z.array(z.string()).default([]),
       files,
     }),
   ),

@@ -11,7 +11,7 @@ export interface LiveRelease {
   federationName: string;
   /** Path of the container's entry inside the release. */
   entry: string;
-  routes: { name: string; path: string; query: string[]; files: ReleaseFiles }[];
+  routes: { name: string; path: string; query: string[]; viewQuery: string[]; files: ReleaseFiles }[];
   slots: { name: string; files: ReleaseFiles }[];
   start: ReleaseFiles;
 }

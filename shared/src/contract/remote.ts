@@ -37,10 +37,17 @@ export interface PageProps<Data> {
  * The module behind a route. `loader` runs on the server for the first page and in the browser afterwards; it
  * throws {@link notFound} for a page that does not exist. HTML never depends on the shopper.
  */
-export interface PageModule<Data = never> {
+export interface PageModule<Data = undefined> {
   loader?: (args: LoaderArgs) => Promise<Data>;
   Component: ComponentType<PageProps<Data>>;
   head: (data: Data, params: Readonly<Record<string, string | undefined>>) => Head;
+}
+
+/** A page whose data is its own affair: its loader, component and head agree on it. */
+export interface AnyPageModule {
+  loader?: (args: LoaderArgs) => Promise<unknown>;
+  Component: ComponentType<PageProps<never>>;
+  head: (data: never, params: Readonly<Record<string, string | undefined>>) => Head;
 }
 
 export interface RemoteRoute {
@@ -52,7 +59,9 @@ export interface RemoteRoute {
   example: string;
   /** Query names that change the page. All others are ignored, in links and in the cache alike. */
   query?: readonly string[];
-  page: () => Promise<PageModule<never>>;
+  /** Of these, the names that only choose what is shown of the same data: the browser does not load it again. */
+  viewQuery?: readonly string[];
+  page: () => Promise<AnyPageModule>;
 }
 
 /** The module behind a slot: a component that other teams' pages show. It has no server data. */

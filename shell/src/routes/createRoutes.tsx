@@ -1,4 +1,5 @@
 import type { Api } from '@paw/shared/contract/http.ts';
+import type { LiveRelease } from '@paw/shared/contract/releaseSet.ts';
 import type { PageModule } from '@paw/shared/contract/remote.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Layout, Surroundings } from '../layout/Layout.tsx';
@@ -46,22 +47,21 @@ export function createRoutes(host: RouteHost): RouteObject[] {
   return [{ id: 'surroundings', element: <Surroundings />, children: [layout, ...outside] }];
 }
 
-function remoteRoute(
-  host: RouteHost,
-  remote: string,
-  route: { name: string; path: string; query: string[] },
-): RouteObject {
+type LiveRoute = LiveRelease['routes'][number];
+
+function remoteRoute(host: RouteHost, remote: string, route: LiveRoute): RouteObject {
   const part = `page:${route.name}`;
+  const dataQuery = route.query.filter((name) => !route.viewQuery.includes(name));
   return {
     id: `${remote}/${route.name}`,
     path: route.path,
     handle: { remote, part } satisfies RouteHandle,
     loader: (args) => loadPage(host, remote, route, args),
-    // Query names that the route does not declare never change the page.
+    // Query names that the route does not declare never change the page; view names never change its data.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href
         ? defaultShouldRevalidate
-        : declaredUrl(currentUrl, route.query).href !== declaredUrl(nextUrl, route.query).href,
+        : declaredUrl(currentUrl, dataQuery).href !== declaredUrl(nextUrl, dataQuery).href,
     element: <RemotePage remote={remote} part={part} />,
     errorElement: <PageTrouble remote={remote} part={part} />,
   };
@@ -70,7 +70,7 @@ function remoteRoute(
 async function loadPage(
   host: RouteHost,
   remote: string,
-  route: { name: string; path: string; query: string[] },
+  route: LiveRoute,
   { request, params }: LoaderFunctionArgs,
 ): Promise<PageData> {
   const url = new URL(request.url);

@@ -1,0 +1,109 @@
+/** The command line with a shell that follows the log, and with other writers. */
+import { readLog } from '../store/activationLog.ts';
+import { openFolderStore } from '../store/folderStore.ts';
+import { foldLog } from '../store/releaseSetFold.ts';
+import { startFakeShell } from '../testing/fakeShell.ts';
+import { runCli } from '../testing/runCli.ts';
+import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
+import { takeBack } from './takeBack.ts';
+import { describeAnswers, waitForShells } from './waitForShells.ts';
+
+jest.setTimeout(30_000);
+afterAll(removeTemporaryFolders);
+
+async function openStore(...releases: [string, string][]) {
+  const folder = temporaryFolder();
+  const store = openFolderStore(folder);
+  for (const [name, digit] of releases) await publishSample(store, name, digit);
+  return { folder, store };
+}
+
+test('a running shell follows, and the command says after how long', async () => {
+  const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
+  await runCli(folder, 'activate', 'cart@aaaa');
+  const shell = await startFakeShell(store, folder);
+  const run = await runCli(folder, 'activate', 'cart@bbbb');
+  expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/It is live on 1 shell after \d+ ms\./) });
+  expect((await runCli(folder, 'status')).out).toMatch(/Shell http:\/\/localhost:3000 .* is on this set/);
+  await shell.stop();
+  expect((await runCli(folder, 'status')).out).toContain('No shell is running.');
+});
+
+test('what a shell refuses is taken back, abandoned for its reason, and the command fails', async () => {
+  const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
+  await runCli(folder, 'activate', 'cart@aaaa');
+  const shell = await startFakeShell(store, folder, (live) =>
+    live.cart === idOf('b') ? '/viewcart threw' : undefined,
+  );
+  const run = await runCli(folder, 'activate', 'cart@bbbb');
+  await shell.stop();
+  expect(run.code).toBe(1);
+  expect(run.err).toMatch(
+    /cart@b+ did not go live: http:\/\/localhost:3000 says: \/viewcart threw\. It was taken back \(entry 3\)/,
+  );
+  const log = foldLog(await readLog(store, 'local'));
+  expect(log.live).toEqual({ cart: idOf('a') });
+  expect(log.abandoned.cart).toMatchObject([{ id: idOf('b'), reason: expect.stringContaining('/viewcart threw') }]);
+});
+
+test('a first release that a shell refuses leaves none live', async () => {
+  const { folder, store } = await openStore(['cart', 'a']);
+  const shell = await startFakeShell(store, folder, (live) => live.cart && 'it does not load');
+  expect((await runCli(folder, 'activate', 'cart@latest')).code).toBe(1);
+  await shell.stop();
+  expect(foldLog(await readLog(store, 'local')).live).toEqual({});
+  expect((await runCli(folder, 'history')).out).toMatch(/2 .* rolled back to no cart, leaving cart@a+/);
+});
+
+test('a rollback that a shell refuses is told, and nothing more is written', async () => {
+  const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
+  await runCli(folder, 'activate', 'cart@aaaa');
+  await runCli(folder, 'activate', 'cart@bbbb');
+  const shell = await startFakeShell(store, folder, () => 'out of memory');
+  const run = await runCli(folder, 'rollback', 'cart');
+  await shell.stop();
+  expect(run).toMatchObject({ code: 1, err: expect.stringMatching(/The rollback did not go live: .*out of memory/) });
+  expect(await readLog(store, 'local')).toHaveLength(3);
+});
+
+test('what others activated meanwhile stays when a release is taken back', async () => {
+  const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b'], ['catalog', 'c']);
+  await runCli(folder, 'activate', 'cart@aaaa');
+  const before = foldLog(await readLog(store, 'local'));
+  await runCli(folder, 'activate', 'cart@bbbb');
+  const refused = (await readLog(store, 'local'))[1];
+  await runCli(folder, 'activate', 'catalog@cccc');
+  if (refused) await takeBack(store, 'local', before, refused, 'broken');
+  expect(foldLog(await readLog(store, 'local')).live).toEqual({ cart: idOf('a'), catalog: idOf('c') });
+  expect(refused && (await takeBack(store, 'local', before, refused, 'broken'))).toBeUndefined();
+});
+
+test('a shell that stays silent is named after the time limit', async () => {
+  const { store } = await openStore();
+  const silent = { pid: 1, host: 'elsewhere', url: 'http://shop.example', since: '2026-01-01T00:00:00.000Z' };
+  await store.putIfAbsent('running/local/silent', JSON.stringify(silent));
+  const waited = await waitForShells(store, 'local', 1, 80);
+  expect(() => describeAnswers(waited)).toThrow(/http:\/\/shop.example \(pid 1 on elsewhere\) has not answered/);
+});
+
+test('a shell that stops while it is waited for is left out', async () => {
+  const { store } = await openStore();
+  await store.putIfAbsent('running/local/going', JSON.stringify({ pid: 1, host: 'x', url: '', since: '' }));
+  setTimeout(() => void store.delete('running/local/going'), 60);
+  expect((await waitForShells(store, 'local', 1)).answers).toEqual([]);
+});
+
+test('of six commands at once each one either wins an entry or is told who was faster', async () => {
+  const digits = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const { folder, store } = await openStore(...digits.map((digit) => ['cart', digit] as [string, string]));
+  const lost: string[] = [];
+  let won = 0;
+  // Processes may happen to come one after the other: go on until two of them met.
+  for (let round = 0; !lost.length && round < 10; round++) {
+    const runs = await Promise.all(digits.map((digit) => runCli(folder, 'activate', `cart@${idOf(digit)}`)));
+    lost.push(...runs.filter(({ code }) => code).map(({ err }) => err));
+    won += runs.filter(({ out }) => out.includes('is activated')).length;
+  }
+  expect(await readLog(store, 'local')).toHaveLength(won);
+  expect(lost[0]).toMatch(/^Somebody was faster: ana activated cart@.* try again\.\n$/);
+});

@@ -1,0 +1,161 @@
+/** The command line as a team uses it: real processes on a real folder. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLog, recordShell } from '../store/activationLog.ts';
+import { openFolderStore } from '../store/folderStore.ts';
+import { foldLog } from '../store/releaseSetFold.ts';
+import { runCli } from '../testing/runCli.ts';
+import {
+  idOf,
+  publishSample,
+  removeTemporaryFolders,
+  sampleShell,
+  temporaryFolder,
+  writeSample,
+} from '../testing/sampleRelease.ts';
+
+jest.setTimeout(30_000);
+afterAll(removeTemporaryFolders);
+
+async function openStore(...releases: [string, string, object?][]) {
+  const folder = temporaryFolder();
+  const store = openFolderStore(folder);
+  for (const [name, digit, changes] of releases) await publishSample(store, name, digit, changes);
+  return { folder, store, readLive: async () => foldLog(await readLog(store, 'local')).live };
+}
+
+/** A remote whose build writes a sample. */
+function writeRemote(name: string, digit: string): string {
+  const folder = temporaryFolder();
+  writeSample(join(folder, 'prepared'), name, digit);
+  const script =
+    "import { cpSync } from 'node:fs';\nconsole.log('building');\ncpSync('prepared', 'dist/release', { recursive: true });\n";
+  writeFileSync(join(folder, 'build.ts'), script);
+  return folder;
+}
+
+test('publish builds the remote, puts it into the store and says what to type next', async () => {
+  const { folder, readLive } = await openStore();
+  const from = writeRemote('cart', 'a');
+  const first = await runCli(folder, 'publish', 'remote-cart', '--from', from);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toMatch(/^building\ncart@a{16} is published: 2 files, 0\.0 KB for browsers/);
+  expect(first.out).toMatch(/Next: npm run release -- activate cart@a{16}\n$/);
+  const again = await runCli(folder, 'publish', 'cart', '--from', from, '--no-build', '--json');
+  expect(JSON.parse(again.out)).toMatchObject({ remote: 'cart', release: idOf('a'), outcome: 'already' });
+  expect(await readLive()).toEqual({});
+});
+
+test('a build that fails publishes nothing and shows its own words', async () => {
+  const { folder, store } = await openStore();
+  const from = temporaryFolder();
+  writeFileSync(join(from, 'build.ts'), "console.error('Cannot find ./page'); process.exit(3);\n");
+  const run = await runCli(folder, 'publish', 'cart', '--from', from);
+  expect(run).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Cannot find .\/page\nThe build of .* failed \(exit code 3\)/),
+  });
+  expect(await store.list('')).toEqual([]);
+});
+
+test('activate, activate, roll back, and a second rollback does not return to what was abandoned', async () => {
+  const { folder, readLive } = await openStore(['cart', 'a'], ['cart', 'b']);
+  expect((await runCli(folder, 'activate', 'cart@aaaa')).out).toContain(
+    'No shell is running; it goes live when one starts.',
+  );
+  await runCli(folder, 'activate', 'remote-cart@latest');
+  expect(await readLive()).toEqual({ cart: idOf('b') });
+  expect((await runCli(folder, 'rollback', 'cart', '--reason', 'wrong prices')).out).toMatch(
+    /cart goes back to a+ .* b+ is abandoned/,
+  );
+  const second = await runCli(folder, 'rollback', 'cart');
+  expect(second).toMatchObject({ code: 1, err: expect.stringContaining('no earlier release to go back to') });
+  const forbidden = await runCli(folder, 'activate', 'cart@bbbb');
+  expect(forbidden).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('wrong prices. If it is right after all, add --force'),
+  });
+  expect((await runCli(folder, 'activate', 'cart@bbbb', '--force', '--reason', 'mended')).code).toBe(0);
+  expect(await readLive()).toEqual({ cart: idOf('b') });
+});
+
+test('several remotes go live in one entry', async () => {
+  const { folder, store } = await openStore(['cart', 'a'], ['catalog', 'b']);
+  const run = await runCli(folder, 'activate', 'cart@latest', 'catalog@latest', '--json');
+  expect(JSON.parse(run.out)).toMatchObject({ n: 1, changes: { cart: idOf('a'), catalog: idOf('b') }, shells: [] });
+  expect(JSON.parse(run.out).setId).toBe(foldLog(await readLog(store, 'local')).setId);
+});
+
+test('status and history say what a person wants to know', async () => {
+  const { folder } = await openStore(['cart', 'a'], ['cart', 'b'], ['catalog', 'c']);
+  await runCli(folder, 'activate', 'cart@aaaa');
+  await runCli(folder, 'activate', 'cart@bbbb');
+  await runCli(folder, 'rollback', 'cart', '--reason', 'wrong prices');
+  const status = await runCli(folder, 'status');
+  expect(status.out).toMatch(/cart +a{16} +2\S+ \S+Z +ana +- +ok; newest published is b{16}, abandoned\n/);
+  expect(status.out).toMatch(/catalog +- .*not live/);
+  const history = await runCli(folder, 'history', 'cart');
+  expect(history.out).toMatch(
+    /^3 .*rolled back to cart@a+, leaving cart@b+ \(wrong prices\)\n2 .*activated cart@b+\n1 /,
+  );
+  expect(history.out).toMatch(/Abandoned:\ncart@b+ by ana at .*: wrong prices\n$/);
+});
+
+test('a damaged file is named by activate and by status, and the store is left as it was', async () => {
+  const { folder, readLive } = await openStore(['cart', 'a'], ['cart', 'b']);
+  await runCli(folder, 'activate', 'cart@aaaa');
+  for (const digit of ['a', 'b'])
+    writeFileSync(join(folder, 'releases/cart', idOf(digit), 'browser/remoteEntry.js'), 'x');
+  const refused = await runCli(folder, 'activate', 'cart@bbbb');
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/The file browser\/remoteEntry.js of cart@b+ is damaged/),
+  });
+  expect((await runCli(folder, 'status')).out).toContain('browser/remoteEntry.js is damaged');
+  expect(await readLive()).toEqual({ cart: idOf('a') });
+});
+
+test('once a shell has said what it speaks, a release that does not fit is refused by name', async () => {
+  const second = { contract: 2, bundled: ['react'] };
+  const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b', second]);
+  expect((await runCli(folder, 'activate', 'cart@aaaa')).out).toContain('Note: No shell has ever started here');
+  await recordShell(store, 'local', 'shell', sampleShell);
+  const run = await runCli(folder, 'activate', 'cart@bbbb', '--json');
+  expect(run.code).toBe(1);
+  const { error } = JSON.parse(run.out);
+  expect(error).toMatchObject({
+    code: 'refused',
+    message: expect.stringMatching(/contract 2.*\n.*its own react inside/),
+  });
+});
+
+test.each([
+  [['activate', 'dog@latest'], 1, 'No remote "dog" was published in this store. There are cart.'],
+  [['activate', 'cart@ffff'], 1, `There is no release cart@ffff. The newest are ${idOf('a')}.`],
+  [['activate', 'cart'], 2, '"cart" is no release: write <remote>@<release>, as in cart@latest.'],
+  [['activate', 'cart@aaaa', 'cart@aaaa'], 2, 'cart is named twice'],
+  [['rollback', 'dog'], 1, 'No remote "dog" was published'],
+  [['rollback', 'cart'], 1, 'cart has no live release: activate one with'],
+  [['rollback', 'cart', '--to', 'catalog@aaaa'], 2, '--to names a release of catalog'],
+  [['history', 'dog'], 1, '"dog" has no history in "local": there are cart.'],
+  [['publish', 'dog'], 1, 'There is no remote "dog"'],
+  [['status', '--env', 'A b'], 2, '"A b" is no name for an environment'],
+])('%j is one plain sentence', async (argv, code, sentence) => {
+  const { folder } = await openStore(['cart', 'a']);
+  const run = await runCli(folder, ...argv);
+  expect(run).toMatchObject({ code, out: '', err: expect.stringContaining(sentence) });
+  expect(run.err).not.toMatch(/\n\s+at /);
+});
+
+test('a store that is a file is a sentence too', async () => {
+  const file = join(temporaryFolder(), 'store');
+  writeFileSync(file, '');
+  const from = temporaryFolder();
+  mkdirSync(join(from, 'dist'));
+  writeSample(join(from, 'dist/release'), 'cart', 'a');
+  const run = await runCli(file, 'publish', 'cart', '--from', from, '--no-build');
+  expect(run).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The release store .* cannot be used: .* Choose .*--store/),
+  });
+});

@@ -1,0 +1,53 @@
+import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import { type Reference, resolveRelease } from '../plan/releaseReference.ts';
+import type { Candidate } from '../plan/setChecks.ts';
+import { readLog } from '../store/activationLog.ts';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { listReleases, listRemotes, readManifest, verifyRelease } from '../store/releases.ts';
+import { type FoldedLog, foldLog } from '../store/releaseSetFold.ts';
+
+export interface CurrentSet {
+  log: FoldedLog;
+  /** Manifests of the live releases; a damaged one is left out, because it must not stop anybody from leaving it. */
+  live: Record<string, ReleaseManifest>;
+}
+
+export async function readCurrentSet(store: ReleaseStore, env: string): Promise<CurrentSet> {
+  const log = foldLog(await readLog(store, env));
+  const read = await Promise.all(
+    Object.entries(log.live).map(([name, id]) =>
+      readManifest(store, name, id).catch((error: unknown) => {
+        if (error instanceof ReleaseProblem && error.code !== 'store') return undefined;
+        throw error;
+      }),
+    ),
+  );
+  const manifests = read.filter((manifest) => manifest !== undefined);
+  return { log, live: Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest])) };
+}
+
+/**
+ * The release that was typed, with every file looked at.
+ * @throws ReleaseProblem for an unknown remote or release, and for a damaged release.json.
+ */
+export async function readCandidate(store: ReleaseStore, reference: Reference): Promise<Candidate> {
+  const release = resolveRelease(reference, await listKnown(store, reference.remote));
+  const manifest = await readManifest(store, reference.remote, release);
+  return { manifest, damage: await verifyRelease(store, manifest) };
+}
+
+/**
+ * Ids of the remote's releases, newest first, at least one.
+ * @throws ReleaseProblem `unknown` when nothing of this name was published.
+ */
+export async function listKnown(store: ReleaseStore, remote: string): Promise<string[]> {
+  const published = await listReleases(store, remote);
+  if (published.length) return published.map(({ release }) => release);
+  const known = await listRemotes(store);
+  const there = known.length ? `There are ${known.join(', ')}.` : 'Nothing was published here at all.';
+  throw new ReleaseProblem(
+    'unknown',
+    `No remote "${remote}" was published in this store. ${there} Publish one with "npm run release -- publish <remote>", or name another store with --store.`,
+  );
+}

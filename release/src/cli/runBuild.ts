@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+
+/** The remote's own build, which tells by itself how it goes. */
+export function runBuild(root: string, folder: string, output: 'stdout' | 'stderr'): Promise<void> {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter);
+  const child = spawn('node', ['build.ts'], {
+    cwd: folder,
+    env: { ...process.env, PATH: path },
+    stdio: ['ignore', output === 'stdout' ? 'inherit' : 2, 'inherit'],
+  });
+  return new Promise((done, fail) => {
+    child.once('error', (cause) =>
+      fail(new ReleaseProblem('build', 'node could not be started: install Node 24.', { cause })),
+    );
+    child.once('exit', (code, signal) => {
+      if (code === 0) done();
+      else
+        fail(
+          new ReleaseProblem(
+            'build',
+            `The build of ${folder} failed (${signal ?? `exit code ${code}`}): mend what it says above. Nothing was published.`,
+          ),
+        );
+    });
+  });
+}

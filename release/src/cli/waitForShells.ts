@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
+import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
+
+/** How long a shell may take to make an entry live, in ms. */
+const SHELL_DEADLINE = 15_000;
+
+interface ShellAnswer {
+  shell: RunningShell;
+  /** Undefined when it did not answer in time. */
+  verdict?: Verdict;
+}
+
+interface Waited {
+  answers: ShellAnswer[];
+  /** From the call on, in ms. */
+  ms: number;
+}
+
+/** Waits until every shell that runs now has said what it made of entry n. A shell that stops meanwhile is left out. */
+export async function waitForShells(
+  store: ReleaseStore,
+  env: string,
+  n: number,
+  deadline = SHELL_DEADLINE,
+): Promise<Waited> {
+  const start = performance.now();
+  const elapsed = () => Math.round(performance.now() - start);
+  let waiting = await listRunningShells(store, env);
+  const answers: ShellAnswer[] = [];
+  while (waiting.length && elapsed() < deadline) {
+    for (const shell of waiting) {
+      const verdict = await findAnswer(store, env, n, shell.instance);
+      if (verdict) answers.push({ shell, verdict });
+    }
+    const answered = new Set(answers.map(({ shell }) => shell.instance));
+    waiting = waiting.filter(({ instance }) => !answered.has(instance));
+    if (waiting.length) {
+      await pause(20);
+      const running = new Set((await listRunningShells(store, env)).map(({ instance }) => instance));
+      waiting = waiting.filter(({ instance }) => running.has(instance));
+    }
+  }
+  return { answers: [...answers, ...waiting.map((shell) => ({ shell }))], ms: elapsed() };
+}
+
+/** A shell that was busy may have taken this entry in with a later one: then its "yes" to that one counts. */
+async function findAnswer(store: ReleaseStore, env: string, n: number, instance: string): Promise<Verdict | undefined> {
+  const later = await findLastVerdict(store, env, instance, n + 5, n);
+  return later?.ok || later?.n === n ? later : undefined;
+}
+
+/**
+ * `It is live on 1 shell after 412 ms.`
+ * @throws ReleaseProblem `no_answer` when a shell stayed silent.
+ */
+export function describeAnswers({ answers, ms }: Waited): string {
+  if (!answers.length) return 'No shell is running; it goes live when one starts.';
+  const silent = answers.filter(({ verdict }) => !verdict);
+  if (!silent.length) return `It is live on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
+  const who = silent.map(({ shell }) => `${shell.url} (pid ${shell.pid} on ${shell.host})`).join(', ');
+  throw new ReleaseProblem(
+    'no_answer',
+    `It is written to the log, but ${who} has not answered within ${ms / 1000} s: look at that shell's output, then at "npm run release -- status". Nothing was taken back.`,
+  );
+}
+
+export function listRefusals({ answers }: Waited): string[] {
+  return answers
+    .filter(({ verdict }) => verdict && !verdict.ok)
+    .map(
+      ({ shell, verdict }) => `${shell.url} says: ${(verdict?.error ?? 'no reason given').replace(/([^.!?])$/, '$1.')}`,
+    );
+}

@@ -1,0 +1,165 @@
+import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { LogEntry, ShellFacts } from '../store/logEntry.ts';
+import { foldLog } from '../store/releaseSetFold.ts';
+import { idOf, sampleLog, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
+import { type Intent, noShellNote, planActivation } from './planActivation.ts';
+
+const live = { catalog: sampleManifest('catalog', 'a'), cart: sampleManifest('cart', 'a') };
+const started: Partial<LogEntry> = { changes: { catalog: idOf('a'), cart: idOf('a') } };
+const withShell = (changes: Partial<ShellFacts> = {}): Partial<LogEntry> => ({
+  action: 'shell',
+  shell: { ...sampleShell, ...changes },
+});
+const log = foldLog(sampleLog(started, withShell()));
+
+function intend(manifests: ReleaseManifest[], more: Partial<Intent> = {}): Intent {
+  const candidates = Object.fromEntries(manifests.map((manifest) => [manifest.name, { manifest, damage: [] }]));
+  return { by: 'ana', at: '2026-01-02T00:00:00.000Z', candidates, ...more };
+}
+
+const route = (path: string) => ({
+  name: 'x',
+  path,
+  example: '/x',
+  query: [],
+  viewQuery: [],
+  files: { js: [], css: [] },
+});
+
+test('what is right becomes one entry', () => {
+  const plan = planActivation(log, live, intend([sampleManifest('catalog', 'b'), sampleManifest('cart', 'b')]));
+  expect(plan).toEqual({
+    kind: 'append',
+    notes: [],
+    entry: {
+      at: '2026-01-02T00:00:00.000Z',
+      by: 'ana',
+      action: 'activate',
+      changes: { catalog: idOf('b'), cart: idOf('b') },
+    },
+  });
+});
+
+test.each<[string, Partial<ReleaseManifest>, RegExp]>([
+  [
+    'another contract',
+    { contract: 2 },
+    /catalog@b+ was built for contract 2, and the live shell speaks 1: start a shell/,
+  ],
+  ['a React of its own', { bundled: ['lucide-react', 'react'] }, /catalog@b+ has its own react inside.*build again/],
+  ['its own toasts', { bundled: ['react-toastify'] }, /has its own react-toastify inside/],
+  [
+    'a range that is not met',
+    { shared: { react: '^20.0.0' } },
+    /needs react \^20.0.0, and the live shell brings 19.3.1/,
+  ],
+  ['a package the shell lacks', { shared: { redux: '^5.0.0' } }, /expects the shell to bring redux/],
+  ['a range that is none', { shared: { react: 'newest' } }, /"newest", which is no range/],
+  [
+    'a page less',
+    { routes: [route('/')] },
+    /The shop would lose \/product\/:title, which catalog@a+ serves.*--allow-loss/,
+  ],
+  [
+    "another's page",
+    { routes: [route('/'), route('/product/:title'), route('/viewcart')] },
+    /catalog@b+ claims \/viewcart, which belongs to cart@a+: give the page another path in remote-catalog/,
+  ],
+  [
+    'an operation that the api lacks',
+    { operations: ['getProduct', 'getTaste'] },
+    /calls getTaste, which the live api does not have/,
+  ],
+])('a release with %s is refused', (_, changes, why) => {
+  const plan = planActivation(log, live, intend([sampleManifest('catalog', 'b', changes)]));
+  expect(plan).toMatchObject({ kind: 'refused', refusals: [expect.stringMatching(why)] });
+});
+
+test('all refusals are told at once', () => {
+  const manifest = sampleManifest('catalog', 'b', { contract: 2, bundled: ['react'], operations: ['getTaste'] });
+  const plan = planActivation(log, live, intend([manifest]));
+  expect(plan.kind === 'refused' && plan.refusals).toHaveLength(3);
+});
+
+test('a damaged file is named', () => {
+  const manifest = sampleManifest('catalog', 'b');
+  const candidates = {
+    catalog: { manifest, damage: [{ path: 'browser/remoteEntry.js', problem: 'damaged' as const }] },
+  };
+  const plan = planActivation(log, live, intend([], { candidates }));
+  expect(plan).toMatchObject({ refusals: [expect.stringMatching(/browser\/remoteEntry.js of catalog@b+ is damaged/)] });
+});
+
+test('a page may move from one remote to another in one activation', () => {
+  const catalog = sampleManifest('catalog', 'b', { routes: [route('/')] });
+  const cart = sampleManifest('cart', 'b', { routes: [route('/viewcart'), route('/product/:title')] });
+  expect(planActivation(log, live, intend([catalog, cart])).kind).toBe('append');
+  expect(planActivation(log, live, intend([cart])).kind).toBe('refused');
+});
+
+test('two new releases that claim one path are refused once', () => {
+  const both = [
+    sampleManifest('catalog', 'b'),
+    sampleManifest('cart', 'b', { routes: [route('/'), route('/viewcart')] }),
+  ];
+  const plan = planActivation(log, live, intend(both));
+  expect(plan.kind === 'refused' && plan.refusals).toHaveLength(1);
+});
+
+test('a loss that is allowed is told, not refused', () => {
+  const manifest = sampleManifest('catalog', 'b', { routes: [route('/')] });
+  const plan = planActivation(log, live, intend([manifest], { allowLoss: true }));
+  expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('would lose /product/:title')] });
+});
+
+test('what is live already is nothing to do, and is left out of an entry', () => {
+  expect(planActivation(log, live, intend([live.cart]))).toEqual({
+    kind: 'nothing',
+    notes: [`cart@${idOf('a')} is live already.`],
+  });
+  const plan = planActivation(log, live, intend([live.cart, sampleManifest('catalog', 'b')]));
+  expect(plan.kind === 'append' && plan.entry.changes).toEqual({ catalog: idOf('b') });
+});
+
+test('an abandoned release needs force and a reason', () => {
+  const rolledBack: Partial<LogEntry> = {
+    action: 'rollback',
+    changes: { catalog: idOf('a') },
+    abandoned: { catalog: idOf('b') },
+    reason: 'prices were wrong',
+  };
+  const after = foldLog(sampleLog(started, withShell(), { changes: { catalog: idOf('b') } }, rolledBack));
+  const manifests = [sampleManifest('catalog', 'b')];
+  const refused = planActivation(after, live, intend(manifests, { reason: 'sure' }));
+  const why =
+    /catalog@b+ was abandoned by ana at 2026.*: prices were wrong. If it is right after all, add --force --reason/;
+  expect(refused).toMatchObject({ refusals: [expect.stringMatching(why)] });
+  const forced = planActivation(after, live, intend(manifests, { reason: 'sure', force: true }));
+  expect(forced).toMatchObject({ kind: 'append', entry: { force: true, reason: 'sure' } });
+});
+
+test('before any shell has started its checks are skipped, and that is told', () => {
+  const manifest = sampleManifest('catalog', 'b', { contract: 9, bundled: ['react'], routes: [] });
+  expect(planActivation(foldLog(sampleLog(started)), live, intend([manifest]))).toMatchObject({
+    kind: 'append',
+    notes: [noShellNote],
+  });
+});
+
+test('an api that the shell has not seen is not checked, and that is told', () => {
+  const unseen = foldLog(sampleLog(started, withShell({ operations: undefined })));
+  const plan = planActivation(unseen, live, intend([sampleManifest('catalog', 'b', { operations: ['getTaste'] })]));
+  expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('has not seen the api')] });
+});
+
+test('a live release whose release.json is damaged does not stand in the way of another remote', () => {
+  const plan = planActivation(log, { catalog: live.catalog }, intend([sampleManifest('catalog', 'b')]));
+  expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringMatching(/release.json of cart@a+ is damaged/)] });
+});
+
+test('a slot that is gone is told', () => {
+  const slots = [{ name: 'MiniCart', files: { js: [], css: [] } }];
+  const before = { ...live, cart: { ...live.cart, slots } };
+  const plan = planActivation(log, before, intend([sampleManifest('cart', 'b')]));
+  expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('no longer has the slot MiniCart')] });
+});

@@ -1,0 +1,105 @@
+import type { EntryDraft, ShellFacts } from '../store/logEntry.ts';
+import { type FoldedLog, findAbandoned } from '../store/releaseSetFold.ts';
+import {
+  type Candidate,
+  checkContract,
+  checkFiles,
+  checkLostPaths,
+  checkLostSlots,
+  checkOperations,
+  checkOwners,
+  checkShared,
+  type Manifests,
+} from './setChecks.ts';
+
+export interface Intent {
+  by: string;
+  /** ISO, UTC. */
+  at: string;
+  /** Remote → what is asked for. */
+  candidates: Readonly<Record<string, Candidate>>;
+  reason?: string;
+  force?: boolean;
+  /** The set may lose a path of the specification. */
+  allowLoss?: boolean;
+}
+
+/**
+ * `append` = this entry, if the log is still the one that was planned on. `nothing` = it is so already.
+ * Notes are told in every case.
+ */
+export type Plan =
+  | { kind: 'append'; entry: EntryDraft; notes: string[] }
+  | { kind: 'nothing'; notes: string[] }
+  | { kind: 'refused'; refusals: string[]; notes: string[] };
+
+export const noShellNote =
+  'No shell has ever started here, so contract, shared packages, paths and api were not checked.';
+
+/** `live` = manifests of the live set, by remote; one that cannot be read is left out. */
+export function planActivation(log: FoldedLog, live: Manifests, intent: Intent): Plan {
+  const fresh = Object.values(intent.candidates).filter(({ manifest }) => log.live[manifest.name] !== manifest.release);
+  const notes = Object.values(intent.candidates)
+    .filter((candidate) => !fresh.includes(candidate))
+    .map(({ manifest }) => `${manifest.name}@${manifest.release} is live already.`);
+  if (!fresh.length) return { kind: 'nothing', notes };
+
+  const manifests = fresh.map(({ manifest }) => manifest);
+  const refusals = fresh.flatMap((candidate) => [...checkFiles(candidate), ...checkMark(log, intent, candidate)]);
+  const checked = checkSet(log, live, manifests);
+  refusals.push(...checked.contract, ...checked.shared, ...checked.owners, ...checked.operations);
+  if (!intent.allowLoss) refusals.push(...checked.lost.map(offerLoss));
+  notes.push(...checked.notes, ...(intent.allowLoss ? checked.lost : []));
+  if (refusals.length) return { kind: 'refused', refusals, notes };
+  const changes = Object.fromEntries(manifests.map(({ name, release }) => [name, release]));
+  return {
+    kind: 'append',
+    notes,
+    entry: {
+      at: intent.at,
+      by: intent.by,
+      action: 'activate',
+      changes,
+      ...(intent.reason && { reason: intent.reason }),
+      ...(intent.force && { force: true }),
+    },
+  };
+}
+
+/** All that is checked of the set that would be live with `manifests` in it. */
+export function checkSet(log: FoldedLog, live: Manifests, manifests: readonly Candidate['manifest'][]) {
+  const after = { ...live, ...Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest])) };
+  const { shell } = log;
+  const each = (check: (manifest: Candidate['manifest'], shell: ShellFacts) => string[]) =>
+    shell ? manifests.flatMap((manifest) => check(manifest, shell)) : [];
+  const notes = manifests.flatMap((manifest) => checkLostSlots(live[manifest.name], manifest));
+  for (const name of Object.keys(log.live).filter((remote) => !after[remote])) {
+    notes.push(`The release.json of ${name}@${log.live[name]} is damaged, so its paths were not checked.`);
+  }
+  if (!shell) notes.push(noShellNote);
+  else if (!shell.operations && manifests.some((manifest) => manifest.operations.length)) {
+    notes.push('The shell has not seen the api yet, so the calls to it were not checked.');
+  }
+  return {
+    contract: each(checkContract),
+    shared: each(checkShared),
+    owners: checkOwners(manifests, after),
+    lost: shell ? checkLostPaths(live, after, shell) : [],
+    operations: each(checkOperations),
+    notes,
+  };
+}
+
+export function offerLoss(lost: string): string {
+  return `${lost} If the shop may lose it, add --allow-loss.`;
+}
+
+/** An abandoned release comes back only by force and with a reason. */
+export function checkMark(log: FoldedLog, intent: Pick<Intent, 'force' | 'reason'>, { manifest }: Candidate): string[] {
+  const mark = findAbandoned(log, manifest.name, manifest.release);
+  if (!mark || (intent.force && intent.reason)) return [];
+  const why = mark.reason ? `: ${mark.reason}` : '';
+  return [
+    `${manifest.name}@${manifest.release} was abandoned by ${mark.by} at ${mark.at}${why}. If it is right after all, add --force --reason "<why>".`,
+  ];
+}

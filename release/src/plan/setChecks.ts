@@ -1,0 +1,114 @@
+/**
+ * What stands between a release and going live. Each check is pure and answers with sentences, none when all is
+ * well; each names the remote and the fix.
+ */
+import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
+import type { ShellFacts } from '../store/logEntry.ts';
+import { type Damage, describeDamage } from '../store/releases.ts';
+import { doPathsOverlap, isPathServed } from './routePaths.ts';
+
+/** A release that is asked for: what it says of itself, and what is wrong with its files. */
+export interface Candidate {
+  manifest: ReleaseManifest;
+  damage: readonly Damage[];
+}
+
+export type Manifests = Readonly<Record<string, ReleaseManifest>>;
+
+const labelOf = ({ name, release }: ReleaseManifest) => `${name}@${release}`;
+
+export function checkFiles({ manifest, damage }: Candidate): string[] {
+  return damage.map((one) => describeDamage(manifest.name, manifest.release, one));
+}
+
+export function checkContract(manifest: ReleaseManifest, shell: ShellFacts): string[] {
+  if (shell.contracts.includes(manifest.contract)) return [];
+  return [
+    `${labelOf(manifest)} was built for contract ${manifest.contract}, and the live shell speaks ${shell.contracts.join(' and ')}: start a shell that speaks ${manifest.contract} first, or build ${manifest.name} for ${shell.contracts.join(' or ')}.`,
+  ];
+}
+
+/** One copy of each shared package in a page: the shell's, in a version that the release accepts. */
+export function checkShared(manifest: ReleaseManifest, shell: ShellFacts): string[] {
+  const packages = [...new Set(Object.keys(shell.shared).map(packageName))].filter((name) => !name.startsWith('@paw/'));
+  const second = packages
+    .filter((name) => manifest.bundled.includes(name))
+    .map(
+      (name) =>
+        `${labelOf(manifest)} has its own ${name} inside, and a page may hold only the shell's: import it through the shared list in webpack/, and build again.`,
+    );
+  const unmet = Object.entries(manifest.shared).flatMap(([name, range]) => {
+    const version = shell.shared[name];
+    if (!version) {
+      return `${labelOf(manifest)} expects the shell to bring ${name}, and the live shell does not: start a shell that does first, or bundle it into ${manifest.name}.`;
+    }
+    if (satisfies(version, range, { includePrerelease: true })) return [];
+    const wanted = validRange(range) ? range : `"${range}", which is no range`;
+    return `${labelOf(manifest)} needs ${name} ${wanted}, and the live shell brings ${version}: build ${manifest.name} against ${version}, or start a shell with the other one first.`;
+  });
+  return [...second, ...unmet];
+}
+
+/** `claimed` = the releases that are new in the set; `set` = all of it, them included. */
+export function checkOwners(claimed: readonly ReleaseManifest[], set: Manifests): string[] {
+  const found = claimed.flatMap((manifest) =>
+    Object.values(set)
+      .filter((other) => other.name !== manifest.name)
+      .flatMap((other) =>
+        manifest.routes.flatMap((route) => {
+          const taken = other.routes.find(({ path }) => doPathsOverlap(route.path, path));
+          if (!taken) return [];
+          const pair = [labelOf(manifest), labelOf(other)].toSorted().join(' ');
+          return [{ pair: `${pair} ${[route.path, taken.path].toSorted().join(' ')}`, manifest, other, route, taken }];
+        }),
+      ),
+  );
+  const once = found.filter((one, index) => found.findIndex(({ pair }) => pair === one.pair) === index);
+  return once.map(
+    ({ manifest, other, route, taken }) =>
+      `${labelOf(manifest)} claims ${route.path}, which belongs to ${labelOf(other)}${route.path === taken.path ? '' : ` (${taken.path})`}: give the page another path in remote-${manifest.name}, or take it out of ${other.name} first.`,
+  );
+}
+
+/** Paths of the specification that the set before served and this one would not. */
+export function checkLostPaths(before: Manifests, after: Manifests, shell: ShellFacts): string[] {
+  const kept = pathsOf(after);
+  const lost = shell.table.filter((path) => isPathServed(path, pathsOf(before)) && !isPathServed(path, kept));
+  return lost.map((path) => {
+    const owner = Object.values(before).find((manifest) => isPathServed(path, pathsOf({ manifest })));
+    const name = owner?.name ?? 'the set';
+    return `The shop would lose ${path}, which ${owner ? labelOf(owner) : 'the live set'} serves: put its page back into ${name}.`;
+  });
+}
+
+/** Slots that other teams' pages show. A page goes on without one, so this is only worth a warning. */
+export function checkLostSlots(before: ReleaseManifest | undefined, after: ReleaseManifest): string[] {
+  const kept = new Set(after.slots.map((slot) => slot.name));
+  return (before?.slots ?? [])
+    .filter((slot) => !kept.has(slot.name))
+    .map(
+      (slot) => `${labelOf(after)} no longer has the slot ${slot.name}: pages that show it fall back to a plain link.`,
+    );
+}
+
+export function checkOperations(manifest: ReleaseManifest, shell: ShellFacts): string[] {
+  const missing = shell.operations ? manifest.operations.filter((name) => !shell.operations?.includes(name)) : [];
+  if (!missing.length) return [];
+  return [
+    `${labelOf(manifest)} calls ${missing.join(', ')}, which the live api does not have: release the api first, then restart the shell so that it sees it.`,
+  ];
+}
+
+function pathsOf(manifests: Manifests): string[] {
+  return Object.values(manifests).flatMap((manifest) => manifest.routes.map((route) => route.path));
+}
+
+/** `@reduxjs/toolkit/query` → `@reduxjs/toolkit`. */
+function packageName(key: string): string {
+  return key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+}

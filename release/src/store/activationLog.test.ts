@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { idOf, removeTemporaryFolders, sampleShell, temporaryFolder } from '../testing/sampleRelease.ts';
+import { appendEntry, OutOfDate, readLog, recordShell } from './activationLog.ts';
+import { openFolderStore } from './folderStore.ts';
+
+const draft = { at: '2026-01-01T00:00:00.000Z', by: 'ana', action: 'activate', changes: { cart: idOf('a') } } as const;
+const here = (file: string) => JSON.stringify(pathToFileURL(join(__dirname, file)).href);
+
+afterAll(removeTemporaryFolders);
+
+test('entries are numbered from 1 and read back in order; known ones are not read again', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const first = await appendEntry(store, 'local', 0, draft);
+  await appendEntry(store, 'local', 1, { ...draft, by: 'ben' });
+  expect((await readLog(store, 'local')).map(({ n, by }) => `${n} ${by}`)).toEqual(['1 ana', '2 ben']);
+  await store.delete('log/local/00000001');
+  expect(await readLog(store, 'local', [first])).toHaveLength(2);
+});
+
+test('who comes second is told who won, and changes nothing', async () => {
+  const store = openFolderStore(temporaryFolder());
+  await appendEntry(store, 'local', 0, draft);
+  const late = appendEntry(store, 'local', 0, { ...draft, by: 'ben', changes: { cart: idOf('b') } });
+  await expect(late).rejects.toThrow(OutOfDate);
+  await expect(late).rejects.toThrow(/Somebody was faster: ana activated cart@a+ at 2026.* status" and try again/);
+  expect(await readLog(store, 'local')).toHaveLength(1);
+});
+
+test('environments do not know of each other', async () => {
+  const store = openFolderStore(temporaryFolder());
+  await appendEntry(store, 'staging', 0, draft);
+  expect(await readLog(store, 'local')).toEqual([]);
+});
+
+test.each([
+  ['is lost', ''],
+  ['is damaged', '{"n":1'],
+  ['has another number', JSON.stringify({ ...draft, n: 7 })],
+])('an entry that %s stops everything: a guess would be worse', async (_, text) => {
+  const store = openFolderStore(temporaryFolder());
+  await appendEntry(store, 'local', 0, draft);
+  await appendEntry(store, 'local', 1, draft);
+  await store.delete('log/local/00000001');
+  if (text) await store.putIfAbsent('log/local/00000001', text);
+  await expect(readLog(store, 'local')).rejects.toThrow(/Entry 1 of the activation log .* restore it from a backup/);
+});
+
+test('a shell writes its facts once, and again when they changed', async () => {
+  const store = openFolderStore(temporaryFolder());
+  await appendEntry(store, 'local', 0, draft);
+  expect((await recordShell(store, 'local', 'shell', sampleShell))?.n).toBe(2);
+  expect(
+    await recordShell(store, 'local', 'shell', { ...sampleShell, operations: [...(sampleShell.operations ?? [])] }),
+  ).toBeUndefined();
+  expect((await recordShell(store, 'local', 'shell', { ...sampleShell, contracts: [1, 2] }))?.n).toBe(3);
+});
+
+test('of two processes that write 100 entries at once, each entry has exactly one winner', async () => {
+  const folder = temporaryFolder();
+  const script = join(temporaryFolder(), 'writer.mts');
+  writeFileSync(
+    script,
+    `import { appendEntry } from ${here('activationLog.ts')};
+     import { openFolderStore } from ${here('folderStore.ts')};
+     const store = openFolderStore(process.argv[2]);
+     const draft = { ...${JSON.stringify(draft)}, by: process.argv[3] };
+     while (Date.now() < Number(process.argv[4]));
+     let won = 0;
+     for (let n = 0; n < 100; n++) await appendEntry(store, 'local', n, draft).then(() => won++, (error) => { if (error.code !== 'out_of_date') throw error; });
+     console.log(won);`,
+  );
+  const start = String(Date.now() + 600);
+  const run = (by: string) => promisify(execFile)(process.execPath, [script, folder, by, start]);
+  const [ana, ben] = await Promise.all([run('ana'), run('ben')]);
+  const log = await readLog(openFolderStore(folder), 'local');
+  expect(log).toHaveLength(100);
+  expect(Number(ana.stdout) + Number(ben.stdout)).toBe(100);
+  expect(log.filter(({ by }) => by === 'ana')).toHaveLength(Number(ana.stdout));
+});

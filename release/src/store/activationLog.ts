@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describeEntry, type EntryDraft, type LogEntry, logEntrySchema, type ShellFacts } from './logEntry.ts';
+import { parseJson } from './parseJson.ts';
+import { ReleaseProblem } from './releaseProblem.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import { checkedEnv, keys } from './storeKeys.ts';
+
+/** Another writer was faster; nothing was changed by this one. */
+export class OutOfDate extends ReleaseProblem {
+  override name = 'OutOfDate';
+  readonly winner: LogEntry | undefined;
+  constructor(winner: LogEntry | undefined) {
+    const who = winner ? `${describeEntry(winner)} at ${winner.at}` : 'somebody else wrote an entry';
+    super(
+      'out_of_date',
+      `Somebody was faster: ${who}. Nothing of yours was changed: look at "npm run release -- status" and try again.`,
+    );
+    this.winner = winner;
+  }
+}
+
+/**
+ * All entries, oldest first. Entries never change, so those already `known` (an earlier answer) are not read again.
+ * @throws ReleaseProblem `damaged` when an entry is missing or cannot be read: a guess about what is live would
+ *   be worse than an error.
+ */
+export async function readLog(store: ReleaseStore, env: string, known: readonly LogEntry[] = []): Promise<LogEntry[]> {
+  const found = await store.list(`log/${checkedEnv(env)}/`);
+  const last = Number(found.at(-1)?.split('/').at(-1) ?? 0);
+  if (!(last >= known.length)) throw damagedEntry(env, known.length);
+  const fresh = Array.from({ length: last - known.length }, (_, index) => known.length + index + 1);
+  const read = await Promise.all(
+    fresh.map(async (n) => {
+      const entry = await readEntry(store, env, n);
+      if (!entry) throw damagedEntry(env, n);
+      return entry;
+    }),
+  );
+  return [...known, ...read];
+}
+
+/**
+ * Writes entry `expectedN + 1`, which is compare-and-set: only one writer can create that key.
+ * @param expectedN number of the last entry the caller knows, 0 for an empty log
+ * @throws OutOfDate when another entry has that number already
+ */
+export async function appendEntry(
+  store: ReleaseStore,
+  env: string,
+  expectedN: number,
+  draft: EntryDraft,
+): Promise<LogEntry> {
+  const entry = logEntrySchema.parse({ ...draft, n: expectedN + 1 });
+  if (await store.putIfAbsent(keys.log(env, entry.n), JSON.stringify(entry))) return entry;
+  throw new OutOfDate(await readEntry(store, env, entry.n));
+}
+
+/**
+ * A shell's part at its start: its facts go into the log when the newest ones there are others. Other writers may
+ * come between; it tries again. Undefined when nothing had to be written.
+ */
+export async function recordShell(
+  store: ReleaseStore,
+  env: string,
+  by: string,
+  shell: ShellFacts,
+): Promise<LogEntry | undefined> {
+  let entries: LogEntry[] = [];
+  for (;;) {
+    entries = await readLog(store, env, entries);
+    const newest = entries.findLast((entry) => entry.shell)?.shell;
+    if (isDeepStrictEqual(newest, JSON.parse(JSON.stringify(shell)))) return undefined;
+    try {
+      return await appendEntry(store, env, entries.length, {
+        at: new Date().toISOString(),
+        by,
+        action: 'shell',
+        shell,
+      });
+    } catch (error) {
+      if (!(error instanceof OutOfDate)) throw error;
+    }
+  }
+}
+
+async function readEntry(store: ReleaseStore, env: string, n: number): Promise<LogEntry | undefined> {
+  const entry = logEntrySchema.safeParse(parseJson(await store.get(keys.log(env, n)))).data;
+  return entry?.n === n ? entry : undefined;
+}
+
+function damagedEntry(env: string, n: number): ReleaseProblem {
+  return new ReleaseProblem(
+    'damaged',
+    `Entry ${n} of the activation log of "${env}" is missing, damaged, or written by a newer version (${keys.log(env, n)} in the store): restore it from a backup, or update this copy.`,
+  );
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
+
+/** All that the store does to a disk, as one object, so that a test can put a full or a read-only disk in its place. */
+export interface FileAccess {
+  makeFolder: (path: string) => Promise<void>;
+  /** Writes a new file and waits until it is on the disk. */
+  write: (path: string, bytes: Uint8Array | string) => Promise<void>;
+  /** Fails with EEXIST when `to` is there. */
+  link: (from: string, to: string) => Promise<void>;
+  /** Waits until the folder's names are on the disk. */
+  syncFolder: (path: string) => Promise<void>;
+  read: (path: string) => Promise<Buffer>;
+  listFolder: (path: string) => Promise<{ name: string; isFolder: boolean }[]>;
+  remove: (path: string) => Promise<void>;
+  /** A name that no other process takes. */
+  uniqueName: () => string;
+}
+
+export const disk: FileAccess = {
+  makeFolder: async (path) => {
+    await mkdir(path, { recursive: true });
+  },
+  write: async (path, bytes) => {
+    const file = await open(path, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  },
+  link,
+  syncFolder: async (path) => {
+    // Windows cannot open a folder, and keeps its names by itself.
+    const folder = await open(path, 'r').catch(() => undefined);
+    await folder?.sync().catch(() => undefined);
+    await folder?.close();
+  },
+  read: (path) => readFile(path),
+  listFolder: async (path) => {
+    const entries = await readdir(path, { withFileTypes: true });
+    return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
+  },
+  remove: unlink,
+  uniqueName: () => `${process.pid}-${randomUUID()}`,
+};

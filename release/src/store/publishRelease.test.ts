@@ -1,0 +1,136 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  idOf,
+  removeTemporaryFolders,
+  sampleManifest,
+  temporaryFolder,
+  writeSample,
+} from '../testing/sampleRelease.ts';
+import { disk } from './fileAccess.ts';
+import { openFolderStore } from './folderStore.ts';
+import { publishRelease } from './publishRelease.ts';
+import { listReleases, readManifest, readVerified, verifyRelease } from './releases.ts';
+
+const record = { by: 'ana', at: '2026-01-01T00:00:00.000Z', revision: 'abc' };
+
+afterAll(removeTemporaryFolders);
+
+function build(name: string, digit: string, changes?: object) {
+  const folder = temporaryFolder();
+  writeSample(folder, name, digit, changes);
+  return folder;
+}
+
+test('a published release is there whole, with who published it', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const { outcome, manifest } = await publishRelease(store, build('cart', 'a'), record);
+  expect(outcome).toBe('published');
+  expect(await readManifest(store, 'cart', idOf('a'))).toEqual(manifest);
+  expect(await verifyRelease(store, manifest)).toEqual([]);
+  expect(await listReleases(store, 'cart')).toMatchObject([{ release: idOf('a'), ...record }]);
+});
+
+test('the same bytes again change nothing, and say so', async () => {
+  const store = openFolderStore(temporaryFolder());
+  await publishRelease(store, build('cart', 'a'), record);
+  const again = await publishRelease(store, build('cart', 'a'), { ...record, by: 'ben' });
+  expect(again.outcome).toBe('already');
+  expect(await listReleases(store, 'cart')).toMatchObject([{ by: 'ana' }]);
+});
+
+test('another release.json under a published id is refused, and the first one stays', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const { manifest } = await publishRelease(store, build('cart', 'a'), record);
+  const other = build('cart', 'a', { operations: ['getCart'] });
+  await expect(publishRelease(store, other, record)).rejects.toThrow('is not reproducible');
+  expect(await readManifest(store, 'cart', idOf('a'))).toEqual(manifest);
+});
+
+test('a file that is not what release.json says is refused before anything is written', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const folder = build('cart', 'a');
+  writeFileSync(join(folder, 'node/remoteEntry.cjs'), 'another one');
+  await expect(publishRelease(store, folder, record)).rejects.toThrow(
+    /node.remoteEntry.cjs is not what release.json says/,
+  );
+  rmSync(join(folder, 'node/remoteEntry.cjs'));
+  await expect(publishRelease(store, folder, record)).rejects.toThrow(/remoteEntry.cjs is missing/);
+  expect(await store.list('')).toEqual([]);
+});
+
+test.each([
+  ['no JSON', '{"name":', /is no release.json \(see the file\)/],
+  ['no contract', JSON.stringify({ ...sampleManifest('cart', 'a'), contract: 'one' }), /see contract/],
+  ['an entry that is not listed', JSON.stringify({ ...sampleManifest('cart', 'a'), files: [] }), /does not list it/],
+  [
+    'a file outside of it',
+    JSON.stringify({
+      ...sampleManifest('cart', 'a'),
+      files: [...sampleManifest('cart', 'a').files, { path: '../x', size: 1, sha384: '' }],
+    }),
+    /cannot be kept/,
+  ],
+])('a release.json with %s is refused', async (_, text, why) => {
+  const store = openFolderStore(temporaryFolder());
+  const folder = build('cart', 'a');
+  writeFileSync(join(folder, 'release.json'), text);
+  await expect(publishRelease(store, folder, record)).rejects.toThrow(why);
+  expect(await store.list('')).toEqual([]);
+});
+
+test('a disk that fills up leaves no release; publishing again with room makes it whole', async () => {
+  const root = temporaryFolder();
+  let left = 2;
+  const write: typeof disk.write = async (path, bytes) => {
+    if (left-- <= 0) throw Object.assign(new Error(), { code: 'ENOSPC' });
+    await disk.write(path, bytes);
+  };
+  const folder = build('cart', 'a');
+  await expect(publishRelease(openFolderStore(root, { ...disk, write }), folder, record)).rejects.toThrow('is full');
+  const store = openFolderStore(root);
+  await expect(readManifest(store, 'cart', idOf('a'))).rejects.toThrow('There is no release');
+  expect((await publishRelease(store, folder, record)).outcome).toBe('published');
+  expect(await verifyRelease(store, await readManifest(store, 'cart', idOf('a')))).toEqual([]);
+});
+
+test('one damaged byte is found and named, is never handed out, and publishing again mends it', async () => {
+  const root = temporaryFolder();
+  const store = openFolderStore(root);
+  const folder = build('cart', 'a');
+  const { manifest } = await publishRelease(store, folder, record);
+  const stored = join(root, 'releases/cart', idOf('a'), 'browser/remoteEntry.js');
+  const bytes = await readVerified(store, manifest, 'browser/remoteEntry.js');
+  writeFileSync(stored, Buffer.from(bytes.map((byte, index) => (index === 3 ? byte ^ 1 : byte))));
+  expect(await verifyRelease(store, manifest)).toEqual([{ path: 'browser/remoteEntry.js', problem: 'damaged' }]);
+  await expect(readVerified(store, manifest, 'browser/remoteEntry.js')).rejects.toThrow(
+    /remoteEntry.js .* publish cart again/,
+  );
+  expect((await publishRelease(store, folder, record)).outcome).toBe('mended');
+  expect(await readVerified(store, manifest, 'browser/remoteEntry.js')).toEqual(bytes);
+});
+
+test('a release.json that was changed in the store is damaged, even where it still reads well', async () => {
+  const root = temporaryFolder();
+  const store = openFolderStore(root);
+  const folder = build('cart', 'a');
+  await publishRelease(store, folder, record);
+  const stored = join(root, 'releases/cart', idOf('a'), 'release.json');
+  mkdirSync(join(root, 'releases/cart', idOf('a')), { recursive: true });
+  writeFileSync(stored, JSON.stringify(sampleManifest('cart', 'a', { contract: 2 })));
+  await expect(readManifest(store, 'cart', idOf('a'))).rejects.toThrow(/release.json of cart@a+ is damaged/);
+  expect((await publishRelease(store, folder, record)).outcome).toBe('mended');
+  expect((await readManifest(store, 'cart', idOf('a'))).contract).toBe(1);
+});
+
+test('releases are listed with the newest first', async () => {
+  const store = openFolderStore(temporaryFolder());
+  for (const [digit, day] of [
+    ['b', 2],
+    ['a', 3],
+    ['c', 1],
+  ] as const) {
+    await publishRelease(store, build('cart', digit), { ...record, at: `2026-01-0${day}T00:00:00.000Z` });
+  }
+  expect((await listReleases(store, 'cart')).map(({ release }) => release[0])).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReleaseManifest, releaseManifestSchema } from '@paw/shared/contract/releaseManifest.ts';
+import { parseJson } from './parseJson.ts';
+import { ReleaseProblem } from './releaseProblem.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import { type PublishRecord, sha384 } from './releases.ts';
+import { keys } from './storeKeys.ts';
+
+interface Published {
+  manifest: ReleaseManifest;
+  /** `already` = the same bytes were there, nothing was written. `mended` = some of them were missing or damaged. */
+  outcome: 'published' | 'already' | 'mended';
+}
+
+/**
+ * Puts the release that was built in `folder` into the store. Every file is checked against release.json before
+ * the first one is written, and release.json is written last: a release is there whole or not at all.
+ * @throws ReleaseProblem `build` when the folder holds no whole release, or another one under a published id.
+ */
+export async function publishRelease(
+  store: ReleaseStore,
+  folder: string,
+  record: Omit<PublishRecord, 'sha384'>,
+): Promise<Published> {
+  const { manifest, text } = await readBuiltManifest(folder);
+  const { name, release } = manifest;
+  const files = await Promise.all(
+    manifest.files.map(async (file) => ({ file, bytes: await readBuilt(folder, file.path) })),
+  );
+  for (const { file, bytes } of files) checkBuiltFile(file, bytes, folder);
+
+  const recordKey = keys.published(name, release);
+  const published = await findPublishedHash(store, manifest, recordKey);
+  if (published && published !== sha384(text)) throw otherBytes(manifest);
+
+  let written = 0;
+  for (const { file, bytes } of files) {
+    if (await putRight(store, keys.file(name, release, file.path), bytes)) written++;
+  }
+  if (await putRight(store, keys.manifest(name, release), text)) written++;
+  await store.putIfAbsent(recordKey, JSON.stringify({ ...record, sha384: sha384(text) }));
+  return { manifest, outcome: !published ? 'published' : written ? 'mended' : 'already' };
+}
+
+/** @throws ReleaseProblem `build` when there is none, or it is no whole one. */
+export async function readBuiltManifest(folder: string): Promise<{ manifest: ReleaseManifest; text: Buffer }> {
+  const text = await readBuilt(folder, 'release.json');
+  return { manifest: parseManifest(text, folder), text };
+}
+
+/** Hash of the release.json that stands for this id: what was published, even if it is damaged by now. */
+async function findPublishedHash(store: ReleaseStore, { name, release }: ReleaseManifest, recordKey: string) {
+  const record = parseJson(await store.get(recordKey)) as Partial<PublishRecord> | undefined;
+  const existing = await store.get(keys.manifest(name, release));
+  return record?.sha384 ?? (existing && sha384(existing));
+}
+
+/** True when it wrote. What lies there with other bytes is damaged, or was left by a publish that was cut off. */
+async function putRight(store: ReleaseStore, key: string, bytes: Buffer): Promise<boolean> {
+  const there = await store.get(key);
+  if (there?.equals(bytes)) return false;
+  if (there) await store.delete(key);
+  return store.putIfAbsent(key, bytes);
+}
+
+function parseManifest(text: Buffer, folder: string): ReleaseManifest {
+  const { data: manifest, error } = releaseManifestSchema.safeParse(parseJson(text));
+  if (!manifest) {
+    const where = error.issues[0]?.path.join('.') || 'the file';
+    throw new ReleaseProblem(
+      'build',
+      `${join(folder, 'release.json')} is no release.json (see ${where}): build again.`,
+    );
+  }
+  const there = new Set(manifest.files.map((file) => file.path));
+  const chunks = [...manifest.routes, ...manifest.slots].map((part) => part.files);
+  const named = [...chunks, manifest.start].flatMap((files) => [...files.js, ...files.css]);
+  const lost = [manifest.entry.browser, manifest.entry.node, ...named].find((path) => !there.has(path));
+  if (!lost) return manifest;
+  throw new ReleaseProblem('build', `release.json names ${lost}, but does not list it under files: build again.`);
+}
+
+async function readBuilt(folder: string, path: string): Promise<Buffer> {
+  // The key of a file that leaves the release is refused before it is read.
+  keys.file('built', 'release', path);
+  return readFile(join(folder, path)).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT' && cause.code !== 'ENOTDIR') throw cause;
+    throw new ReleaseProblem('build', `${join(folder, path)} is missing: build the remote, or leave --no-build out.`, {
+      cause,
+    });
+  });
+}
+
+function checkBuiltFile(file: ReleaseManifest['files'][number], bytes: Buffer, folder: string): void {
+  if (bytes.length === file.size && sha384(bytes) === file.sha384) return;
+  throw new ReleaseProblem('build', `${join(folder, file.path)} is not what release.json says it is: build again.`);
+}
+
+function otherBytes({ name, release }: ReleaseManifest): ReleaseProblem {
+  return new ReleaseProblem(
+    'build',
+    `${name}@${release} was published before with another release.json, so the build is not reproducible: remove dist and build again, and if this comes back, find what differs between the two release.json files.`,
+  );
+}

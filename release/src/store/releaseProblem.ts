@@ -1,0 +1,20 @@
+type ProblemCode =
+  | 'usage'
+  | 'unknown'
+  | 'refused'
+  | 'damaged'
+  | 'out_of_date'
+  | 'store'
+  | 'build'
+  | 'shell_refused'
+  | 'no_answer';
+
+/** Something a person can mend. The message is a whole sentence in plain words, and names the fix. */
+export class ReleaseProblem extends Error {
+  override name = 'ReleaseProblem';
+  readonly code: ProblemCode;
+  constructor(code: ProblemCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

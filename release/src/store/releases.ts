@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type ReleaseManifest, releaseManifestSchema } from '@paw/shared/contract/releaseManifest.ts';
+import { z } from 'zod';
+import { parseJson } from './parseJson.ts';
+import { ReleaseProblem } from './releaseProblem.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import { keys } from './storeKeys.ts';
+
+const publishRecordSchema = z.object({
+  by: z.string(),
+  /** ISO, UTC. */
+  at: z.string(),
+  /** Git revision of the sources, with `+changes` when they held more than it. */
+  revision: z.string().optional(),
+  /** Of release.json, base64: a damaged manifest is noticed as a damaged file is. */
+  sha384: z.string(),
+});
+
+export type PublishRecord = z.infer<typeof publishRecordSchema>;
+
+interface PublishedRelease extends PublishRecord {
+  release: string;
+}
+
+export interface Damage {
+  /** Path inside the release. */
+  path: string;
+  problem: 'missing' | 'damaged';
+}
+
+export function sha384(bytes: Uint8Array | string): string {
+  return createHash('sha384').update(bytes).digest('base64');
+}
+
+/**
+ * What a release says of itself.
+ * @throws ReleaseProblem `unknown` when there is no such release, `damaged` when its release.json is not the one
+ *   that was published.
+ */
+export async function readManifest(store: ReleaseStore, name: string, release: string): Promise<ReleaseManifest> {
+  const [bytes, recordBytes] = await Promise.all([
+    store.get(keys.manifest(name, release)),
+    store.get(keys.published(name, release)),
+  ]);
+  if (!bytes) {
+    throw new ReleaseProblem('unknown', `There is no release ${name}@${release} in this store: publish it first.`);
+  }
+  const record = recordBytes && publishRecordSchema.safeParse(parseJson(recordBytes)).data;
+  const manifest = releaseManifestSchema.safeParse(parseJson(bytes)).data;
+  if (manifest?.name === name && manifest.release === release && (!record || record.sha384 === sha384(bytes))) {
+    return manifest;
+  }
+  throw damaged(name, release, { path: 'release.json', problem: 'damaged' });
+}
+
+/** Newest first. */
+export async function listReleases(store: ReleaseStore, name: string): Promise<PublishedRelease[]> {
+  const found = await store.list(`published/${name}/`);
+  const releases = await Promise.all(
+    found.map(async (key) => {
+      const record = publishRecordSchema.safeParse(parseJson(await store.get(key))).data;
+      const release = key.slice(key.lastIndexOf('/') + 1).replace(/\.json$/, '');
+      return { by: '', at: '', sha384: '', ...record, release };
+    }),
+  );
+  return releases.toSorted((a, b) => b.at.localeCompare(a.at) || a.release.localeCompare(b.release));
+}
+
+/** Names of the remotes of which something was published, sorted. */
+export async function listRemotes(store: ReleaseStore): Promise<string[]> {
+  const found = await store.list('published/');
+  return [...new Set(found.map((key) => key.split('/')[1] ?? ''))].toSorted();
+}
+
+/** Empty when every file is there with the right bytes. */
+export async function verifyRelease(store: ReleaseStore, manifest: ReleaseManifest): Promise<Damage[]> {
+  const found = await Promise.all(
+    manifest.files.map(async (file): Promise<Damage[]> => {
+      const bytes = await store.get(keys.file(manifest.name, manifest.release, file.path));
+      if (!bytes) return [{ path: file.path, problem: 'missing' }];
+      return sha384(bytes) === file.sha384 ? [] : [{ path: file.path, problem: 'damaged' }];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * One file of a release, only ever with the right bytes.
+ * @throws ReleaseProblem `damaged` with the file's name and the fix, `unknown` for a path that the release lacks.
+ */
+export async function readVerified(store: ReleaseStore, manifest: ReleaseManifest, path: string): Promise<Buffer> {
+  const file = manifest.files.find((one) => one.path === path);
+  if (!file) {
+    throw new ReleaseProblem(
+      'unknown',
+      `${manifest.name}@${manifest.release} has no file ${path}: see its release.json.`,
+    );
+  }
+  const bytes = await store.get(keys.file(manifest.name, manifest.release, path));
+  if (!bytes) throw damaged(manifest.name, manifest.release, { path, problem: 'missing' });
+  if (sha384(bytes) !== file.sha384) throw damaged(manifest.name, manifest.release, { path, problem: 'damaged' });
+  return bytes;
+}
+
+export function describeDamage(name: string, release: string, { path, problem }: Damage): string {
+  return `The file ${path} of ${name}@${release} is ${problem}: publish ${name} again from the same sources, which mends it, or choose another release.`;
+}
+
+function damaged(name: string, release: string, damage: Damage): ReleaseProblem {
+  return new ReleaseProblem('damaged', describeDamage(name, release, damage));
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { parseJson } from './parseJson.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import { keys } from './storeKeys.ts';
+
+const verdictSchema = z.object({
+  ok: z.boolean(),
+  /** Why not, in words for whoever activated it. */
+  error: z.string().optional(),
+  /** From seeing the entry to being on its set, or to giving up. */
+  ms: z.number(),
+  /** The set that this shell is on afterwards: the one before when `ok` is false. */
+  setId: z.string(),
+  /** ISO, UTC. */
+  at: z.string(),
+});
+
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/**
+ * A shell's word on entry n, after it tried it. Entries that came while it was busy, and were taken in together
+ * with a later one, need no verdict of their own. A shell that has started says so for the entry it started with.
+ */
+export async function writeVerdict(
+  store: ReleaseStore,
+  env: string,
+  n: number,
+  instance: string,
+  verdict: Verdict,
+): Promise<void> {
+  await store.putIfAbsent(keys.verdict(env, n, instance), JSON.stringify(verdict));
+}
+
+export async function findVerdict(
+  store: ReleaseStore,
+  env: string,
+  n: number,
+  instance: string,
+): Promise<Verdict | undefined> {
+  return verdictSchema.safeParse(parseJson(await store.get(keys.verdict(env, n, instance)))).data;
+}
+
+/** The shell's last word on an entry from `oldest` to `newest`, and which one. */
+export async function findLastVerdict(
+  store: ReleaseStore,
+  env: string,
+  instance: string,
+  newest: number,
+  oldest = Math.max(1, newest - 100),
+): Promise<(Verdict & { n: number }) | undefined> {
+  for (let n = newest; n >= oldest; n--) {
+    const verdict = await findVerdict(store, env, n, instance);
+    if (verdict) return { ...verdict, n };
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { idOf, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
+import { appendEntry } from './activationLog.ts';
+import { openFolderStore } from './folderStore.ts';
+import { watchLog } from './watchLog.ts';
+
+const draft = { at: '2026-01-01T00:00:00.000Z', by: 'ana', action: 'activate', changes: { cart: idOf('a') } } as const;
+
+afterAll(removeTemporaryFolders);
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const start = performance.now();
+  while (!isTrue()) {
+    if (performance.now() - start > 4000) throw new Error('It did not come.');
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
+
+test.each(['watching', 'polling'])('%s tells where the log stands, then each time it has grown', async (how) => {
+  const folder = temporaryFolder();
+  const store = openFolderStore(folder);
+  await appendEntry(store, 'local', 0, draft);
+  const seen: number[] = [];
+  const pollMs = how === 'watching' ? 60_000 : 20;
+  const watch = watchLog(store, 'local', how === 'watching' ? folder : undefined, (n) => void seen.push(n), { pollMs });
+  await until(() => seen.includes(1));
+  await appendEntry(store, 'local', 1, draft);
+  await until(() => seen.includes(2));
+  watch.close();
+  await appendEntry(store, 'local', 2, draft);
+  await new Promise((done) => setTimeout(done, 60));
+  expect(seen).toEqual([1, 2]);
+});
+
+test('a log that does not exist yet is followed from its first entry on', async () => {
+  const folder = temporaryFolder();
+  const store = openFolderStore(folder);
+  const seen: number[] = [];
+  const watch = watchLog(store, 'local', folder, (n) => void seen.push(n), { pollMs: 20 });
+  await until(() => seen.includes(0));
+  await appendEntry(store, 'local', 0, draft);
+  await until(() => seen.includes(1));
+  watch.close();
+  expect(seen).toEqual([0, 1]);
+});
+
+test('one call at a time: what comes meanwhile makes one more', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const seen: number[] = [];
+  let running = 0;
+  const slow = async (n: number) => {
+    expect(++running).toBe(1);
+    if (n === 0) for (let next = 0; next < 3; next++) await appendEntry(store, 'local', next, draft);
+    running--;
+    seen.push(n);
+  };
+  const watch = watchLog(store, 'local', undefined, slow, { pollMs: 10 });
+  await until(() => seen.includes(3));
+  watch.close();
+  expect(seen).toEqual([0, 3]);
+});
+
+test('a store that fails is told, and followed again when it is back', async () => {
+  const store = openFolderStore(temporaryFolder());
+  let isBroken = true;
+  const list = async (prefix: string) => {
+    if (isBroken) throw new Error('gone');
+    return store.list(prefix);
+  };
+  const seen: number[] = [];
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const watch = watchLog({ ...store, list }, 'local', undefined, (n) => void seen.push(n), { pollMs: 10, onError });
+  await until(() => errors.length > 0);
+  isBroken = false;
+  await until(() => seen.includes(0));
+  watch.close();
+  expect(errors[0]).toEqual(new Error('gone'));
+});

@@ -1,0 +1,88 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseStore } from './releaseStore.ts';
+import { checkedEnv, keys } from './storeKeys.ts';
+
+interface WatchOptions {
+  /** Polling goes on beside the watching, because fs.watch is silent on some file systems. In ms. */
+  pollMs?: number;
+  /** The log could not be looked at; it is tried again at the next poll. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Calls `onChange` with the number of the log's last entry: once at the start, then whenever it has grown. One
+ * call at a time; what comes while it runs makes one more call afterwards.
+ * @param folder the folder store's own folder; undefined for a store that is none
+ */
+export function watchLog(
+  store: ReleaseStore,
+  env: string,
+  folder: string | undefined,
+  onChange: (n: number) => void | Promise<void>,
+  { pollMs = 250, onError = () => {} }: WatchOptions = {},
+): { close: () => void } {
+  let last: number | undefined;
+  let isLooking = false;
+  let isClosed = false;
+  let soon: NodeJS.Timeout | undefined;
+  let watcher: FSWatcher | undefined;
+
+  const look = async () => {
+    if (isLooking || isClosed) return;
+    isLooking = true;
+    try {
+      watcher ??= folder
+        ? watchFolder(join(folder, 'log', checkedEnv(env)), lookSoon, () => (watcher = undefined))
+        : undefined;
+      for (;;) {
+        const n = await findLastNumber(store, env, last);
+        if (n === last || isClosed) break;
+        last = n;
+        await onChange(n);
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  // One link makes several events: wait until they are over.
+  const lookSoon = () => {
+    clearTimeout(soon);
+    soon = setTimeout(look, 10);
+  };
+
+  const timer = setInterval(look, pollMs);
+  void look();
+  return {
+    close: () => {
+      isClosed = true;
+      clearInterval(timer);
+      clearTimeout(soon);
+      watcher?.close();
+    },
+  };
+}
+
+/** Numbers follow each other without a gap, so that after the first time it is enough to ask for the next one. */
+async function findLastNumber(store: ReleaseStore, env: string, last: number | undefined): Promise<number> {
+  if (last === undefined) return Number((await store.list(`log/${checkedEnv(env)}/`)).at(-1)?.split('/').at(-1) ?? 0);
+  let n = last;
+  while (await store.get(keys.log(env, n + 1))) n++;
+  return n;
+}
+
+/** Undefined while the folder does not exist. */
+function watchFolder(folder: string, onEvent: () => void, onEnd: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(folder, onEvent);
+    watcher.on('error', () => {
+      watcher.close();
+      onEnd();
+    });
+    return watcher;
+  } catch {
+    return undefined;
+  }
+}

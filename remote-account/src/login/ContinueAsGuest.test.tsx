@@ -1,0 +1,105 @@
+import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { shopAround } from '../testing/shopAround.tsx';
+
+installBrowserRequest();
+const network = jest.spyOn(globalThis, 'fetch');
+const issued = () => Response.json({ token: 'a.guest.token' }, { status: 201 });
+const guestButton = () => screen.getByRole('button', { name: 'Continue as guest' });
+
+afterEach(() => void network.mockReset());
+afterAll(() => network.mockRestore());
+
+test('a guest gets a token and goes on where they wanted to go', async () => {
+  network.mockResolvedValue(issued());
+  const heard: unknown[] = [];
+  const stop = onSessionChanged((changed) => heard.push({ ...changed, token: localStorage.getItem('token') }));
+  render(shopAround('/login?returnTo=%2Fcheckout%3Fstep%3D2'));
+  await userEvent.click(guestButton());
+  expect(await screen.findByText('Now at /checkout?step=2')).toBeVisible();
+  stop();
+  expect(heard).toEqual([{ kind: 'guest', token: 'a.guest.token' }]);
+  const [request] = network.mock.calls[0] as [Request];
+  expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/api/session/guest']);
+});
+
+test('Back does not lead to the login page again', async () => {
+  network.mockResolvedValue(issued());
+  render(shopAround('/login?returnTo=/checkout'));
+  await userEvent.click(guestButton());
+  await screen.findByText('Now at /checkout');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('Now at /viewcart')).toBeVisible();
+});
+
+test.each(['/login', '/login?returnTo=https://evil.example/', '/login?returnTo=//evil.example'])(
+  'without a way back on this shop a guest comes home: %s',
+  async (address) => {
+    network.mockResolvedValue(issued());
+    render(shopAround(address));
+    await userEvent.click(guestButton());
+    expect(await screen.findByText('Now at /')).toBeVisible();
+  },
+);
+
+test('while the shop answers the button is busy, and a second press asks for nothing', async () => {
+  let reply: (response: Response) => void = () => {};
+  network.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  render(shopAround('/login?returnTo=/checkout'));
+  await userEvent.dblClick(guestButton());
+  const button = screen.getByRole('button', { name: 'One moment…' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  reply(issued());
+  expect(await screen.findByText('Now at /checkout')).toBeVisible();
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is said in plain words, and the next press works', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(issued());
+  render(shopAround('/login?returnTo=/checkout'));
+  await userEvent.click(guestButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The shop did not answer. Check your connection and try again.',
+  );
+  expect(localStorage.getItem('token')).toBeNull();
+  await userEvent.click(guestButton());
+  expect(await screen.findByText('Now at /checkout')).toBeVisible();
+});
+
+test.each([
+  ['a crash', Response.json({ code: 'crashed', message: 'relation sessions does not exist' }, { status: 500 })],
+  ['an empty answer', new Response(null, { status: 204 })],
+])('nothing of the inside is shown after %s', async (_, response) => {
+  network.mockResolvedValue(response);
+  render(shopAround('/login'));
+  await userEvent.click(guestButton());
+  expect(await screen.findByText('Something went wrong at our end. Please try again in a moment.')).toBeVisible();
+  expect(guestButton()).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a browser that keeps no data is named as the reason', async () => {
+  network.mockResolvedValue(issued());
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  render(shopAround('/login?returnTo=/checkout'));
+  await userEvent.click(guestButton());
+  expect(await screen.findByText(/^Your browser keeps no data for this shop/)).toBeVisible();
+  expect(guestButton()).toBeEnabled();
+  blocked.mockRestore();
+});
+
+test('who goes back to the shop meanwhile stays there and is not signed in', async () => {
+  let reply: (response: Response) => void = () => {};
+  network.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  render(shopAround('/login?returnTo=/checkout'));
+  await userEvent.click(guestButton());
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the shop' }));
+  reply(issued());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByText('Now at /')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { shopAround } from '../testing/shopAround.tsx';
+import { head } from './LoginPage.tsx';
+
+test('the page is the same for everybody, and says what is needed without JavaScript', () => {
+  const html = renderToString(shopAround('/login'));
+  expect(html).toBe(renderToString(shopAround('/login?returnTo=/checkout')));
+  expect(html).toMatch(/<noscript>.*this page needs JavaScript/);
+  document.body.innerHTML = html;
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  expect(screen.getByRole('link', { name: 'Paw Dailies, home' })).toHaveAttribute('href', '/');
+  expect(head()).toMatchObject({ title: 'Log in | Paw Dailies', canonical: '/login', robots: 'noindex' });
+});

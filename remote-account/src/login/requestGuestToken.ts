@@ -1,0 +1,7 @@
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+
+/** @throws ApiProblem */
+export async function requestGuestToken(signal: AbortSignal): Promise<string> {
+  const { token } = await answer(createApi({ baseUrl: '', signal }).POST('/api/session/guest'));
+  return token;
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from '@paw/shared/router.ts';
+import { useState } from 'react';
+import { findVariant, firstVariant, type Variant } from './variants.ts';
+
+/**
+ * The variant that the address names (`?variant=SKU`), else the first one in stock. Choosing another shows it at
+ * once; the address follows without a new entry in the history and without scrolling.
+ */
+export function useChosenVariant(variants: readonly Variant[]): [Variant, (variant: Variant) => void] {
+  const [search, setSearch] = useSearchParams();
+  const written = search.get('variant');
+  const [picked, setPicked] = useState<{ sku: string; over: string | null }>();
+  // A pick counts until the address has changed, by the pick itself or by a link.
+  const sku = picked?.over === written ? picked.sku : written;
+  const choose = (variant: Variant) => {
+    setPicked({ sku: variant.sku, over: written });
+    setSearch(
+      (now) => {
+        now.set('variant', variant.sku);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [findVariant(variants, sku) ?? firstVariant(variants), choose];
+}

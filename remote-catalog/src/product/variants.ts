@@ -1,0 +1,65 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+
+export type ProductDetail = components['schemas']['ProductDetail'];
+export type Variant = ProductDetail['variants'][number];
+
+/** One color or one size to choose, beside the other one that is chosen already. */
+export interface Option {
+  /** Of the color or the size. */
+  name: string;
+  hex: string | null;
+  /** `not made` = there is no such color in the chosen size, or the other way round. */
+  state: 'offered' | 'sold out' | 'not made';
+  chosen: boolean;
+  /** What choosing it leads to. */
+  variant: Variant;
+}
+
+const colourOf = (variant: Variant) => variant.colour.name;
+const sizeOf = (variant: Variant) => variant.size;
+
+/** The first one in stock, else the first. A product has at least one variant. */
+export function firstVariant(variants: readonly Variant[]): Variant {
+  const first = variants.find((variant) => variant.stock > 0) ?? variants[0];
+  if (!first) throw new Error('A product without variants cannot be shown: the data check should have refused it.');
+  return first;
+}
+
+export function findVariant(variants: readonly Variant[], sku: string | null): Variant | undefined {
+  return variants.find((variant) => variant.sku === sku);
+}
+
+export function colourOptions(variants: readonly Variant[], chosen: Variant): Option[] {
+  return options(variants, chosen, colourOf, sizeOf);
+}
+
+export function sizeOptions(variants: readonly Variant[], chosen: Variant): Option[] {
+  return options(variants, chosen, sizeOf, colourOf);
+}
+
+/** 'Red, M'; '' when there is nothing to choose. */
+export function variantName(variant: Variant): string {
+  return [variant.colour.name, variant.size].filter(Boolean).join(', ');
+}
+
+/** What stands beside the button. */
+export function stockWords(stock: number): string {
+  if (stock <= 0) return 'Sold out';
+  return stock <= 5 ? `Only ${stock} left` : 'In stock';
+}
+
+function options(
+  variants: readonly Variant[],
+  chosen: Variant,
+  own: (variant: Variant) => string,
+  other: (variant: Variant) => string,
+): Option[] {
+  const names = [...new Set(variants.map(own))].filter(Boolean);
+  return names.map((name) => {
+    const same = variants.filter((variant) => own(variant) === name);
+    const exact = same.find((variant) => other(variant) === other(chosen));
+    const variant = exact ?? firstVariant(same);
+    const state = !exact ? 'not made' : exact.stock > 0 ? 'offered' : 'sold out';
+    return { name, hex: variant.colour.hex, state, chosen: name === own(chosen), variant };
+  });
+}

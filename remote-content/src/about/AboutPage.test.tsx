@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Component, head } from './AboutPage.tsx';
+
+beforeEach(() => {
+  render(<Component />, { wrapper: MemoryRouter });
+});
+
+test('the about page has one heading and its sections', () => {
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['About us']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'The small things of every day',
+    'Who it is all for',
+    'How we like to do things',
+    'Say hello',
+  ]);
+});
+
+test('the story is long enough to be one and short enough to be read', () => {
+  const words = document.body.textContent.split(/\s+/).length;
+  expect(words).toBeGreaterThanOrEqual(300);
+  expect(words).toBeLessThanOrEqual(450);
+});
+
+test.each([
+  ['Dog Supplies', '/petcategory/dog', 'A brown and white puppy with a teal collar', 'tile-dog'],
+  ['Cat Supplies', '/petcategory/cat', 'A gray tabby kitten with a red collar and a bell', 'tile-cat'],
+  ['Birds Supplies', '/petcategory/bird', 'A yellow and green budgie on a branch', 'tile-bird'],
+  ['Fish Supplies', '/petcategory/fish', 'A goldfish with three bubbles', 'tile-fish'],
+])('the story shows its animal and leads on to %s', (name, href, alt, picture) => {
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.getByRole('img', { name: alt })).toHaveAttribute('src', expect.stringContaining(`/${picture}/`));
+});
+
+test('the shop can be reached, by what its owner configured', () => {
+  expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
+  expect(screen.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', 'tel:5550100199');
+  expect(screen.getByRole('link', { name: 'Look around the shop' })).toHaveAttribute('href', '/');
+});
+
+test('search engines find title, description and address', () => {
+  expect(head()).toMatchObject({ title: 'About us | Paw Dailies', canonical: '/about-us' });
+  expect(head().description).toMatch(/dogs, cats, birds and fish/);
+});

@@ -1,0 +1,33 @@
+import { readSite } from '@paw/shared/contract/site.ts';
+
+/** What the newsletter's host says: its message is shown as it is. */
+export interface SubscribeAnswer {
+  success: boolean;
+  message: string;
+}
+
+/** Limit of the call in ms. */
+const TIMEOUT = 10_000;
+
+/**
+ * The host may be another one than the shop's: no cookie goes there, and what it answers is checked.
+ * @throws when there is no answer in time, none with a status of 200 to 299, or one of another shape.
+ */
+export async function subscribeToNewsletter(email: string): Promise<SubscribeAnswer> {
+  const response = await fetch(`${readSite().subscribeHost}/api/admin/subscribe`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`The newsletter's host answered ${response.status}.`);
+  const answer: unknown = await response.json();
+  if (!isAnswer(answer)) throw new Error("The newsletter's host did not answer with {success, message}.");
+  return answer;
+}
+
+function isAnswer(value: unknown): value is SubscribeAnswer {
+  const answer = value as Partial<SubscribeAnswer> | null;
+  return typeof answer?.success === 'boolean' && typeof answer.message === 'string' && answer.message.trim() !== '';
+}

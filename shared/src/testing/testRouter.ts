@@ -1,0 +1,2 @@
+/** The router's parts that tests of a remote need beside the facade. */
+export { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';

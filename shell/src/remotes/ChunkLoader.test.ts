@@ -1,0 +1,90 @@
+import { ChunkLoader } from './ChunkLoader.ts';
+import type { ChunkSource } from './ChunkSource.ts';
+
+type Try = () => Promise<unknown>;
+
+/** A source whose tries are given one by one; `paths` notes under which path each was made. */
+function sourceOf(...tries: Try[]) {
+  let attempt = 0;
+  const paths: number[] = [];
+  const source: ChunkSource = {
+    remote: 'catalog',
+    release: '0123456789abcdef',
+    attempt: () => attempt,
+    fetch: () => {
+      paths.push(attempt);
+      return tries[paths.length - 1]?.() ?? Promise.reject(new Error('no more tries'));
+    },
+    moveOn: (failed) => {
+      if (failed === attempt) attempt += 1;
+    },
+  };
+  return { source, paths };
+}
+
+const fails =
+  (message: string): Try =>
+  () =>
+    Promise.reject(new Error(message));
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => errors.mockRestore());
+
+test('a failure is followed by one more try under a fresh path, by itself', async () => {
+  const { source, paths } = sourceOf(fails('Loading chunk page-product failed.'), async () => 'module');
+  const loader = new ChunkLoader(source);
+  await expect(loader.load('page:product')).resolves.toBe('module');
+  expect(paths).toEqual([0, 1]);
+  expect(loader.state('page:product')).toEqual({ status: 'ready', module: 'module' });
+});
+
+test("after two failures the words of the error and of the console are the specification's", async () => {
+  const { source } = sourceOf(fails('#RUNTIME-008'), fails('#RUNTIME-008'));
+  const loader = new ChunkLoader(source);
+  await expect(loader.load('page:product')).rejects.toThrow(/^Loading chunk failed: page product of catalog@/);
+  expect(errors.mock.calls.every(([text]) => /^Loading chunk failed/.test(text))).toBe(true);
+  expect(loader.state('page:product').status).toBe('failed');
+});
+
+test('a lost style sheet has words of its own', async () => {
+  const lost = fails('Loading CSS chunk toaster failed.\n(/r/shell/x/browser/toaster.css)');
+  const loader = new ChunkLoader(sourceOf(lost, lost).source);
+  await expect(loader.load('toaster')).rejects.toThrow(/^Loading CSS chunk failed: toaster of catalog@/);
+});
+
+test('"Try again" after a failure starts anew under another fresh path', async () => {
+  const { source, paths } = sourceOf(fails('a'), fails('b'), async () => 'module');
+  const loader = new ChunkLoader(source);
+  await loader.load('slot:MiniCart').catch(() => undefined);
+  await expect(loader.retry('slot:MiniCart')).resolves.toBe('module');
+  expect(paths).toEqual([0, 1, 2]);
+});
+
+test('a file that hangs is offered again, and a click gives the hanging try up at once', async () => {
+  const script = document.createElement('script');
+  script.src = '/r/catalog/0123456789abcdef/browser/page-product.js';
+  document.head.append(script);
+  const hangs = () => new Promise((_, reject) => (script.onerror = () => reject(new Error('aborted'))));
+  const { source, paths } = sourceOf(hangs, async () => 'module');
+  const loader = new ChunkLoader(source, { slow: 10, hard: 120_000 });
+  const loaded = loader.load('page:product');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(loader.state('page:product').status).toBe('slow');
+  await expect(loader.retry('page:product')).resolves.toBe('module');
+  await expect(loaded).resolves.toBe('module');
+  expect(paths).toEqual([0, 1]);
+  script.remove();
+});
+
+test('no try outlives the hard limit', async () => {
+  const script = document.createElement('script');
+  script.src = '/r/catalog/0123456789abcdef/browser/remoteEntry.js';
+  document.head.append(script);
+  const hangs = () => new Promise((_, reject) => (script.onerror = () => reject(new Error('aborted'))));
+  const loader = new ChunkLoader(sourceOf(hangs, hangs).source, { slow: 5, hard: 20 });
+  await expect(loader.load('page:home')).rejects.toThrow(/^Loading chunk failed/);
+  script.remove();
+});

@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { ChunkState } from './ChunkLoader.ts';
+import { LoadingFailed } from './LoadingFailed.ts';
+import type { RemoteAccess } from './RemoteAccess.ts';
+import { RemoteAccessContext } from './RemoteAccessContext.tsx';
+import { RemoteRegion } from './RemoteRegion.tsx';
+
+const Page = () => <a href="/viewcart">To the cart</a>;
+
+/** Access whose one part can be moved from state to state. */
+function accessWith(first: ChunkState, html?: string) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const retry = jest.fn(async () => undefined);
+  const live = { release: '1', federationName: '', entry: '', routes: [], slots: [], start: { js: [], css: [] } };
+  const access: RemoteAccess = {
+    set: { id: 's', remotes: { catalog: live } },
+    state: () => state,
+    subscribe: (_, listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: async () => undefined as never,
+    retry,
+    serverHtml: () => html,
+  };
+  const become = (next: ChunkState) =>
+    act(() => {
+      state = next;
+      for (const listener of listeners) listener();
+    });
+  return { access, become, retry };
+}
+
+const region = (access: RemoteAccess) => (
+  <MemoryRouter>
+    <RemoteAccessContext value={access}>
+      <RemoteRegion
+        remote="catalog"
+        part="page:home"
+        name="This page"
+        componentProps={{}}
+        waiting={<p>Loading...</p>}
+      />
+    </RemoteAccessContext>
+  </MemoryRouter>
+);
+
+const ready: ChunkState = { status: 'ready', module: { Component: Page } };
+const failed: ChunkState = {
+  status: 'failed',
+  error: new LoadingFailed('catalog', '1', 'page:home', new Error('404')),
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="notices"></div>';
+});
+
+test('what the server rendered stays with its links when the code fails, and a notice says so', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(region(accessWith(ready).access));
+  const html = root.querySelector('[data-region]')?.innerHTML;
+  const { access, become, retry } = accessWith(failed, html);
+  await act(async () => hydrateRoot(root, region(access)));
+  expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
+  await userEvent.click(screen.getByText('Details'));
+  expect(screen.getByText(/^Loading chunk failed: page home of catalog@1/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledWith('catalog', 'page:home');
+  become(ready);
+  expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('without HTML from the server a panel with "Try again" stands in its place', () => {
+  const { access, become } = accessWith({ status: 'loading' });
+  render(region(access));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  become(failed);
+  expect(screen.getByText('This page did not load.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a component that throws costs its own region only', () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  render(region(accessWith({ status: 'ready', module: { Component: Broken } }).access));
+  expect(screen.getByText('This page did not load.')).toBeVisible();
+  errors.mockRestore();
+});

@@ -1,0 +1,12 @@
+import { toPageProblem } from './PageData.ts';
+
+test.each([
+  ['a page that does not exist', Object.assign(new Error('x'), { status: 404 }), 404],
+  ['an api that gave no answer', Object.assign(new Error('x'), { status: 0 }), 503],
+  ['an api that blames itself', Object.assign(new Error('x'), { status: 500 }), 503],
+  ['a file that did not load', Object.assign(new Error('Loading chunk failed'), { name: 'LoadingFailed' }), 503],
+  ['a loader that throws something of its own', new TypeError('x is undefined'), 500],
+  ['nothing at all', undefined, 500],
+])('%s has a status of its own', (_, error, status) => {
+  expect(toPageProblem(error).status).toBe(status);
+});

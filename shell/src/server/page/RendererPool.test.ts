@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import type { Rendered } from '../../renderer/rendererMessages.ts';
+import { type Renderer, RendererDied } from './Renderer.ts';
+import { RendererPool } from './RendererPool.ts';
+
+type Render = (url: string, withoutPage: boolean) => Promise<Rendered>;
+
+/** Renderers in the order in which the pool starts them. */
+function poolOf(...renders: Render[]) {
+  let started = 0;
+  const start = async () => {
+    const fake = { render: renders[started++], onDeath: () => undefined, stop: async () => undefined };
+    return fake as unknown as Renderer;
+  };
+  return new RendererPool(start, () => undefined);
+}
+
+/** Dies with this page, as a renderer does: it rejects, then says so. */
+function dying(culprit: boolean): Render {
+  return async function (this: { onDeath: (reason: string) => void }) {
+    this.onDeath('heap');
+    throw new RendererDied('heap', culprit);
+  } as Render;
+}
+
+const page = { status: 200 } as Rendered;
+
+test('a page that was under way when its renderer died is rendered again by the next one', async () => {
+  const pool = poolOf(dying(false), async () => page);
+  await expect(pool.render('/')).resolves.toBe(page);
+});
+
+test('the page that most likely was the cause comes without its own region', async () => {
+  const asked: boolean[] = [];
+  const pool = poolOf(dying(true), async (_, withoutPage) => {
+    asked.push(withoutPage);
+    return page;
+  });
+  await pool.render('/loop');
+  expect(asked).toEqual([true]);
+});
+
+test('a page that ends every renderer is given up', async () => {
+  const pool = poolOf(dying(true), dying(true), dying(true));
+  await expect(pool.render('/loop')).rejects.toThrow('heap');
+});
+
+test('an error of the page itself ends nothing', async () => {
+  const pool = poolOf(async () => {
+    throw new Error('broken');
+  });
+  await expect(pool.render('/')).rejects.toThrow('broken');
+});

@@ -1,0 +1,38 @@
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { admit } from './admit.ts';
+import { selectSessionKind } from './sessionSlice.ts';
+import { makeSessionStore } from './sessionStore.ts';
+import { startSession } from './startSession.ts';
+
+/** A token as the api makes it, without a signature: nobody in the browser verifies it. */
+function token(claims: object): string {
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
+}
+const hour = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+test('a stored token decides who is signed in, and the bus says when that changes', () => {
+  const store = makeSessionStore();
+  expect(startSession(store)).toBe(false);
+  expect(selectSessionKind(store.getState())).toBe('none');
+  localStorage.setItem('token', token({ id: '1', exp: now() + hour, guest: true }));
+  announceSession({ kind: 'guest' });
+  expect(selectSessionKind(store.getState())).toBe('guest');
+});
+
+test("an expired member's token is removed and the app goes home; a guest's moves nobody", () => {
+  localStorage.setItem('token', token({ id: '1', exp: now() - hour }));
+  expect(startSession(makeSessionStore())).toBe(true);
+  expect(localStorage.getItem('token')).toBeNull();
+  localStorage.setItem('token', token({ id: '1', exp: now() - hour, guest: true }));
+  expect(startSession(makeSessionStore())).toBe(false);
+});
+
+test('the guard admits a token that has not expired, and sends all others to /login', () => {
+  const url = new URL('http://shop.example/checkout?step=address');
+  expect(() => admit(url)).toThrow();
+  localStorage.setItem('token', 'damaged');
+  expect(() => admit(url)).toThrow();
+  localStorage.setItem('token', token({ id: '1', exp: now() + hour }));
+  expect(admit(url)).toBe('shown');
+});

@@ -1,0 +1,35 @@
+import { inTurns } from '../inTurns.mjs';
+import { seconds } from '../progress.mjs';
+import { checkDead } from './checkDead.mjs';
+import { checkDeps } from './checkDeps.mjs';
+import { checkFormat } from './checkFormat.mjs';
+import { checkLint } from './checkLint.mjs';
+import { checkOwner } from './checkOwner.mjs';
+import { checkTypes } from './checkTypes.mjs';
+
+/** Each gives its findings, a line each with the rule it breaks. The long ones stand first. */
+const checks = {
+  lint: checkLint,
+  types: checkTypes,
+  owner: checkOwner,
+  deps: checkDeps,
+  dead: checkDead,
+  format: checkFormat,
+};
+
+export const checkNames = Object.keys(checks);
+
+/** Runs them two at a time and prints each result when it is there. */
+export async function runChecks(names) {
+  return inTurns(
+    2,
+    names.map((name) => async () => {
+      const start = performance.now();
+      // A check that breaks has not passed.
+      const findings = await checks[name]().catch((error) => [String(error?.message ?? error)]);
+      console.log(`${findings.length ? 'FAIL' : 'ok  '} ${name} (${seconds(start)})`);
+      for (const finding of findings) console.log(`     ${finding}`);
+      return { name, findings };
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartProblem } from '../StartProblem.mjs';
+import { endChild, startChild } from './children.mjs';
+
+/** How long a process may take until it listens, in ms. */
+const START_LIMIT = 120_000;
+/** Pauses before a process that died is started again, in ms: they grow, and start over after a minute of life. */
+const pauses = [500, 1000, 2000, 4000, 8000, 10_000];
+
+/** A process of the shop that stays: database, api, pictures or shell. It is started again when it dies. */
+export class Service {
+  name;
+  #script;
+  #env;
+  #child;
+  #isEnding = false;
+  #failures = 0;
+
+  constructor(name, script, env) {
+    this.name = name;
+    this.#script = script;
+    this.#env = env;
+  }
+
+  /**
+   * The address at which it listens.
+   * @throws StartProblem with the process's own sentence when it ends before.
+   */
+  async start() {
+    const url = await this.#run();
+    // After a restart the others find it where it was.
+    const { port } = new URL(url.replace(/^postgres:.*/, 'http://localhost'));
+    if (port) this.#env = { ...this.#env, PORT: port };
+    return url;
+  }
+
+  async end(patience) {
+    this.#isEnding = true;
+    if (this.#child) await endChild(this.#child, patience);
+  }
+
+  #run() {
+    const started = performance.now();
+    const child = startChild([this.#script], { env: this.#env });
+    this.#child = child;
+    const output = showOutput(child, this.name);
+    return new Promise((resolve, reject) => {
+      let isListening = false;
+      const giveUp = setTimeout(() => void endChild(child, 1000), START_LIMIT);
+      let words = '';
+      child.on('message', (message) => {
+        if (message?.type === 'failed') words = message.message;
+        if (message?.type !== 'listening') return;
+        isListening = true;
+        clearTimeout(giveUp);
+        output.show();
+        resolve(message.url);
+      });
+      child.on('error', reject);
+      // 'close', not 'exit': only then its last words are here.
+      child.on('close', (code, signal) => {
+        clearTimeout(giveUp);
+        if (this.#isEnding) return reject(new StartProblem(`${this.name} was ended.`));
+        if (isListening) return void this.#restart(signal ?? `exit code ${code}`, performance.now() - started);
+        reject(
+          new StartProblem(words || output.held() || `${this.name} ended before it listened (${signal ?? code}).`),
+        );
+      });
+    });
+  }
+
+  async #restart(cause, livedFor) {
+    if (livedFor > 60_000) this.#failures = 0;
+    for (let words = `ended unexpectedly (${cause})`; !this.#isEnding; ) {
+      const wait = pauses[Math.min(this.#failures++, pauses.length - 1)];
+      console.log(`${this.name} ${words}: it is started again in ${wait / 1000} s.`);
+      await pause(wait);
+      if (this.#isEnding) return;
+      try {
+        await this.#run();
+        console.log(`${this.name} is back.`);
+        return;
+      } catch (error) {
+        words = `did not start (${error.message})`;
+      }
+    }
+  }
+}
+
+/** Prints a child's lines with its name before each; until `show` they are only held. */
+function showOutput(child, name) {
+  let lines = [];
+  let print = (line) => lines.push(line);
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8');
+    stream.on('data', (text) => {
+      const parts = (rest + text).split('\n');
+      rest = parts.pop() ?? '';
+      for (const line of parts) print(line);
+    });
+    stream.on('end', () => rest && print(rest));
+  }
+  return {
+    held: () => lines.join('\n').trim(),
+    show: () => {
+      print = (line) => console.log(line.startsWith(`${name}: `) ? line : `${name}: ${line}`);
+      for (const line of lines) print(line);
+      lines = [];
+    },
+  };
+}

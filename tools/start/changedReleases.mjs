@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldLog, findAbandoned } from '../../release/src/store/releaseSetFold.ts';
+import { readLog } from '../../release/src/store/activationLog.ts';
+import { openFolderStore } from '../../release/src/store/folderStore.ts';
+import { readManifest, verifyRelease } from '../../release/src/store/releases.ts';
+import { releaseId } from '../../webpack/src/releaseId.ts';
+import { root } from '../root.mjs';
+
+/**
+ * True when the shell's last build is not the one that its sources give.
+ * @param {'release' | 'development'} build
+ */
+export function mustBuildShell(build) {
+  try {
+    const { release } = JSON.parse(readFileSync(join(root, 'shell/dist', build, 'release.json'), 'utf8'));
+    return release !== releaseId(root, join(root, 'shell'), build === 'release' ? '' : build);
+  } catch {
+    return true;
+  }
+}
+
+/** Each remote of this checkout, the release that its sources give, and whether the store has it whole. */
+export async function listRemotes({ dataFolder }) {
+  const store = openFolderStore(join(dataFolder, 'store'));
+  const folders = readdirSync(root).filter(
+    (name) => existsSync(join(root, name, 'build.ts')) && name.startsWith('remote-'),
+  );
+  return Promise.all(
+    folders.map(async (folder) => {
+      const name = folder.replace('remote-', '');
+      const release = releaseId(root, join(root, folder));
+      return { name, folder, release, isPublished: await isWhole(store, name, release) };
+    }),
+  );
+}
+
+async function isWhole(store, name, release) {
+  try {
+    const damage = await verifyRelease(store, await readManifest(store, name, release));
+    return damage.length === 0;
+  } catch {
+    // Not there, or damaged: publishing it puts it right.
+    return false;
+  }
+}
+
+/** What the activation log makes of the remotes: to activate, or taken back by somebody, which a start never undoes. */
+export async function readActivations({ dataFolder, releaseEnv }, remotes) {
+  const log = foldLog(await readLog(openFolderStore(join(dataFolder, 'store')), releaseEnv));
+  const waiting = remotes.filter(({ name, release }) => log.live[name] !== release);
+  const marked = waiting.map((remote) => ({ ...remote, mark: findAbandoned(log, remote.name, remote.release) }));
+  return {
+    live: log.live,
+    toActivate: marked.filter(({ mark }) => !mark),
+    takenBack: marked.filter(({ mark }) => mark),
+  };
+}

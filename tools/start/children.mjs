@@ -1,0 +1,51 @@
+/** Every process that the start began: each in a group of its own, so that Ctrl-C reaches only the start itself. */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { root } from '../root.mjs';
+
+const hasGroups = process.platform !== 'win32';
+const running = new Set();
+
+/** Starts a Node script (relative to the repository) with a channel whose end tells it that we are gone. */
+export function startChild(args, { env = {}, cwd = root } = {}) {
+  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env, PATH: path, PAW_STARTED_BY: String(process.pid) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: hasGroups,
+  });
+  running.add(child);
+  child.on('error', () => running.delete(child));
+  child.on('exit', () => {
+    running.delete(child);
+    // What it started itself goes with it.
+    signalChild(child, 'SIGKILL');
+  });
+  return child;
+}
+
+/** To the child and all that it started. */
+function signalChild(child, signal) {
+  try {
+    if (hasGroups) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Asks the child to end, and makes it when it has not after `patience` ms. */
+export async function endChild(child, patience) {
+  if (!running.has(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  signalChild(child, 'SIGTERM');
+  const timer = setTimeout(() => signalChild(child, 'SIGKILL'), patience);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** At once, whatever they are doing. */
+export function killChildren() {
+  for (const child of running) signalChild(child, 'SIGKILL');
+}

@@ -1,0 +1,46 @@
+import { whenOrphaned } from '../whenOrphaned.mjs';
+import { killChildren } from './children.mjs';
+import { endTasks } from './runTask.mjs';
+
+/** Who ends first, and how long each may take, in ms: 8 s in all. */
+const stages = [
+  { names: ['shell'], patience: 5000 },
+  { names: ['api', 'pictures'], patience: 1500 },
+  { names: ['database'], patience: 1500 },
+];
+/** One Ctrl-C arrives twice: from the terminal, and passed on by npm. In ms. */
+const SAME_SIGNAL = 500;
+
+/**
+ * Ctrl-C, SIGTERM, a closed terminal, or the end of whoever started us: all that was started ends in order. A second
+ * Ctrl-C ends it at once.
+ * @param services Service objects; more may be added later.
+ */
+export function endOnSignal(services) {
+  let begun;
+
+  const endAll = async () => {
+    await endTasks();
+    for (const { names, patience } of stages) {
+      await Promise.all(services.filter(({ name }) => names.includes(name)).map((service) => service.end(patience)));
+    }
+    killChildren();
+  };
+  const onSignal = async () => {
+    if (begun === undefined) {
+      begun = performance.now();
+      console.log('\nClosing the shop …');
+      await endAll();
+      process.exit(0);
+    }
+    if (performance.now() - begun < SAME_SIGNAL) return;
+    killChildren();
+    process.exit(0);
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, onSignal);
+  whenOrphaned(onSignal);
+  // Whoever read our output may be gone before us.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  return { endAll, hasBegun: () => begun !== undefined };
+}

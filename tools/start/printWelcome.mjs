@@ -1,0 +1,22 @@
+const sites = { SITE_PHONE: 'phone', SITE_EMAIL: 'e-mail', SITE_ADDRESS: 'postal address' };
+
+/** The last words of a start: where the shop is, what to try, and what its owner has not set yet. */
+export function printWelcome(address) {
+  const unset = Object.entries(sites).filter(([name]) => !process.env[name]);
+  const names = unset.map(([name, meaning]) => `${meaning} (${name})`).join(', ');
+  console.log(`
+The shop is open: ${address}
+
+Try next, in a second terminal:
+  npm run release -- status     which release of each remote is live
+  npm run release -- --help     publish, activate or roll back one remote while the shop runs
+  npm test                      everything, in a real browser too
+Ctrl-C ends all that was started here.${names ? `\nStill at their defaults: ${names}.` : ''}`);
+}
+
+/** How a browser on this machine gets there. */
+export function shopAddress(url, host) {
+  const { port } = new URL(url);
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

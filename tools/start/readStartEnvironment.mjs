@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../root.mjs';
+import { StartProblem } from '../StartProblem.mjs';
+
+/**
+ * What `npm start` itself reads; the rest of the environment goes to api, pictures and shell as it is.
+ * @throws StartProblem for the first wrong value.
+ */
+export function readStartEnvironment(env = process.env) {
+  return {
+    port: readPort(env.PORT || '3000'),
+    host: readHost(env.HOST || '127.0.0.1'),
+    dataFolder: readDataFolder(env.PAW_DATA || '.data'),
+    /** Undefined = the embedded database. */
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
+  };
+}
+
+function readPort(text) {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
+  throw new StartProblem(`PORT=${text} is no port: give a whole number from 1 to 65535, as in PORT=3001 npm start.`);
+}
+
+function readHost(text) {
+  if (/^[\w.:-]+$/.test(text)) return text;
+  throw new StartProblem(`HOST=${text} is no address: give a name or an IP address, as in HOST=0.0.0.0 npm start.`);
+}
+
+function readDatabaseUrl(text) {
+  if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text;
+  throw new StartProblem(
+    'DATABASE_URL is no PostgreSQL address: write postgres://user:password@host:5432/database, or unset it to use the embedded database.',
+  );
+}
+
+/** Tried by writing: rights alone say little about a full or a read-only disk. */
+function readDataFolder(text) {
+  const folder = resolve(root, text);
+  const probe = join(folder, `.writable-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+    return folder;
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder ${folder} cannot be written (${error.code}): make it writable, or set PAW_DATA to another folder.`,
+    );
+  }
+}

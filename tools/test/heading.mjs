@@ -1,0 +1,3 @@
+export function heading(text) {
+  console.log(`\n== ${text} ==`);
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { root } from '../root.mjs';
+
+/** Runs a test runner in sight of everybody, and reads the JSON that it wrote: undefined when it wrote none. */
+export async function runRunner(args, { report, env = {} }) {
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  return { code, results: read(report) };
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A runner that ends badly without a failed test has broken, and that is a failure of its own. */
+export function withCrash(name, code, { passed, failures }) {
+  if (code === 0 || failures.length) return { passed, failures };
+  return { passed, failures: [`${name} ended with code ${code}, and named no failed test: see its output above`] };
+}

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Debian keeps its servers here, one folder a version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * A PostgreSQL for tests: the one that TEST_DATABASE_URL or DATABASE_URL names, else a new cluster of a server that is
+ * installed, on a socket in a temporary folder. Without `url` there is none, and `name` says so.
+ */
+export async function startPostgres(env = process.env) {
+  const given = ['TEST_DATABASE_URL', 'DATABASE_URL'].find((name) => env[name]);
+  if (given) return { url: env[given], name: `the PostgreSQL of ${given}`, stop: async () => {} };
+  const bin = process.platform === 'win32' ? undefined : findServer(env.PATH ?? '');
+  if (!bin) return { name: 'no PostgreSQL here (no DATABASE_URL, no server installed): the api ran on PGlite only' };
+  const folder = mkdtempSync(join(tmpdir(), 'paw-postgres-'));
+  const user = serverUser();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, encoding: 'utf8' };
+  const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), initArgs, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  // What a test loses in a power cut nobody misses.
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off'];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const stop = stopper(server, folder);
+  await untilReady(server);
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    name: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    stop,
+  };
+}
+
+/** The folder with `postgres` and `initdb`, the newest version first. */
+function findServer(path) {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...path.split(delimiter)];
+  return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverUser() {
+  if (process.getuid?.() !== 0) return {};
+  const ask = (flag, name) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: ask('-u', name), gid: ask('-g', name) };
+    } catch {
+      // There is no such user: the next one.
+    }
+  }
+  throw new Error('PostgreSQL is installed, but does not run as root, and there is no user "postgres" or "nobody".');
+}
+
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stderr.on('data', (text) => {
+      output += text;
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.on('exit', (code) => reject(new Error(`PostgreSQL did not start (${code}): ${output}`)));
+  });
+}
+
+/** Also when the run is broken off: a server left behind would hold its memory for ever. */
+function stopper(server, folder) {
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const breakOff = () => stop().then(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, breakOff);
+  return async () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, breakOff);
+    await stop();
+  };
+}
