@@ -1,11 +1,23 @@
-/** Calls back when the parent of an npm script is gone without a word (kill -9): nobody could end us any more. */
+import { readFileSync } from 'node:fs';
+
+/** Calls back when the npm that runs this script is gone without a word (kill -9): nobody could end us any more. */
 export function whenOrphaned(callback) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-  const parent = process.ppid;
+  const parents = readParents();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (readParents() === parents) return;
     clearInterval(timer);
     callback();
   }, 500);
   timer.unref();
+}
+
+/** Our parent and, on Linux, its parent: npm runs scripts through a shell, which outlives it. */
+function readParents() {
+  try {
+    const [, grandparent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
+    return `${process.ppid} ${grandparent}`;
+  } catch {
+    return String(process.ppid);
+  }
 }

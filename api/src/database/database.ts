@@ -15,8 +15,14 @@ export interface Database {
  * more connections gain nothing there, and names of prepared statements must differ between processes.
  */
 export function openDatabase(url: string, { embedded }: { embedded: boolean }): Database {
+  const prefix = embedded ? `${randomBytes(6).toString('hex')}_` : '';
   const pool = new pg.Pool({
     connectionString: url,
+    // The embedded session outlives its connections and keeps what they prepared: the next one could not prepare it
+    // again.
+    ...(embedded && {
+      onConnect: async (client: pg.ClientBase) => void (await client.query(forgetStatements(prefix))),
+    }),
     max: embedded ? 1 : 10,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
@@ -24,9 +30,6 @@ export function openDatabase(url: string, { embedded }: { embedded: boolean }): 
   });
   // Without a listener a connection that breaks while idle would end the process; the pool just opens another.
   pool.on('error', (error) => console.error(`A database connection broke: ${error.message}`));
-  const prefix = embedded ? `${randomBytes(6).toString('hex')}_` : '';
-  // The embedded session outlives its connections and keeps what they prepared: the next one could not prepare it again.
-  if (embedded) pool.on('connect', (client) => void client.query(forgetStatements(prefix)).catch(() => undefined));
   return { db: drizzle(pool), pool, statement: (name) => prefix + name, close: () => pool.end() };
 }
 

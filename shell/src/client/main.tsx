@@ -1,5 +1,6 @@
 import '@paw/shared/ui/tokens.css';
 import '../remotes/sharedModules.ts';
+import { links } from '@paw/shared/contract/links.ts';
 import { createApi } from '@paw/shared/contract/http.ts';
 import { browserCartStorage, restoreCart } from '@paw/shared/contract/restoreCart.ts';
 import { publishSite } from '@paw/shared/contract/site.ts';
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
   const facts = restored.then((restoredCart) => ({ restoredCart }));
   const access = browserAccess(set, facts, keepServerHtml(root));
   const session = makeSessionStore();
-  const ended = startSession(session);
+  // The page that is on screen was not made for this: leave it before it comes alive.
+  if (startSession(session) && location.pathname !== links.home()) return location.replace(links.home());
   const api = (signal: AbortSignal) => createApi({ baseUrl: '', signal });
   const routes = createRoutes({ access, api, admit });
 
@@ -48,7 +50,6 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>,
   );
-  if (ended) await router.navigate('/', { replace: true });
 }
 
 void start();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../routes/applyHead.ts';
-import { currentHead } from '../routes/currentHead.ts';
+import { findHead } from '../routes/currentHead.ts';
 
 /**
  * After a change of page: title and canonical follow, and focus moves to the new page's heading, so that whoever
@@ -11,17 +11,16 @@ export function PageChange() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const matches = useMatches();
-  const head = currentHead(matches.map((match) => match.loaderData));
-  const first = useRef(true);
+  const head = findHead(matches.map((match) => match.loaderData));
+  const shown = useRef({ pathname, head });
   useEffect(() => {
-    if (first.current) return;
-    applyHead(head);
+    // A page that failed brings a head of its own.
+    if (head && head !== shown.current.head) applyHead(head);
+    shown.current.head = head;
   }, [head]);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    if (shown.current.pathname === pathname) return;
+    shown.current.pathname = pathname;
     if (type === 'POP') return;
     const heading = document.querySelector<HTMLElement>('h1');
     if (!heading) return;

@@ -10,7 +10,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from '../App.tsx';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
 import { createRoutes, type RouteHandle } from '../routes/createRoutes.tsx';
-import { currentHead } from '../routes/currentHead.ts';
+import { findHead, troubleHead } from '../routes/currentHead.ts';
 import { type PageData, toPageProblem } from '../routes/PageData.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import type { Rendered, RenderJob } from './rendererMessages.ts';
@@ -56,10 +56,7 @@ export async function renderPage(host: RenderHost, job: RenderJob, onRender: () 
       status,
       html,
       styles: sheet.getStyleTags(),
-      head: currentHead(
-        context.matches.map(({ route }) => context.loaderData[route.id]),
-        status,
-      ),
+      head: findHead(context.matches.map(({ route }) => context.loaderData[route.id])) ?? troubleHead(status),
       state: pageState(host, context),
       parts: partsOf(context, html),
       degraded: broken.length > 0 || status >= 500,
@@ -103,7 +100,7 @@ function partsOf(context: StaticHandlerContext, html: string): Rendered['parts']
 
 function redirect(response: Response, host: RenderHost, location: string): Rendered {
   const state = { set: host.access.set, site: host.site, loaderData: {}, errors: null };
-  const head = currentHead([]);
+  const head = troubleHead(404);
   const { status } = response;
   return { status, location, html: '', styles: '', head, state, parts: [], degraded: false, errors: [] };
 }

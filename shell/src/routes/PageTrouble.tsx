@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
 import { useNavigate, useLocation, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { RegionFailed } from '../remotes/RegionFailed.tsx';
 import { useRemoteAccess } from '../remotes/RemoteAccessContext.tsx';
 import { regionKey } from '../remotes/regionKey.ts';
+import { applyHead } from './applyHead.ts';
+import { troubleHead } from './currentHead.ts';
 import { toPageProblem } from './PageData.ts';
 
 /** Stands in the page's place when it does not exist or did not load; header and footer stay. */
@@ -12,9 +15,10 @@ export function PageTrouble({ remote, part }: { remote?: string; part?: string }
   const { set } = useRemoteAccess();
   const navigate = useNavigate();
   const location = useLocation();
-  if (status === 404) return <NotFoundPage />;
   const label = remote && boundaryLabel(remote, set.remotes[remote]?.release ?? 'none');
+  useEffect(() => applyHead(troubleHead(status)), [status]);
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
+  if (status === 404) return <NotFoundPage />;
   return (
     <div data-boundary={label} data-region={remote && part && regionKey(remote, part)} data-failed={status}>
       <RegionFailed name="This page" heading="h1" error={message ? new Error(message) : undefined} onRetry={retry} />

@@ -10,8 +10,13 @@ const missing: Head = {
 
 const unavailable: Head = { ...missing, title: 'Not available right now | Paw Dailies' };
 
-/** The head of the innermost page. A page without data failed: `status` says how. */
-export function currentHead(data: readonly unknown[], status = 404): Head {
+/** The head of the innermost page by its routes' loader data; undefined when the page failed. */
+export function findHead(data: readonly unknown[]): Head | undefined {
   const page = data.findLast((entry) => entry !== undefined && entry !== null) as PageData | undefined;
-  return page?.head ?? (status === 404 ? missing : unavailable);
+  return page?.head;
+}
+
+/** The head of a page that failed, by its status. */
+export function troubleHead(status: number): Head {
+  return status === 404 ? missing : unavailable;
 }

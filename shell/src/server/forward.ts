@@ -14,7 +14,7 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 't
 /** Hands requests on to another process of the shop, as they are. When it is away the answer says so in plain words. */
 export function forwardTo(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  const send = (request: IncomingMessage, response: ServerResponse, isRetry: boolean): void => {
     const headers: IncomingHttpHeaders = { ...request.headers, 'x-forwarded-host': request.headers.host };
     for (const name of hopByHop) delete headers[name];
     const upstream = httpRequest(new URL(request.url ?? '/', origin), {
@@ -29,8 +29,14 @@ export function forwardTo(origin: string) {
       pipeline(answer, response, () => undefined);
     });
     upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
-    upstream.on('error', () => {
-      if (response.headersSent) return response.destroy();
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      if (response.headersSent || response.destroyed) return response.destroy();
+      // The other side may close a connection that it kept alive in the moment in which it is used again.
+      const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
+      if (error.code === 'ECONNRESET' && upstream.reusedSocket && isRepeatable && !isRetry) {
+        return send(request, response, true);
+      }
+      console.error(`shell: ${request.method} ${request.url}: ${origin} did not answer (${error.message}).`);
       const body = {
         code: 'unavailable',
         message: 'This part of the shop is not available right now. Try again in a moment.',
@@ -39,6 +45,8 @@ export function forwardTo(origin: string) {
       response.end(JSON.stringify(body));
     });
     response.on('close', () => upstream.destroy());
-    pipeline(request, upstream, () => undefined);
+    if (isRetry) upstream.end();
+    else pipeline(request, upstream, () => undefined);
   };
+  return (request: IncomingMessage, response: ServerResponse): void => send(request, response, false);
 }

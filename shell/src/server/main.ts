@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordShell } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { announceShell, withdrawShell } from '@paw/release/store/runningShells.ts';
 import { writeVerdict } from '@paw/release/store/verdicts.ts';
@@ -14,15 +13,14 @@ import { releaseFiles } from './releaseFiles.ts';
 import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
 import { SetKeeper } from './releases/SetKeeper.ts';
 import { readShellBuild } from './ShellBuild.ts';
-import { shellFacts } from './shellFacts.ts';
+import { keepFactsRecorded } from './keepFactsRecorded.ts';
 import { siteOf } from './siteOf.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 async function start(environment: ShellEnvironment): Promise<() => Promise<void>> {
   const { API_URL, RELEASE_ENV: env, dataFolder } = environment;
-  const buildFolder = join(root, 'shell/dist', environment.SHELL_BUILD);
-  const build = readShellBuild(buildFolder);
+  const build = readShellBuild(join(root, 'shell/dist', environment.SHELL_BUILD));
   const storeFolder = join(dataFolder, 'store');
   const store = openFolderStore(storeFolder);
   const library = new ReleaseLibrary(store);
@@ -35,7 +33,7 @@ async function start(environment: ShellEnvironment): Promise<() => Promise<void>
 
   let keeper: SetKeeper | undefined;
   const server = createApp({
-    releaseFiles: releaseFiles(library, build, buildFolder),
+    releaseFiles: releaseFiles(library, build),
     api: forwardTo(API_URL),
     pictures: forwardTo(environment.PICTURES_URL),
     page: (request, response) => page(request, response),
@@ -44,17 +42,18 @@ async function start(environment: ShellEnvironment): Promise<() => Promise<void>
   });
   const url = await listen(server, environment.PORT, environment.HOST);
   const rendering = { site: siteOf(environment, url), apiUrl: API_URL, deadline: environment.PAGE_DEADLINE };
-  keeper = new SetKeeper({ library, build, buildFolder, rendering, report, store, env, apiIsUp });
+  keeper = new SetKeeper({ library, build, rendering, report, store, env, apiIsUp });
   const page = sendPage(keeper, build, report);
 
-  await recordShell(store, env, 'shell', await shellFacts(build, API_URL));
+  const facts = keepFactsRecorded(store, env, build, API_URL);
+  await facts.done;
   const { instance } = await announceShell(store, env, url);
   const watching = watchLog(
     store,
     env,
     storeFolder,
     async (n) => {
-      const verdict = await keeper.follow();
+      const verdict = await keeper.follow(n);
       if (n > 0) await writeVerdict(store, env, n, instance, verdict);
     },
     { pollMs: 100, onError: (error) => report(String(error)) },
@@ -63,6 +62,7 @@ async function start(environment: ShellEnvironment): Promise<() => Promise<void>
 
   return async () => {
     watching.close();
+    facts.stop();
     await withdrawShell(store, env, instance).catch(() => undefined);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

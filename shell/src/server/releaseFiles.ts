@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
 import { sendText } from './sendText.ts';
-import type { ShellBuild } from './ShellBuild.ts';
+import type { HeldShellBuild } from './ShellBuild.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,9 +15,8 @@ const types: Record<string, string> = {
 type Read = (path: string) => Promise<Buffer | undefined>;
 
 /** `/r/<remote>/<release>[~n]/browser/…` : the release's own bytes, for good. `~n` is a fresh path to the same file. */
-export function releaseFiles(library: ReleaseLibrary, build: ShellBuild, buildFolder: string) {
-  const shellPaths = new Set(build.files.map(({ path }) => path));
-  const readShell: Read = async (path) => (shellPaths.has(path) ? readFileSync(join(buildFolder, path)) : undefined);
+export function releaseFiles(library: ReleaseLibrary, build: HeldShellBuild) {
+  const readShell: Read = async (path) => build.read(path);
 
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
     const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(pathname);

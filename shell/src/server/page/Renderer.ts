@@ -60,9 +60,9 @@ export class Renderer {
   }
 
   /** @throws Error in words when the set cannot be loaded. */
-  static async start(file: string, data: RendererData): Promise<Renderer> {
+  static async start(code: string, data: RendererData): Promise<Renderer> {
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
-    const worker = new Worker(file, { workerData: data, resourceLimits, env: {}, stdout: false, stderr: false });
+    const worker = new Worker(code, { eval: true, workerData: data, resourceLimits, env: {} });
     const renderer = new Renderer(worker);
     try {
       await renderer.ready;

@@ -34,10 +34,12 @@ export class SetKeeper {
     return this.live;
   }
 
-  /** Brings the shell to the log's newest set, and says how that went. Never rejects for a bad release. */
-  async follow(): Promise<Verdict> {
+  /** Brings the shell to the set of entry `n`, and says how that went. Never rejects for a bad release. */
+  async follow(n: number): Promise<Verdict> {
     const began = performance.now();
-    this.entries = await readLog(this.options.store, this.options.env, this.entries);
+    const entries = await readLog(this.options.store, this.options.env, this.entries);
+    // A later entry may be there already: it has its own turn, and its own verdict.
+    this.entries = entries.slice(0, n);
     const error = await this.goTo(foldLog(this.entries));
     if (error && !this.live) await this.goBack();
     if (error) this.options.report(error);

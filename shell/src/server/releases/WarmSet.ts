@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { LiveRelease, ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
 import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
 import type { RendererData } from '../../renderer/rendererMessages.ts';
 import { Renderer } from '../page/Renderer.ts';
 import { RendererPool } from '../page/RendererPool.ts';
-import type { ShellBuild } from '../ShellBuild.ts';
+import type { HeldShellBuild } from '../ShellBuild.ts';
 import type { HeldRelease, ReleaseLibrary } from './ReleaseLibrary.ts';
 
 /** A release set that can answer. */
@@ -16,8 +15,7 @@ export interface WarmSet {
 
 export interface SetHost {
   library: ReleaseLibrary;
-  build: ShellBuild;
-  buildFolder: string;
+  build: HeldShellBuild;
   rendering: Pick<RendererData, 'site' | 'apiUrl' | 'deadline'>;
   report: (event: string) => void;
 }
@@ -35,8 +33,8 @@ export async function warmSet(host: SetHost, id: string, live: Readonly<Record<s
     remotes: Object.fromEntries(held.map(([name, { manifest }]) => [name, describe(manifest)])),
   };
   const data: RendererData = { ...host.rendering, set, releases, shared: host.build.shared };
-  const file = join(host.buildFolder, 'node/renderer.cjs');
-  const pool = new RendererPool(() => Renderer.start(file, data), host.report);
+  const code = String(host.build.read('node/renderer.cjs'));
+  const pool = new RendererPool(() => Renderer.start(code, data), host.report);
   await pool.warm();
   return { set, manifests: Object.fromEntries(held.map(([name, { manifest }]) => [name, manifest])), pool };
 }
