@@ -16,10 +16,10 @@ const packages = [
   { name: 'webpack', eachOf: ['webpack'] },
   { name: '@module-federation/enhanced/webpack', eachOf: ['webpack'] },
   { name: '@module-federation/enhanced/runtime', oneOf: ['shell', 'shared'] },
-  { name: 'redux', oneOf: ['shell', ...remotes] },
-  { name: '@reduxjs/toolkit', oneOf: ['shell', ...remotes] },
+  { name: 'redux', eachOf: ['remote-cart'] },
+  { name: '@reduxjs/toolkit', eachOf: ['remote-cart'] },
   { name: 'styled-components', eachOf: ['shell', 'shared', ...remotes] },
-  { name: 'react-toastify', oneOf: ['shell', ...remotes] },
+  { name: 'react-toastify', eachOf: ['shell', 'remote-content'] },
 ];
 const tested = ['shell', 'shared', ...remotes];
 

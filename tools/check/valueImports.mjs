@@ -9,12 +9,17 @@ export function listValueImports(folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|(^|\/)(node_modules|dist|coverage)\//.test(path))
-    .map((path) => ({ path, isTest: /\.test\.tsx?$|\/testing\//.test(path), imports: importsOf(path) }));
+    .map((path) => ({
+      path,
+      isTest: /\.test\.tsx?$|\/testing\//.test(path),
+      imports: importsOf(path, readFileSync(join(root, path), 'utf8')),
+    }));
 }
 
-function importsOf(path) {
+/** What a file's text imports by value: not what TypeScript erases. */
+export function importsOf(path, text) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, false, kind);
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
   const found = new Set();
   const visit = (node) => {
     const name = importedByValue(node);

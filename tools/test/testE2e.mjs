@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { findBrowser } from '../findBrowser.mjs';
 import { root } from '../root.mjs';
 import { heading } from './heading.mjs';
@@ -18,7 +17,7 @@ export async function testE2e() {
     return { passed: 0, failures: [`e2e: ${error.message}`] };
   }
   const report = join(root, 'test-results/e2e.json');
-  const { code, results } = await runRunner([findPlaywright(), 'test', '-c', CONFIG], { report });
+  const { code, results } = await runRunner(['node_modules/@playwright/test/cli.js', 'test', '-c', CONFIG], { report });
   if (!results) return { passed: 0, failures: [`e2e: Playwright ended with code ${code} and told no results`] };
   const { expected, flaky, skipped } = results.stats;
   const failures = [
@@ -27,11 +26,6 @@ export async function testE2e() {
   ];
   if (skipped) console.log(`${skipped} tests of e2e were skipped or not run.`);
   return withCrash('e2e', code, { passed: expected + flaky, failures });
-}
-
-function findPlaywright() {
-  const require = createRequire(join(root, 'e2e/package.json'));
-  return join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
 }
 
 function listFailures({ title, specs, suites = [] }, above) {

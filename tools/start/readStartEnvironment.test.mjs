@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readStartEnvironment } from './readStartEnvironment.mjs';
+
+const PAW_DATA = mkdtempSync(join(tmpdir(), 'paw-start-'));
+
+test('nothing set is fine: port 3000 of this machine, and the embedded database', () => {
+  expect(readStartEnvironment({ PAW_DATA, PORT: '' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataFolder: PAW_DATA,
+    databaseUrl: undefined,
+  });
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT=abc is no port'],
+  ['PORT', '99999', 'PORT=99999 is no port'],
+  ['HOST', 'no host', 'HOST=no host is no address'],
+  ['DATABASE_URL', 'mysql://localhost', 'write postgres://'],
+  ['PAW_DATA', '/dev/null/data', 'set PAW_DATA to another folder'],
+])('%s=%s is refused in a sentence that names the fix', (name, value, words) => {
+  expect(() => readStartEnvironment({ PAW_DATA, [name]: value })).toThrow(words);
+});
+
+test('a password in a wrong DATABASE_URL is not shown', () => {
+  const read = () => readStartEnvironment({ PAW_DATA, DATABASE_URL: 'mysql://ana:secret@localhost/shop' });
+  expect(read).not.toThrow('secret');
+  expect(read).toThrow('DATABASE_URL');
+});
