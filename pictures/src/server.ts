@@ -14,7 +14,7 @@ const picturesFolder = join(import.meta.dirname, '..');
 try {
   await start();
 } catch (error) {
-  console.error(`pictures: ${error instanceof Error ? error.message : error}`);
+  console.error(`pictures: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 

@@ -6,7 +6,7 @@ import type { Place } from './findPlace.ts';
 import type { VariantRow } from './productCard.ts';
 
 /** No list is longer; the total says how many there are. */
-export const longestList = 100;
+const longestList = 100;
 
 /**
  * The variants of one product as JSON, so that a list of products is one query. The names are written out: in a

@@ -35,6 +35,6 @@ test('a product that left the data leaves the shop', async () => {
 test('two processes that load at once load once', async () => {
   const other = openDatabase(shop.url, { embedded: shop.embedded });
   const both = [shop.database, other].map((database) => loadProducts(database, { ...data, hash: 'both' }));
-  expect((await Promise.all(both)).sort()).toEqual([false, true]);
+  expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
   await other.close();
 });

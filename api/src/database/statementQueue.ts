@@ -10,7 +10,7 @@ interface Message {
 
 const code = (letter: string) => letter.charCodeAt(0);
 /** Messages of the wire protocol that leave a statement half done: parse, bind, describe, execute, close, flush, data. */
-const unfinished = new Set([...'PBDECHd'].map(code));
+const unfinished = new Set('PBDECHd'.split('').map(code));
 const sync = new Uint8Array([code('S'), 0, 0, 0, 4]);
 
 /**

@@ -2,7 +2,7 @@
 import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface CartState {
+interface CartState {
   lines: CartLine[];
   /** False until the stored cart has arrived: no page may say "empty" and no badge may show a number before. */
   restored: boolean;

@@ -110,10 +110,13 @@ test('a cart that is started twice has one owner', () => {
 function dieAfter(most: number): void {
   let writes = 0;
   for (const method of ['setItem', 'removeItem'] as const) {
-    const original = Storage.prototype[method] as (...parts: string[]) => void;
-    jest.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...parts: string[]) {
+    const original = Storage.prototype[method];
+    jest.spyOn(Storage.prototype, method).mockImplementation(function (
+      this: Storage,
+      ...parts: [key: string, value?: string]
+    ) {
       if (++writes > most) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      original.apply(this, parts);
+      Reflect.apply(original, this, parts);
     });
   }
 }

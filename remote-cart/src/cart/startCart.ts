@@ -5,7 +5,7 @@ import type { HostFacts } from '@paw/shared/contract/remote.ts';
 import type { RestoredCart } from '@paw/shared/contract/restoreCart.ts';
 import { addListener } from '@reduxjs/toolkit';
 import { type CartStore, cartStore } from './cartStore.ts';
-import { type CartChange, cartRestored, isCartChange, itemAdded } from './cartSlice.ts';
+import { cartRestored, isCartChange, itemAdded } from './cartSlice.ts';
 import { keepCart } from './keepCart.ts';
 import { oneTabAtATime } from './oneTabAtATime.ts';
 import { readStoredCart } from './storedCart.ts';
@@ -27,9 +27,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   const handled = new Set<string>();
 
   store.dispatch(cartRestored(restoredCart.lines));
-  const unsubscribe = store.dispatch(
-    addListener({ matcher: isCartChange, effect: (action) => keeper.keep(action as CartChange) }),
-  );
+  const unsubscribe = store.dispatch(addListener({ matcher: isCartChange, effect: (action) => keeper.keep(action) }));
 
   function take({ id, line }: AddRequest): void {
     if (handled.has(id)) return;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
 import { Component, head } from './AboutPage.tsx';
 
 beforeEach(() => {

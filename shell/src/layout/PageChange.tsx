@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../routes/applyHead.ts';
 import { findHead } from '../routes/currentHead.ts';
 
@@ -21,7 +21,7 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current.pathname === pathname) return;
     shown.current.pathname = pathname;
-    if (type === 'POP') return;
+    if (type === NavigationType.Pop) return;
     const heading = document.querySelector<HTMLElement>('h1');
     if (!heading) return;
     heading.tabIndex = -1;

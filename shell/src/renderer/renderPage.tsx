@@ -11,7 +11,7 @@ import { App } from '../App.tsx';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
 import { createRoutes, type RouteHandle } from '../routes/createRoutes.tsx';
 import { findHead, troubleHead } from '../routes/currentHead.ts';
-import { type PageData, toPageProblem } from '../routes/PageData.ts';
+import { toPageProblem } from '../routes/PageData.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import type { Rendered, RenderJob } from './rendererMessages.ts';
 import { renderWhole } from './renderWhole.ts';
@@ -72,7 +72,7 @@ function pageState(host: RenderHost, context: StaticHandlerContext): Rendered['s
   return {
     set: host.access.set,
     site: host.site,
-    loaderData: context.loaderData as Record<string, PageData>,
+    loaderData: context.loaderData,
     errors: errors.length ? Object.fromEntries(errors) : null,
   };
 }

@@ -20,7 +20,7 @@ function dying(culprit: boolean): Render {
   return async function (this: { onDeath: (reason: string) => void }) {
     this.onDeath('heap');
     throw new RendererDied('heap', culprit);
-  } as Render;
+  };
 }
 
 const page = { status: 200 } as Rendered;

@@ -1,5 +1,5 @@
 /** A page without any remote, for when there is nothing else: the shop opens, or nothing could render. */
-export function plainPage(title: string, text: string, refresh?: number): string {
+function plainPage(title: string, text: string, refresh?: number): string {
   return `<!doctype html>
 <html lang="en">
 <head>

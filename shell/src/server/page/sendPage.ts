@@ -57,7 +57,7 @@ async function send(
     response.end();
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
   const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   const bytes = coding === 'br' ? await brotli(html, QUALITY) : coding ? await gzipped(html) : Buffer.from(html);
   response.writeHead(status, {
