@@ -41,10 +41,10 @@ test.each([{ email: '  ' }, {}, { email: 7 }])('%j is refused as empty', async (
 });
 
 test.each([
-  ['http://shop.example/about-us', '/about-us?subscribed=1'],
-  ['http://elsewhere.example/about-us', '/?subscribed=1'],
-  ['http://shop.example//elsewhere.example/', '/elsewhere.example/?subscribed=1'],
-  [undefined, '/?subscribed=1'],
+  ['http://shop.example/about-us', '/about-us#newsletter-subscribed'],
+  ['http://elsewhere.example/about-us', '/#newsletter-subscribed'],
+  ['http://shop.example//elsewhere.example/', '/elsewhere.example/#newsletter-subscribed'],
+  [undefined, '/#newsletter-subscribed'],
 ])('a form posted from %s goes back to %s', async (referer, location) => {
   const reply = await app.inject({
     method: 'POST',

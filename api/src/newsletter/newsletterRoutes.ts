@@ -20,7 +20,7 @@ export function newsletterRoutes(app: App, database: Database): void {
         body: z.object({ email: z.string() }),
         response: {
           200: answer,
-          303: z.null().describe('After a form was posted without JavaScript: back to its page'),
+          303: z.null().describe('After a form was posted without JavaScript: back to its page, at the answer that the form holds ready'),
           '4xx': apiProblem,
           '5xx': apiProblem,
         },
@@ -29,7 +29,7 @@ export function newsletterRoutes(app: App, database: Database): void {
     async (request, reply) => {
       const result = await subscribe(database, request.validationError ? '' : request.body.email);
       if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return result;
-      return reply.redirect(`${pageOf(request)}?subscribed=${result.success ? 1 : 0}`, 303);
+      return reply.redirect(`${pageOf(request)}#newsletter-${result.success ? 'subscribed' : 'refused'}`, 303);
     },
   );
 }

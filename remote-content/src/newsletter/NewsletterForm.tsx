@@ -64,6 +64,12 @@ export function Component() {
       <div id={answerId}>
         <div role="status">{said?.kind === 'success' && <Good>{said.text}</Good>}</div>
         <div role="alert">{said?.kind === 'error' && <Bad>{said.text}</Bad>}</div>
+        <Answer id="newsletter-subscribed">
+          <Good>Thank you. You are on our list.</Good>
+        </Answer>
+        <Answer id="newsletter-refused">
+          <Bad>That did not work. Please check the e-mail address.</Bad>
+        </Answer>
       </div>
     </form>
   );
@@ -88,4 +94,12 @@ const Bad = styled.p`
   margin: var(--space-8) 0 0;
   color: var(--sale);
   font-weight: 600;
+`;
+
+/** Without JavaScript the form posts, and the api leads back to the answer by its name. */
+const Answer = styled.div`
+  display: none;
+  &:target {
+    display: block;
+  }
 `;

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { withDeadline } from './withDeadline.ts';
+
+const args = { request: new Request('http://shop.example/product/x'), params: {} } as unknown as LoaderFunctionArgs;
+
+function run(loader: () => unknown, without = false) {
+  const reported: string[] = [];
+  const [outer] = withDeadline(
+    [{ children: [{ path: '/x', loader } as RouteObject] }],
+    20,
+    (error) => reported.push(error),
+    without,
+  );
+  const limited = outer?.children?.[0]?.loader as (args: LoaderFunctionArgs) => Promise<unknown>;
+  return { answer: limited(args), reported };
+}
+
+test('a loader that settles in time is not touched', async () => {
+  const { answer, reported } = run(async () => 'data');
+  await expect(answer).resolves.toBe('data');
+  expect(reported).toEqual([]);
+});
+
+test('one that never settles costs its region: 503, with a line for the log', async () => {
+  const { answer, reported } = run(() => new Promise(() => undefined));
+  await expect(answer).rejects.toMatchObject({ status: 503 });
+  expect(reported).toEqual(['The loader of /product/x did not settle within 20 ms']);
+});
+
+test('a page that does not exist is no failure', async () => {
+  const { answer, reported } = run(() => Promise.reject(Object.assign(new Error('x'), { status: 404 })));
+  await expect(answer).rejects.toMatchObject({ status: 404 });
+  expect(reported).toEqual([]);
+});
+
+test('a page that ended a renderer is left out: its loader does not run again', async () => {
+  const loader = jest.fn();
+  await expect(run(loader, true).answer).rejects.toMatchObject({ status: 500 });
+  expect(loader).not.toHaveBeenCalled();
+});

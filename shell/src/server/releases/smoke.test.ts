@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import type { Rendered } from '../../renderer/rendererMessages.ts';
+import { smoke, smokeUrls } from './smoke.ts';
+import type { WarmSet } from './WarmSet.ts';
+
+type Answer = Partial<Rendered> | Error;
+
+/** A set whose pages answer as told; every other one is whole. */
+function setOf(answers: Record<string, Answer>, release = 'a') {
+  const render = async (url: string) => {
+    const answer = answers[url] ?? {};
+    if (answer instanceof Error) throw answer;
+    return { status: 200, degraded: false, errors: [], ...answer };
+  };
+  const routes = [{ example: '/' }, { example: '/product/x' }];
+  return { pool: { render }, manifests: { catalog: { release, routes } } } as unknown as WarmSet;
+}
+
+const up = async () => true;
+const down = async () => false;
+const good = setOf({});
+
+test.each<[string, Answer, string]>([
+  ['a page that is not found', { status: 404 }, '/ answers 404'],
+  [
+    'a region that throws',
+    { status: 500, degraded: true, errors: ['Error: broken\n at x'] },
+    '/ answers 500 (Error: broken)',
+  ],
+  ['a slot that throws', { degraded: true, errors: ['Error: slot'] }, '/ answers 200 (Error: slot)'],
+  ['a renderer that dies', new Error('it exited'), '/ does not render (it exited)'],
+])('%s keeps a set from going live', async (_, answer, words) => {
+  expect(await smoke(setOf({ '/': answer }), good, ['/'], up)).toEqual([words]);
+});
+
+test('a page that the live set shows no better says nothing about the new one', async () => {
+  const broken = setOf({ '/': { status: 500 } });
+  expect(await smoke(broken, setOf({ '/': { status: 500 } }), ['/'], up)).toEqual([]);
+});
+
+test('a page that only waits for an api that is down counts as warm', async () => {
+  const waiting = setOf({ '/': { status: 503, degraded: true } });
+  expect(await smoke(waiting, good, ['/'], down)).toEqual([]);
+  expect(await smoke(waiting, good, ['/'], up)).toEqual(['/ answers 503']);
+});
+
+test('only remotes that change are tried, all of them at the start', () => {
+  expect(smokeUrls(setOf({}, 'b'), good)).toEqual(['/', '/product/x']);
+  expect(smokeUrls(setOf({}), good)).toEqual([]);
+  expect(smokeUrls(good, undefined)).toEqual(['/', '/product/x']);
+});

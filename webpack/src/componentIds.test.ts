@@ -1,0 +1,40 @@
+import ts from 'typescript';
+import { componentIds } from './componentIds.ts';
+
+function transform(source: string, fileName = '/root/remote-cart/src/MiniCart.tsx'): string {
+  return ts.transpileModule(source, {
+    fileName,
+    compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+    transformers: { before: [componentIds('cart', '/root')] },
+  }).outputText;
+}
+
+const idOf = (output: string) => /componentId: "([^"]+)"/.exec(output)?.[1];
+
+test('a styled component gets an id of its app, its name and its place', () => {
+  const output = transform('const Badge = styled.span`color: red;`;');
+  expect(idOf(output)).toMatch(/^cart-Badge-[0-9a-f]{6}$/);
+  expect(output).toContain('styled.span.withConfig(');
+});
+
+test('wrapped components and attributes are found too', () => {
+  expect(idOf(transform('const Way = styled(Link)`a`;'))).toMatch(/^cart-Way-/);
+  expect(idOf(transform('const Field = styled.input.attrs({ type: "email" })`a`;'))).toMatch(/^cart-Field-/);
+});
+
+test('the same name in another file, or later in this one, is another id', () => {
+  const first = idOf(transform('const A = styled.b`x`;'));
+  expect(idOf(transform('const A = styled.b`x`;', '/root/remote-cart/src/Other.tsx'))).not.toBe(first);
+  const ids = [...transform('const A = styled.b`x`; const B = styled.b`x`;').matchAll(/componentId: "([^"]+)"/g)];
+  expect(new Set(ids.map(([, id]) => id?.split('-').at(-1))).size).toBe(2);
+});
+
+test('the folder of the checkout does not matter, and other templates are left alone', () => {
+  const elsewhere = ts.transpileModule('const A = styled.b`x`;', {
+    fileName: '/elsewhere/remote-cart/src/MiniCart.tsx',
+    compilerOptions: { target: ts.ScriptTarget.ESNext },
+    transformers: { before: [componentIds('cart', '/elsewhere')] },
+  }).outputText;
+  expect(idOf(elsewhere)).toBe(idOf(transform('const A = styled.b`x`;')));
+  expect(transform('const text = css`color: red;`;')).not.toContain('withConfig');
+});

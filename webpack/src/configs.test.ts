@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { CHUNK_LOAD_TIMEOUT } from './appConfig.ts';
+import { federationName, remoteConfig } from './remoteConfig.ts';
+import { sharedVersions } from './sharedSingletons.ts';
+import { shellConfig } from './shellConfig.ts';
+
+const root = join(__dirname, '../..');
+const app = (name: string) => ({ name, root, folder: join(root, name), release: '0123456789abcdef' });
+
+test('the federation plugin loads with the pinned webpack, for every app and both sides', () => {
+  for (const side of ['browser', 'node'] as const) {
+    expect(shellConfig(app('shell'), side).plugins).not.toHaveLength(0);
+    expect(remoteConfig(app('catalog'), side).plugins).not.toHaveLength(0);
+  }
+});
+
+test("every build has the specification's time-out for chunks", () => {
+  expect(CHUNK_LOAD_TIMEOUT).toBe(120_000);
+  expect(shellConfig(app('shell'), 'browser').output?.chunkLoadTimeout).toBe(CHUNK_LOAD_TIMEOUT);
+  expect(remoteConfig(app('cart'), 'browser').output?.chunkLoadTimeout).toBe(CHUNK_LOAD_TIMEOUT);
+});
+
+test('two releases of one remote have containers of different names', () => {
+  const other = { ...app('catalog'), release: 'fedcba9876543210' };
+  expect(federationName(app('catalog'))).not.toBe(federationName(other));
+  expect(remoteConfig(app('catalog'), 'browser').output?.uniqueName).not.toBe(
+    remoteConfig(other, 'browser').output?.uniqueName,
+  );
+});
+
+test('what a page has once is listed in one place, with the versions that are installed', () => {
+  expect(Object.keys(sharedVersions(root)).sort()).toEqual([
+    '@paw/shared/router.ts',
+    '@reduxjs/toolkit',
+    'react',
+    'react-dom',
+    'react-redux',
+    'react-toastify/unstyled',
+    'react/jsx-runtime',
+    'redux',
+    'styled-components',
+  ]);
+  expect(sharedVersions(root).react).toMatch(/^19\./);
+});
