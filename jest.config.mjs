@@ -10,5 +10,6 @@ export default {
     'remote-cart',
     'remote-account',
     'remote-content',
+    'tools',
   ].map((name) => `<rootDir>/${name}`),
 };

@@ -23,7 +23,7 @@ export async function ensureInstalled() {
 }
 
 /** Notes which lockfile node_modules belongs to. Every complete install ends with it. */
-function markInstalled() {
+export function markInstalled() {
   writeFileSync(mark, `${stateOfLockfile()}\n`);
 }
 

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { root } from '../root.mjs';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** Runs a test runner in sight of everybody, and reads the JSON that it wrote: undefined when it wrote none. */
 export async function runRunner(args, { report, env = {} }) {
   mkdirSync(dirname(report), { recursive: true });
@@ -12,7 +14,16 @@ export async function runRunner(args, { report, env = {} }) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  let isBrokenOff = false;
+  // Ctrl-C reaches the runner by itself; it is asked to tidy up, and waited for.
+  const breakOff = (signal) => {
+    isBrokenOff = true;
+    if (signal !== 'SIGINT') child.kill('SIGINT');
+  };
+  for (const signal of signals) process.on(signal, breakOff);
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  for (const signal of signals) process.off(signal, breakOff);
+  if (isBrokenOff) process.exit(130);
   return { code, results: read(report) };
 }
 

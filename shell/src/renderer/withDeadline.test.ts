@@ -1,17 +1,12 @@
 /** @jest-environment node */
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { withDeadline } from './withDeadline.ts';
 
 const args = { request: new Request('http://shop.example/product/x'), params: {} } as unknown as LoaderFunctionArgs;
 
 function run(loader: () => unknown, without = false) {
   const reported: string[] = [];
-  const [outer] = withDeadline(
-    [{ children: [{ path: '/x', loader } as RouteObject] }],
-    20,
-    (error) => reported.push(error),
-    without,
-  );
+  const [outer] = withDeadline([{ children: [{ path: '/x', loader }] }], 20, (error) => reported.push(error), without);
   const limited = outer?.children?.[0]?.loader as (args: LoaderFunctionArgs) => Promise<unknown>;
   return { answer: limited(args), reported };
 }

@@ -63,7 +63,7 @@ export class SetKeeper {
     try {
       candidate = await warmSet(this.options, setId, live);
       const rollback = this.entries.findLast((entry) => entry.changes)?.action === 'rollback';
-      const all = smokeUrls(candidate, this.live);
+      const all = smokeUrls(candidate);
       const problems = await smoke(candidate, this.live, rollback ? ['/'] : all, this.options.apiIsUp);
       if (problems.length) throw new Error(problems.join('; '));
       this.swap(candidate);

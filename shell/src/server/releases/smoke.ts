@@ -23,11 +23,9 @@ export async function smoke(
   return found.flat();
 }
 
-/** The examples of the remotes that change; all of them where there was no set before. */
-export function smokeUrls(candidate: WarmSet, before: WarmSet | undefined): string[] {
-  return Object.entries(candidate.manifests)
-    .filter(([name, { release }]) => before?.manifests[name]?.release !== release)
-    .flatMap(([, { routes }]) => routes.map(({ example }) => example));
+/** Every route's example: a remote that changes shows in other remotes' pages too, by its slots. */
+export function smokeUrls({ manifests }: WarmSet): string[] {
+  return Object.values(manifests).flatMap(({ routes }) => routes.map(({ example }) => example));
 }
 
 async function tryPage({ pool }: WarmSet, url: string): Promise<{ status: number; text: string } | undefined> {

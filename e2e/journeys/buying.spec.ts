@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { readStored, store } from './storage.ts';
+
+const collar = '/product/Adjustable-Dog-Collar';
+const fields = { title: 'Adjustable Dog Collar', size: 'M', color: { name: 'Navy' }, quantity: 2, price: 16.99 };
+const badge = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test('a variant changes address and price, and leaves nothing behind in the history', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjustable Dog Collar');
+  const price = page.getByRole('main').getByText(/^\$\d+\.\d\d$/);
+  await expect(price).toHaveText('$16.33');
+  await choose(page, 'Size', 'XL');
+  await choose(page, 'Color', 'Navy');
+  await expect(price).toHaveText('$18.96');
+  await expect(page).toHaveURL(/\/product\/Adjustable-Dog-Collar\?variant=\S+$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjustable Dog Collar');
+  await expect(price).toHaveText('$18.96');
+  await expect(page.getByRole('radio', { name: 'Navy' })).toBeChecked();
+});
+
+test('a variant’s address opens that variant, with JavaScript and without', async ({ page, request }) => {
+  await page.goto(collar);
+  await choose(page, 'Size', 'XL');
+  await expect(page).toHaveURL(/variant=/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'XL' })).toBeChecked();
+  expect(await (await request.get(page.url())).text()).toContain('$18.96');
+});
+
+test('what is added is in the badge, in the cart and in storage, with the fields of the specification', async ({
+  page,
+}) => {
+  await page.goto(collar);
+  await choose(page, 'Size', 'XL');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(badge(page, 'Cart, 1 item')).toHaveText('1');
+  await badge(page, 'Cart, 1 item').click();
+  await expect(page).toHaveURL('/viewcart');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Adjustable Dog Collar']);
+  const [line] = JSON.parse((await readStored(page, 'cart')) ?? '') as Record<string, unknown>[];
+  expect(line).toMatchObject({ title: 'Adjustable Dog Collar', size: 'XL', quantity: 1, price: 18.96 });
+  expect(line?.color).toEqual({ name: 'Red' });
+  const others = Object.keys(line ?? {}).filter((name) => !(name in fields));
+  expect(others.sort()).toEqual(['picture', 'slug', 'variantId']);
+});
+
+test('adding the same twice is one line of two, another size is another line', async ({ page }) => {
+  await page.goto(collar);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(badge(page, 'Cart, 2 items')).toBeVisible();
+  await choose(page, 'Size', 'L');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await badge(page, 'Cart, 3 items').click();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['$32.66', '$17.96']);
+});
+
+test('quantity, total and removal hold over a reload', async ({ page }) => {
+  await store(page, 'cart', JSON.stringify([fields]));
+  await page.goto('/viewcart');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('Total for 2 items$33.98');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(summary).toContainText('Total for 3 items$50.97');
+  await page.reload();
+  await expect(summary).toContainText('Total for 3 items$50.97');
+  await expect(badge(page, 'Cart, 3 items')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  await page.reload();
+  await expect(badge(page, 'Cart, empty')).toBeVisible();
+  expect(JSON.parse((await readStored(page, 'cart')) ?? '[]')).toEqual([]);
+});
+
+test('a cart of nothing but the five fields is a full cart', async ({ page }) => {
+  await store(page, 'cart', JSON.stringify([fields]));
+  await page.goto('/viewcart');
+  const line = page.getByRole('main').getByRole('listitem');
+  await expect(line).toContainText('$16.99 each');
+  await expect(line).toContainText('Navy');
+  await line.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+  await expect(page).toHaveURL(collar);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjustable Dog Collar');
+});
+
+test('two tabs show one cart', async ({ page, context }) => {
+  await page.goto(collar);
+  const cart = await context.newPage();
+  await cart.goto('/viewcart');
+  await expect(badge(cart, 'Cart, empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cart.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await cart.getByRole('button', { name: 'One more' }).click();
+  await expect(badge(page, 'Cart, 2 items')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(badge(cart, 'Cart, 3 items')).toBeVisible();
+});
+
+for (const damaged of ['[{"title":', '{"lines":[]}', 'null', '7']) {
+  test(`a damaged cart, ${damaged}, breaks no page and is not lost`, async ({ page, allowProblems }) => {
+    allowProblems(/The stored cart could not be read/);
+    await store(page, 'cart', damaged);
+    for (const path of ['/', collar, '/viewcart', '/checkout']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    expect(await readAll(page)).toContain(damaged);
+    await page.goto(collar);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(badge(page, 'Cart, 1 item')).toBeVisible();
+    await expect.poll(() => readAll(page)).toContain(damaged);
+  });
+}
+
+test('what a newer release wrote into the cart stays there', async ({ page }) => {
+  const newer = [
+    { ...fields, giftWrap: { ribbon: 'red' } },
+    { kind: 'voucher', code: 'PAW' },
+  ];
+  await store(page, 'cart', JSON.stringify(newer));
+  await page.goto('/viewcart');
+  await page.getByRole('button', { name: 'One more' }).click();
+  const stored = async () => JSON.parse((await readStored(page, 'cart')) ?? '') as unknown;
+  await expect.poll(stored).toEqual([{ ...newer[0], quantity: 3 }, newer[1]]);
+});
+
+/** All values in storage, wherever the shop put them. */
+function readAll(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? ''));
+}
+
+async function choose(page: Page, group: 'Color' | 'Size', option: string) {
+  await page.getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).check();
+}

@@ -1,0 +1,83 @@
+import { get } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { pages } from './pages.ts';
+
+/** What a page may cost, in bytes as they travel. */
+const LIMIT = 200_000;
+
+interface Fetched {
+  url: string;
+  isScript: boolean;
+  /** 1 = named by the HTML, 2 = asked for by such a file, and so on. */
+  depth: number;
+}
+
+for (const { path } of pages.filter(({ status }) => status === 200)) {
+  test(`${path} asks for no file twice, and its HTML names the remotes’ scripts`, async ({ page }) => {
+    const fetched = await openCold(page, path);
+    const urls = fetched.map(({ url }) => url);
+    expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
+    if (path === '/checkout') return; // It becomes the login page, whose scripts its HTML cannot name.
+    expect(fetched.filter(({ isScript, depth }) => isScript && depth > 2)).toEqual([]);
+    const scripts = fetched.filter(({ isScript }) => isScript).map(({ url }) => new URL(url).pathname);
+    const preloaded = await page
+      .locator('head link[rel=preload][as=script]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(new Set(scripts.filter((script) => !script.startsWith('/r/shell/')))).toEqual(new Set(preloaded));
+  });
+}
+
+test(`the JavaScript of the home page is at most ${LIMIT / 1000} KB`, async ({ page }) => {
+  const scripts = (await openCold(page, '/')).filter(({ isScript }) => isScript);
+  const sizes = await Promise.all(scripts.map(async ({ url }) => ({ url, ...(await weigh(url)) })));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const lines = sizes.map(
+    ({ url, bytes }) => `${String(bytes).padStart(8)}  ${new URL(url).pathname.replace(/^\/r\//, '')}`,
+  );
+  console.log(['JavaScript of / in bytes (brotli):', ...lines, `${String(total).padStart(8)}  in all`].join('\n'));
+  // Below a packet's size there is nothing to win.
+  expect(sizes.filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1400)).toEqual([]);
+  expect(total).toBeLessThanOrEqual(LIMIT);
+});
+
+/** Opens a page with an empty cache, and waits until the network is idle. */
+async function openCold(page: Page, path: string): Promise<Fetched[]> {
+  const fetched: Fetched[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request, type, initiator }) => {
+    if (type === 'Document' || request.url.startsWith('data:')) return;
+    const by = fetched.findLast(({ url }) => url === askedBy(initiator));
+    fetched.push({ url: request.url, isScript: type === 'Script', depth: (by?.depth ?? 0) + 1 });
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return fetched;
+}
+
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+/** The script that made the request; undefined when the HTML did. */
+function askedBy({ type, stack }: { type: string; stack?: Stack }): string | undefined {
+  if (type !== 'script') return undefined;
+  for (let frames = stack; frames; frames = frames.parent) {
+    const url = frames.callFrames.find(({ url }) => url.startsWith('http'))?.url;
+    if (url) return url;
+  }
+  return undefined;
+}
+
+/** As a browser of today asks for it. */
+function weigh(url: string): Promise<{ bytes: number; encoding: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve({ bytes, encoding: response.headers['content-encoding'] }));
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, test } from '../world/world.ts';
+import { pages } from './pages.ts';
+import { readStored, store } from './storage.ts';
+
+const cart = JSON.stringify([
+  { title: 'Dog Fetch Chewy Toy', size: '', color: { name: 'Orange' }, quantity: 2, price: 14.99 },
+]);
+const seconds = Math.floor(Date.now() / 1000);
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (claims: object) => `${encode({ alg: 'none' })}.${encode(claims)}.signature`;
+
+test('without a token the checkout is the login page, and Back does not loop', async ({ page }) => {
+  await store(page, 'cart', cart);
+  await page.goto('/viewcart');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/login?returnTo=%2Fcheckout');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/viewcart');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/login?returnTo=%2Fcheckout');
+  await page.goBack();
+  await expect(page).toHaveURL('/viewcart');
+});
+
+test('a guest goes on to the checkout with the cart, and Back does not show the login again', async ({ page }) => {
+  await store(page, 'cart', cart);
+  await page.goto('/viewcart');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('main')).toContainText('Dog Fetch Chewy Toy');
+  await expect(page.getByRole('main')).toContainText('$29.98');
+  await expect(page).toHaveTitle('Checkout | Paw Dailies');
+  await page.goBack();
+  await expect(page).toHaveURL('/viewcart');
+});
+
+test('a guest’s token is kept, says so, and the header still offers the login', async ({ page }) => {
+  await page.goto('/login?returnTo=/checkout');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page).toHaveURL('/checkout');
+  const payload = (await readStored(page, 'token'))?.split('.')[1] ?? '';
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { id: string; exp: number };
+  expect(claims).toMatchObject({ id: expect.stringMatching(/./), guest: true });
+  expect(claims.exp).toBeGreaterThan(seconds + 29 * 24 * 3600);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+});
+
+for (const address of ['//evil.example', '/%5Cevil.example', 'https://evil.example/checkout', 'javascript:alert(1)']) {
+  test(`returnTo=${address} leads to no other shop`, async ({ page, world }) => {
+    await page.goto(`/login?returnTo=${address}`);
+    await page.getByRole('button', { name: 'Continue as guest' }).click();
+    await expect(page).toHaveURL(`${world.url}/`);
+  });
+}
+
+for (const damaged of ['garbage', 'a.b.c', '..', '{}', `${encode({})}.${encode([])}.x`]) {
+  test(`a damaged token, ${damaged}, breaks no page`, async ({ page }) => {
+    await store(page, 'token', damaged);
+    for (const path of ['/', '/viewcart', '/about-us']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    }
+    await page.goto('/checkout');
+    await expect(page).toHaveURL('/login?returnTo=%2Fcheckout');
+  });
+}
+
+test('an expired guest is moved nowhere, until the checkout asks for a token', async ({ page }) => {
+  await store(page, 'token', token({ id: 'g', exp: seconds - 60, guest: true }));
+  await page.goto('/about-us');
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  await expect(page).toHaveURL('/about-us');
+  await store(page, 'token', token({ id: 'g', exp: seconds - 60, guest: true }));
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/login?returnTo=%2Fcheckout');
+});
+
+for (const path of ['/about-us', '/checkout', '/login']) {
+  test(`an expired member who opens ${path} is logged out and ends on the home page`, async ({ page }) => {
+    await store(page, 'token', token({ id: 'm', exp: seconds - 60 }));
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle(pages[0]?.title ?? '');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await readStored(page, 'token')).toBeNull();
+  });
+}
+
+test('a token that has not expired opens the checkout', async ({ page }) => {
+  await store(page, 'token', token({ id: 'm', exp: seconds + 3600 }));
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await expect(page).toHaveURL('/checkout');
+});

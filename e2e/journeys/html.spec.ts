@@ -1,0 +1,67 @@
+import { expect, test } from '../world/world.ts';
+import { pages } from './pages.ts';
+
+test('every page is the same bytes for every shopper', async ({ world }) => {
+  const other = {
+    cookie: 'token=eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.x; session=1',
+    authorization: 'Bearer x',
+    'accept-language': 'de-CH, fr;q=0.5',
+    'user-agent': 'Mozilla/5.0 (iPhone)',
+  };
+  for (const { path } of pages) {
+    const one = await (await fetch(world.url + path)).text();
+    const two = await (await fetch(world.url + path, { headers: other })).text();
+    expect(two, path).toBe(one);
+  }
+});
+
+test('no page holds an inline script, only data, and no inline handler or style', async ({ request }) => {
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
+    const data = scripts.filter(([, attributes = '']) => /type="application\/(ld\+)?json"/.test(attributes));
+    const others = scripts.filter((script) => !data.includes(script));
+    expect(data.length, path).toBeGreaterThan(0);
+    expect(others.length, path).toBeGreaterThan(0);
+    for (const [tag, attributes = '', content] of others) {
+      expect(attributes, tag).toMatch(/\bsrc="\//);
+      expect(content, tag).toBe('');
+    }
+    const body = html.slice(html.indexOf('<body'), html.lastIndexOf('<script'));
+    expect(body.match(/ on[a-z]+="[^"]*"/g), path).toBeNull();
+    expect(body.match(/ style="[^"]*"/g), path).toBeNull();
+  }
+});
+
+test('what is posted as data cannot end its script', async ({ request }) => {
+  const html = await (await request.get('/product/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).text();
+  expect(html).not.toContain('<script>alert');
+});
+
+test('the checkout that the server sends is Loading... and a way to the login, and no form', async ({ request }) => {
+  const response = await request.get('/checkout');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main).toContain('Loading...');
+  expect(main).toMatch(/href="\/login/);
+  expect(main).not.toMatch(/<(form|input|select|textarea|button)\b/);
+  expect(main).not.toContain('about to buy');
+});
+
+test('every region of a page says which release of which remote it is', async ({ request }) => {
+  const html = await (await request.get('/product/Adjustable-Dog-Collar')).text();
+  const labels = [...html.matchAll(/data-boundary="([a-z]+)@[0-9a-f]{16}"/g)].map(([, remote]) => remote);
+  expect(new Set(labels)).toEqual(new Set(['catalog', 'cart', 'content']));
+});
+
+test('a page may be kept by nobody without asking again, a release’s file by everybody for good', async ({
+  request,
+}) => {
+  const page = await request.get('/');
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  const again = await request.get('/', { headers: { 'if-none-match': page.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+  const file = /href="(\/r\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  expect((await request.get(file)).headers()['cache-control']).toContain('immutable');
+});

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { copyOfStore } from '../world/copyOfStore.ts';
+import { expect, sharedWorld, startWorld, test as inShop, type World } from '../world/world.ts';
+import { pageInTheEnd, pages } from './pages.ts';
+
+/** React's development build says what its production build keeps to itself. */
+const test = inShop.extend<object, { inDevelopment: World }>({
+  inDevelopment: [
+    async ({}, use) => {
+      const dataFolder = copyOfStore(sharedWorld());
+      const world = await startWorld({ dataFolder, env: { SHELL_BUILD: 'development' } });
+      await use(world);
+      await world.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  world: async ({ inDevelopment }, use) => use(inDevelopment),
+});
+
+// One worker, one shop.
+test.describe.configure({ mode: 'default' });
+
+for (const shopper of ['a new shopper', 'a shopper with a cart and a token']) {
+  test(`React warns of nothing on any page of ${shopper}`, async ({ page }) => {
+    await page.goto('/favicon.svg');
+    if (shopper !== 'a new shopper') await page.evaluate(fillStorage);
+    for (const one of pages) {
+      await page.goto(one.path);
+      if (shopper === 'a new shopper') await page.waitForURL((url) => url.pathname === pageInTheEnd(one).path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('h1')).toHaveCount(1);
+    }
+  });
+}
+
+test('it is the development build, which would say so', async ({ page }) => {
+  const words: string[] = [];
+  page.on('console', (message) => words.push(message.text()));
+  await page.goto('/');
+  await expect.poll(() => words.join('\n')).toContain('React DevTools');
+});
+
+function fillStorage() {
+  const line = { title: 'Adjustable Dog Collar', size: 'M', color: { name: 'Navy' }, quantity: 2, price: 16.99 };
+  localStorage.setItem('cart', JSON.stringify([line]));
+  const claims = btoa(JSON.stringify({ id: 'g', exp: 4_000_000_000, guest: true }));
+  localStorage.setItem('token', `e30.${claims}.x`);
+}

@@ -1,0 +1,40 @@
+import lighthouse from 'lighthouse';
+import { expect, test } from '../world/world.ts';
+import { findFreePort } from '../world/shopProcess.ts';
+import { pages } from './pages.ts';
+
+/** One of each kind; the others differ by their data only. */
+const kinds = [
+  '/',
+  '/product/Adjustable-Dog-Collar',
+  '/petcategory/dog',
+  '/productcategories/dog/Beds',
+  '/viewcart',
+  '/login',
+  '/about-us',
+];
+
+for (const page of pages.filter(({ path }) => kinds.includes(path))) {
+  test(`Lighthouse finds nothing to mend on ${page.path}`, async ({ playwright, launchOptions, world }) => {
+    const port = await findFreePort();
+    const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    // A page that search engines are told to leave out has no marks there.
+    const onlyCategories = ['accessibility', 'best-practices', ...(page.isNoindex ? [] : ['seo'])];
+    const result = await lighthouse(world.url + page.path, {
+      port,
+      onlyCategories,
+      logLevel: 'silent',
+      throttlingMethod: 'provided',
+    });
+    await browser.close();
+    const lhr = result?.lhr;
+    const marks = Object.values(lhr?.categories ?? {}).map(({ id, score }) => [id, score]);
+    const lost = Object.values(lhr?.audits ?? {}).filter(
+      ({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode !== 'informative',
+    );
+    expect(marks, lost.map(({ id, title }) => `${id}: ${title}`).join('\n')).toEqual(
+      onlyCategories.map((id) => [id, 1]),
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+});
+
+test("'Loading...' shows from the click on, while the old page stays beneath", async ({ page }) => {
+  await page.route('**/page-product*.js', async (route) => {
+    await pause(500);
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+  await expect(loading(page)).toBeVisible({ timeout: 400 });
+  await expect(page.getByRole('heading', { name: 'Categories By Pet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjustable Dog Collar');
+  await expect(loading(page)).toHaveCount(0);
+});
+
+test('a new page starts at its top, and Back returns to the place that was left', async ({ page }) => {
+  const card = page.getByRole('link', { name: 'Dog Fetch Chewy Toy' });
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 120));
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(100);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dog Fetch Chewy Toy');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Categories By Pet' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(place - 40);
+  expect(await scrolled(page)).toBeLessThan(place + 40);
+});
+
+test('choosing a variant moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/product/Adjustable-Dog-Collar');
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  const choice = page.getByRole('radio', { name: 'XL' });
+  await choice.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  await choice.check();
+  await expect(page).toHaveURL(/variant=/);
+  expect(await scrolled(page)).toBe(place);
+  await expect(choice).toBeFocused();
+});
+
+test('after a click focus, title and canonical are those of the new page', async ({ page, world }) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cat Supplies' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Cat supplies | Paw Dailies');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${world.url}/petcategory/cat`);
+  await page.goBack();
+  await expect(page).toHaveTitle('Paw Dailies | Top-Quality Pet Supplies');
+});
+
+test('from page to page nothing is loaded anew', async ({ page }) => {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dog' }).click();
+  await expect(page).toHaveURL('/petcategory/dog');
+  await page.getByRole('main').getByRole('link', { name: /^Beds/ }).first().click();
+  await expect(page).toHaveURL('/productcategories/dog/Beds');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Orthopedic/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/Dog-Orthopedic$|\/product\//);
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).click();
+  await page.getByRole('link', { name: 'Look around the shop' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+});
+
+test('an address that does not exist is the not-found page, when clicked to as well', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/404/);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/product/No-Such-Product');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+
+const subscribe = '**/api/admin/subscribe';
+const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox');
+const send = (page: Page) => page.getByRole('contentinfo').getByRole('button').click();
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about-us');
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+});
+
+for (const nothing of ['', '   ']) {
+  test(`an empty e-mail, "${nothing}", is a toast and no request`, async ({ page }) => {
+    const requests = calls(page);
+    await field(page).fill(nothing);
+    await send(page);
+    await expect(toast(page, 'Please enter an email.')).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+}
+
+test('the browser checks what no e-mail can be', async ({ page }) => {
+  const requests = calls(page);
+  await field(page).fill('nonsense');
+  await send(page);
+  expect(await field(page).evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+  expect(requests).toEqual([]);
+});
+
+test('a subscription sends the e-mail alone, is confirmed, and clears the field', async ({ page }) => {
+  const request = page.waitForRequest(subscribe);
+  await field(page).fill('ada@example.com');
+  await send(page);
+  expect((await request).postDataJSON()).toEqual({ email: 'ada@example.com' });
+  expect((await request).headers().authorization).toBeUndefined();
+  await expect(field(page)).toHaveValue('');
+  await expect(toast(page, 'Thank you.')).toBeVisible();
+});
+
+test('a refusal shows the server’s own message', async ({ page }) => {
+  await page.route(subscribe, (route) => route.fulfill({ json: { success: false, message: 'Not this week, sorry.' } }));
+  await field(page).fill('ada@example.com');
+  await send(page);
+  await expect(toast(page, 'Not this week, sorry.')).toBeVisible();
+  await expect(field(page)).toHaveValue('ada@example.com');
+});
+
+for (const failure of ['no network', 'status 500', 'no JSON']) {
+  test(`a failure (${failure}) keeps the input and says what to do`, async ({ page, allowProblems }) => {
+    allowProblems(/subscribe/);
+    await page.route(subscribe, (route) => {
+      if (failure === 'no network') return route.abort();
+      return route.fulfill({ status: failure === 'no JSON' ? 200 : 500, body: '<html>' });
+    });
+    await field(page).fill('ada@example.com');
+    await send(page);
+    await expect(toast(page, 'Could not subscribe. Please try again.')).toBeVisible();
+    await expect(field(page)).toHaveValue('ada@example.com');
+  });
+}
+
+test('a toast goes by itself after 5 seconds', async ({ page }) => {
+  await send(page);
+  await expect(toast(page, 'Please enter an email.')).toBeVisible();
+  const shown = Date.now();
+  await page.mouse.move(5, 5);
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0, { timeout: 9000 });
+  expect(Date.now() - shown).toBeGreaterThan(4000);
+});
+
+function calls(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && urls.push(request.url()));
+  return urls;
+}

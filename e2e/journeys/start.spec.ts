@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { copyOfStore } from '../world/copyOfStore.ts';
+import { endShop } from '../world/endShop.ts';
+import { failToStart } from '../world/failToStart.ts';
+import { listProcesses } from '../world/listProcesses.ts';
+import { spawnShop } from '../world/shopProcess.ts';
+import { expect, startWorld, test } from '../world/world.ts';
+
+test('the first start published and activated all four remotes, and said what to try next', ({ world }) => {
+  const words = world.output();
+  for (const remote of ['account', 'cart', 'catalog', 'content']) {
+    expect(words).toMatch(new RegExp(`^Published ${remote}@[0-9a-f]{16} `, 'm'));
+    expect(words).toMatch(new RegExp(`^Activated .*${remote}@[0-9a-f]{16}`, 'm'));
+  }
+  expect(words).toMatch(/^Changed: \d built, 4 published\. Open after [\d.]+ s\.$/m);
+  expect(words).toContain(`The shop is open: ${world.url}`);
+  expect(words).toContain('npm run release -- status');
+});
+
+test('every process of the shop is known, and a release command sees what the start has done', async ({ world }) => {
+  expect(listProcesses(world.dataFolder).length).toBeGreaterThan(4);
+  const { code, stdout } = await world.release('status', '--json');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/"catalog"/);
+});
+
+test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves no process', async ({ world }) => {
+  test.setTimeout(120_000);
+  const dataFolder = copyOfStore(world);
+  for (const start of ['with a new database', 'with everything there']) {
+    const shop = await startWorld({ dataFolder });
+    expect(shop.output(), start).toMatch(/^Nothing changed: 0 built, 0 published\./m);
+    expect(shop.output(), start).not.toMatch(/Building|Built|Published|Activated/);
+    expect((await fetch(`${shop.url}/product/Adjustable-Dog-Collar`)).status).toBe(200);
+    await shop.stop();
+    await expect(fetch(shop.url), start).rejects.toThrow();
+  }
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+test('Ctrl-C in the middle of a first start leaves no process', async () => {
+  const shop = await spawnShop();
+  await expect.poll(shop.output, { timeout: 20_000 }).toContain('Building and publishing');
+  await pause(700);
+  await endShop(shop);
+  shop.removeFiles();
+});
+
+test('a port that is taken is said at once, with a free one', async ({ world }) => {
+  const port = Number(new URL(world.url).port);
+  const { code, words, took } = await failToStart({ port });
+  expect(words).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*PORT=\\d+ npm start\\.$`));
+  expect(code).toBe(1);
+  expect(took).toBeLessThan(5000);
+});
+
+test('a data folder that another shop has open is said, before anything is built', async ({ world }) => {
+  const { code, words, took } = await failToStart({ dataFolder: world.dataFolder });
+  expect(words).toContain(world.dataFolder);
+  expect(words).toMatch(/PAW_DATA/);
+  expect(words.split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+  expect(took).toBeLessThan(8000);
+  expect((await fetch(world.url)).status).toBe(200);
+});
+
+const wrong: Record<string, string> = {
+  PORT: 'abc',
+  HOST: 'no such host',
+  DATABASE_URL: 'mysql://localhost/shop',
+  PAW_DATA: '/dev/null/data',
+  PAGE_DEADLINE: 'soon',
+  SHELL_BUILD: 'debug',
+  SUBSCRIBE_HOST: 'not a host',
+  LOG_LEVEL: 'loud',
+};
+
+for (const [name, value] of Object.entries(wrong)) {
+  test(`${name}=${value} is refused by name`, async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'paw-e2e-data-'));
+    const { code, words, took } = await failToStart({ dataFolder, env: { [name]: value } });
+    rmSync(dataFolder, { recursive: true, force: true });
+    expect(words).toContain(name === 'PAW_DATA' ? value : name);
+    expect(words).not.toMatch(/^\s+at /m);
+    expect(words.split('\n').length).toBeLessThanOrEqual(2);
+    expect(code).toBe(1);
+    expect(took).toBeLessThan(8000);
+  });
+}

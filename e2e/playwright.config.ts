@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../tools/findBrowser.mjs';
+
+const { executablePath, env, args } = findBrowser();
+
+/** PAW_E2E_URL = a shop that runs already: then none is started, and tests that need its commands fail. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './world/openSharedWorld.ts',
+  workers: Number(process.env.PAW_E2E_WORKERS ?? 2),
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath, env, args },
+    navigationTimeout: 30_000,
+    actionTimeout: 15_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+});

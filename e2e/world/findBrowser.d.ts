@@ -1,0 +1,8 @@
+declare module '*/tools/findBrowser.mjs' {
+  export function findBrowser(): {
+    executablePath: string;
+    env: Record<string, string>;
+    args: string[];
+    name: string;
+  };
+}

@@ -1,0 +1,95 @@
+/** A whole shop as its owner has it: started, driven and ended through its commands, HTTP and a browser. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test as base } from '@playwright/test';
+import { BrowserProblems } from './BrowserProblems.ts';
+import { endShop } from './endShop.ts';
+import { type Ended, runRelease, type ShopProcess, spawnShop, type StartOptions } from './shopProcess.ts';
+
+/** Installing aside: building everything on two busy cores, in ms. */
+const OPEN_LIMIT = 240_000;
+
+export interface World {
+  /** Without a slash at its end. */
+  url: string;
+  dataFolder: string;
+  /** All that `npm start` has printed so far. */
+  output: () => string;
+  release: (...args: string[]) => Promise<Ended>;
+  /** Ctrl-C. @throws when the exit code is not 0, or when a process is left. */
+  stop: () => Promise<void>;
+}
+
+/** What a shop that started says to the tests' own processes. */
+interface SharedFacts {
+  url: string;
+  dataFolder: string;
+  outputFile: string;
+}
+
+export async function startWorld(options: StartOptions = {}): Promise<World & SharedFacts> {
+  const shop = await spawnShop(options);
+  const { dataFolder, outputFile, output } = shop;
+  const stop = async () => {
+    await endShop(shop).finally(shop.removeFiles);
+  };
+  try {
+    const url = await untilOpen(shop);
+    return {
+      url,
+      dataFolder,
+      outputFile,
+      output,
+      stop,
+      release: (...args) => runRelease(dataFolder, args, options.folder),
+    };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The one shop that the whole run shares, as the global set-up left it. */
+export function sharedWorld(): World {
+  const { url, dataFolder, outputFile } = JSON.parse(process.env.PAW_E2E_WORLD ?? '{}') as SharedFacts;
+  if (!url) throw new Error('No shop was started: run the tests by "npx playwright test" in e2e, or by npm test.');
+  return {
+    url,
+    dataFolder,
+    output: () => readFileSync(outputFile, 'utf8'),
+    release: (...args) => runRelease(dataFolder, args),
+    stop: () => Promise.reject(new Error('The shared shop ends after the last test.')),
+  };
+}
+
+interface Fixtures {
+  world: World;
+  problems: BrowserProblems;
+  /** What this test does to the shop makes the browser complain: complaints that match are no failure. */
+  allowProblems: (pattern: RegExp) => void;
+}
+
+/** Every page of every test fails it by a console error or warning, an uncaught error, or a request that failed. */
+export const test = base.extend<Fixtures>({
+  world: async ({}, use) => use(sharedWorld()),
+  baseURL: async ({ world }, use) => use(world.url),
+  problems: async ({}, use) => use(new BrowserProblems()),
+  allowProblems: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
+  context: async ({ context, problems, javaScriptEnabled }, use) => {
+    // Chromium's words for a script that was preloaded for nothing.
+    if (!javaScriptEnabled) problems.allow(/^request failed: .*\.js \(csp\)$/);
+    problems.watch(context);
+    await use(context);
+    expect(problems.list(), 'what the browser complained about').toEqual([]);
+  },
+});
+
+export { expect };
+
+async function untilOpen({ exited, isRunning, output }: ShopProcess): Promise<string> {
+  for (const end = Date.now() + OPEN_LIMIT; Date.now() < end && isRunning(); await pause(100)) {
+    const url = /^The shop is open: (\S+)$/m.exec(output())?.[1];
+    if (url) return url;
+  }
+  throw new Error(`The shop did not open (${isRunning() ? 'still running' : await exited}). It said:\n${output()}`);
+}
