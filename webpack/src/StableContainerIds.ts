@@ -2,7 +2,8 @@ import type { Compiler, Module } from 'webpack';
 
 /**
  * The federation plugin writes its entry to a file named after a hash of the absolute path, and the container's
- * identifier holds the path as well: two folders would give two sets of module ids. These modules get fixed ids.
+ * identifier holds the path as well: two folders would give two sets of module ids. These modules get fixed ids and
+ * fixed names.
  */
 export class StableContainerIds {
   apply(compiler: Compiler): void {
@@ -11,7 +12,12 @@ export class StableContainerIds {
         let entries = 0;
         for (const module of modules) {
           const id = stableId(module, () => entries++);
-          if (id) compilation.chunkGraph.setModuleId(module, id);
+          if (!id) continue;
+          compilation.chunkGraph.setModuleId(module, id);
+          // Comments in an unminified build name the module by this.
+          for (const named of [module, (module as { rootModule?: Module }).rootModule]) {
+            if (named) named.readableIdentifier = () => id;
+          }
         }
       });
     });

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
 import type { Remote } from '@paw/shared/contract/remote.ts';
 import { loadContainer } from '@paw/shared/node/loadContainer.ts';
 import type { Compilation } from 'webpack';
-import { describeFiles, precompress } from './releaseFiles.ts';
+import { describeFiles, finishBuild, precompress } from './releaseFiles.ts';
 import { releaseId } from './releaseId.ts';
 import { federationName, remoteConfig, sharedRanges } from './remoteConfig.ts';
 import { bundledPackages, groupFiles, runWebpack } from './runWebpack.ts';
@@ -16,17 +16,15 @@ import { bundledPackages, groupFiles, runWebpack } from './runWebpack.ts';
 export async function buildRemote(folder: string): Promise<ReleaseManifest> {
   const root = dirname(folder);
   const name = basename(folder).replace(/^remote-/, '');
-  const app = { name, root, folder, release: releaseId(root, folder) };
-  const out = join(folder, 'dist/release');
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
+  const out = join(folder, `dist/.building-${process.pid}`);
+  const app = { name, root, folder, release: releaseId(root, folder), out };
   console.log(`remote-${name}: building release ${app.release}`);
   const browser = await runWebpack(remoteConfig(app, 'browser'));
   await runWebpack(remoteConfig(app, 'node'));
   precompress(join(out, 'browser'));
   const remote = await readRemote(federationName(app), out);
   const manifest = describeRelease(app, remote, browser, out);
-  writeFileSync(join(out, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  finishBuild(out, join(folder, 'dist/release'), manifest);
   console.log(`remote-${name}: built release ${app.release}, ${manifest.files.length} files`);
   return manifest;
 }

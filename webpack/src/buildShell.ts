@@ -1,7 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { App } from './appConfig.ts';
-import { describeFiles, precompress } from './releaseFiles.ts';
+import { describeFiles, finishBuild, precompress } from './releaseFiles.ts';
 import { releaseId } from './releaseId.ts';
 import { groupFiles, runWebpack } from './runWebpack.ts';
 import { sharedVersions } from './sharedSingletons.ts';
@@ -30,10 +29,9 @@ export async function buildShell(
   mode: 'production' | 'development' = 'production',
 ): Promise<ShellBuild> {
   const root = dirname(folder);
-  const out = join(folder, 'dist', mode === 'production' ? 'release' : 'development');
+  const out = join(folder, `dist/.building-${process.pid}`);
   const app: App = { name: 'shell', root, folder, release: shellReleaseId(root, mode), mode, out };
   console.log(`shell: building ${mode === 'production' ? 'release' : 'development build'} ${app.release}`);
-  rmSync(out, { recursive: true, force: true });
   const browser = await runWebpack(shellConfig(app, 'browser'));
   await runWebpack(shellConfig(app, 'node'));
   precompress(join(out, 'browser'));
@@ -44,7 +42,7 @@ export async function buildShell(
     shared: sharedVersions(root),
     files: describeFiles(out),
   };
-  writeFileSync(join(out, 'release.json'), `${JSON.stringify(build, null, 1)}\n`);
+  finishBuild(out, join(folder, 'dist', mode === 'production' ? 'release' : 'development'), build);
   console.log(`shell: built ${app.release}, ${build.files.length} files`);
   return build;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -22,6 +22,16 @@ export function describeFiles(folder: string): { path: string; size: number; sha
     const bytes = readFileSync(join(folder, path));
     return { path, size: bytes.length, sha384: createHash('sha384').update(bytes).digest('base64') };
   });
+}
+
+/**
+ * Writes `release.json` and puts the finished build in its place. Two builds in one checkout each have a folder of
+ * their own until then, and nobody reads half of one.
+ */
+export function finishBuild(out: string, place: string, description: object): void {
+  writeFileSync(join(out, 'release.json'), `${JSON.stringify(description, null, 1)}\n`);
+  rmSync(place, { recursive: true, force: true });
+  renameSync(out, place);
 }
 
 function listFiles(folder: string): string[] {

@@ -20,7 +20,11 @@ export function newsletterRoutes(app: App, database: Database): void {
         body: z.object({ email: z.string() }),
         response: {
           200: answer,
-          303: z.null().describe('After a form was posted without JavaScript: back to its page, at the answer that the form holds ready'),
+          303: z
+            .null()
+            .describe(
+              'After a form was posted without JavaScript: back to its page, at the answer that the form holds ready',
+            ),
           '4xx': apiProblem,
           '5xx': apiProblem,
         },

@@ -20,7 +20,7 @@ export function toPageProblem(error: unknown): PageProblem {
   const { status, message, name } = (error ?? {}) as { status?: number; message?: string; name?: string };
   if (status === 404) return { status: 404 };
   if (name === 'LoadingFailed') return { status: 503, message };
-  // No answer from the api, or an answer that blames itself: the page exists, and will be back.
-  if (status === 0 || (status !== undefined && status >= 500)) return { status: 503, ...(message && { message }) };
+  // No answer from the api, one that blames itself, or none in time: the page exists, and will be back.
+  if (status === 503 || (name === 'ApiProblem' && (status === 0 || Number(status) >= 500))) return { status: 503 };
   return { status: 500 };
 }

@@ -1,0 +1,41 @@
+import { expect, test as base } from '../world/world.ts';
+import { type Fault, FaultyNetwork } from './FaultyNetwork.ts';
+
+/** The page's address is the shop behind the bad line. What a fault makes the browser say is no failure. */
+export const test = base.extend<{ network: FaultyNetwork }>({
+  network: async ({ world, allowProblems }, use) => {
+    // What Chromium says of the spoiled file itself, and the shop's own line.
+    allowProblems(/^(request failed|status (404|503)): .*\/r\/(catalog|cart|shell)\//);
+    allowProblems(/^console error: Loading (CSS )?chunk failed: /);
+    allowProblems(/^uncaught: (Unexpected token|Invalid or unexpected token)/);
+    allowProblems(/^console (error|warning): .*(Refused to (apply|execute)|was preloaded using link preload)/);
+    // The federation runtime's own word on a remote that is registered anew under a fresh path.
+    allowProblems(/^console warning: \[ Federation Runtime \]: The remote "\w+" is already registered\./);
+    const network = await FaultyNetwork.open(world.url);
+    await use(network);
+    await network.close();
+  },
+  baseURL: async ({ network }, use) => use(network.url),
+});
+
+export { expect };
+
+export const productPath = '/product/Adjustable-Dog-Collar';
+
+/** Files of a remote (or of the shell), under every path (`always`) or only under the first one. */
+export function fileOf(remote: string, name: string, where: 'always' | 'at first'): RegExp {
+  const fresh = where === 'always' ? '(~\\d+)?' : '';
+  return new RegExp(`^/r/${remote}/[0-9a-f]{16}${fresh}/browser/${name.replaceAll('.', '\\.')}$`);
+}
+
+/** Which fresh paths of the file were asked for: `[0, 1]` = as it is, and once more by itself. */
+export function attempts(network: FaultyNetwork, remote: string, name: string): number[] {
+  const file = new RegExp(`^/r/${remote}/[0-9a-f]{16}(?:~(\\d+))?/browser/${name.replaceAll('.', '\\.')}$`);
+  return network.asked.flatMap((path) => {
+    const found = file.exec(path);
+    return found ? [Number(found[1] ?? 0)] : [];
+  });
+}
+
+/** All that ends by itself. */
+export const endingFaults: Fault[] = ['reset', '404', '503', 'cut off', 'does not parse'];

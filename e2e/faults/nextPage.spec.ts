@@ -1,0 +1,36 @@
+/** A page that is gone to in the browser: its code does not come, and the server has sent nothing of it. */
+import { attempts, endingFaults, expect, fileOf, test } from './faultyShop.ts';
+
+for (const fault of endingFaults) {
+  test(`the next page's code, ${fault}: a panel with "Try again" that works, and header and footer stay`, async ({
+    page,
+    network,
+  }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    network.spoil(fileOf('catalog', 'page-product.js', 'always'), fault);
+    await page.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+    await page.getByText('Details').click();
+    await expect(page.getByText(/^Loading chunk failed: page product of catalog@/)).toBeVisible();
+    expect(new Set(attempts(network, 'catalog', 'page-product.js'))).toEqual(new Set([0, 1]));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adjustable Dog Collar' })).toBeVisible();
+    await expect(page).toHaveURL('/product/Adjustable-Dog-Collar');
+  });
+}
+
+test('the next page hangs: the old one stays, and after 8 s there are two ways on', async ({ page, network }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  network.spoil(fileOf('catalog', 'page-product.js', 'at first'), 'hanging');
+  await page.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Categories By Pet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the page directly' })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adjustable Dog Collar' })).toBeVisible();
+});

@@ -1,0 +1,122 @@
+/** A file of catalog does not come, on a product page that the server has rendered. */
+import type { Page } from '@playwright/test';
+import { attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
+
+const files = ['remoteEntry.js', 'remote.js', 'page-product.js'];
+
+for (const file of files) {
+  for (const fault of endingFaults) {
+    test(`${file}, ${fault}: once more by itself, and all is well`, async ({ page, network }) => {
+      const lines = readConsole(page);
+      network.spoil(fileOf('catalog', file, 'at first'), fault);
+      await page.goto(productPath);
+      await addToCart(page);
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      await expect(page.getByText('did not load')).toHaveCount(0);
+      expect(attempts(network, 'catalog', file)).toContain(1);
+      expect(Math.max(...attempts(network, 'catalog', file))).toBe(1);
+      expect(lines.filter((line) => /chunk failed/i.test(line))).toEqual([
+        expect.stringMatching(/^Loading chunk failed: page product of catalog@/),
+      ]);
+    });
+
+    test(`${file}, ${fault}, again and again: the page stays readable, and "Try again" works`, async ({
+      page,
+      network,
+    }) => {
+      network.spoil(fileOf('catalog', file, 'always'), fault);
+      await page.goto(productPath);
+      const notice = page.getByRole('status').filter({ hasText: 'This page did not load fully. Links still work.' });
+      await expect(notice).toBeVisible();
+      await expect(notice.getByText('Details')).toBeVisible();
+      await notice.getByText('Details').click();
+      await expect(notice.getByText(/^Loading chunk failed/)).toBeVisible();
+      await expectServerPage(page);
+      // The cart is another slice.
+      await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+      network.mend();
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await addToCart(page);
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    });
+  }
+
+  test(`${file} hangs: "Try again" after 8 s takes a fresh path at once`, async ({ page, network }) => {
+    network.spoil(fileOf('catalog', file, 'at first'), 'hanging');
+    const begun = Date.now();
+    await page.goto(productPath, { waitUntil: 'commit' });
+    await expectServerPage(page);
+    const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    expect(Date.now() - begun).toBeGreaterThan(7_500);
+    await expect(page.getByText('This page is taking a while. Links work already.')).toBeVisible();
+    await again.click();
+    await addToCart(page);
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(attempts(network, 'catalog', file)).toContain(1);
+  });
+}
+
+test('blocked in the browser itself: the page stays, and "Try again" works once it is let through', async ({
+  page,
+  network,
+}) => {
+  const blocked = /\/r\/catalog\/.*\/browser\/page-product\.js$/;
+  await page.route(blocked, (route) => route.abort('blockedbyclient'));
+  await page.goto(productPath);
+  const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expectServerPage(page);
+  await page.unroute(blocked);
+  await again.click();
+  await addToCart(page);
+  expect(network.asked).toContain(productPath);
+});
+
+test('the rest of the shop goes on: a link of the header leads to another slice', async ({ page, network }) => {
+  network.spoil(fileOf('catalog', 'remoteEntry.js', 'always'), '503');
+  await page.goto(productPath);
+  await expect(page.getByText('This page did not load fully. Links still work.')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a link of the page itself leads on, though its code is missing', async ({ page, network }) => {
+  network.spoil(fileOf('catalog', 'page-home.js', 'always'), '404');
+  await page.goto('/');
+  await expect(page.getByText('This page did not load fully. Links still work.')).toBeVisible();
+  await page.getByRole('region', { name: 'Categories By Pet' }).getByRole('link', { name: 'Cat' }).click();
+  await expect(page).toHaveURL('/petcategory/cat');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+function readConsole(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+  return lines;
+}
+
+async function addToCart(page: Page) {
+  // Alive: a click on what the server sent alone would do nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Add to cart' }).click({ timeout: 1_000 });
+    await expect(page.getByText(/Added to your cart|Your cart is not ready yet/)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Title, price and links, as the server sent them. */
+async function expectServerPage(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Adjustable Dog Collar' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\$\d+\.\d\d$/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Paw Dailies, home' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}

@@ -1,0 +1,29 @@
+import { listProcesses } from '../world/listProcesses.ts';
+import { activate, readLive, rollback } from './commands.ts';
+import { expect, test } from './ownShop.ts';
+import { markedHome } from './testReleases.ts';
+
+test('a rollback needs no api', async ({ shop, workshop, request }) => {
+  const before = (await readLive(shop)).catalog ?? '';
+  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', markedHome(workshop, 1)));
+  // One more, so that the set to go back to is no longer warm and has to be tried anew.
+  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', markedHome(workshop, 2)));
+  const pids = listProcesses(shop.dataFolder)
+    .filter((line) => line.includes('api/src/server.ts'))
+    .map((line) => Number.parseInt(line, 10));
+  expect(pids).toHaveLength(1);
+  // It hangs: worse than one that is gone, which answers at once that nobody is there.
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    await rollback(shop, 'catalog');
+    await rollback(shop, 'catalog');
+    expect((await readLive(shop)).catalog).toBe(before);
+    const home = await request.get('/');
+    expect(home.status()).toBe(503);
+    expect(await home.text()).toContain(`data-boundary="catalog@${before}"`);
+    expect((await request.get('/about-us')).status()).toBe(200);
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+  await expect.poll(async () => (await request.get('/')).status()).toBe(200);
+});

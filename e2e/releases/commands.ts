@@ -1,0 +1,40 @@
+/** The release commands as a test calls them. */
+import { expect } from '@playwright/test';
+import type { World } from '../world/world.ts';
+
+export interface Status {
+  setId: string;
+  remotes: { remote: string; live?: string; previous?: string; state: string }[];
+}
+
+export async function readStatus(shop: World): Promise<Status> {
+  return JSON.parse(await run(shop, 'status', '--json')) as Status;
+}
+
+/** Remote → the release that is live. */
+export async function readLive(shop: World): Promise<Record<string, string>> {
+  const { remotes } = await readStatus(shop);
+  return Object.fromEntries(remotes.map(({ remote, live }) => [remote, live ?? '']));
+}
+
+/** By force, because another test may have abandoned that release in the same shop. */
+export const activate = (shop: World, remote: string, release: string) =>
+  run(shop, 'activate', `${remote}@${release}`, '--force', '--reason', 'a test');
+export const rollback = (shop: World, remote: string) => run(shop, 'rollback', remote);
+
+/** Goes through, or fails the test with what the command said. */
+async function run(shop: World, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await shop.release(...args);
+  expect(code, `release ${args.join(' ')}: ${stderr}`).toBe(0);
+  return stdout;
+}
+
+/** Refused: in words, with exit code 1, and everything is as before. */
+export async function expectRefused(shop: World, args: string[], words: RegExp, code = 1): Promise<void> {
+  const before = await readStatus(shop);
+  const ended = await shop.release(...args);
+  expect(ended.code, ended.stdout).toBe(code);
+  expect(ended.stderr).toMatch(words);
+  expect(ended.stderr, 'words, no stack').not.toMatch(/^\s+at .*:\d+/m);
+  expect(await readStatus(shop)).toEqual(before);
+}

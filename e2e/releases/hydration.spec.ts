@@ -1,0 +1,68 @@
+/** With the shell's development build React says whatever is wrong with hydration: any word of it fails the test. */
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { startWorld, type World } from '../world/world.ts';
+import { activate, rollback } from './commands.ts';
+import { copyPublished, expect, test as base } from './ownShop.ts';
+import { markedHome } from './testReleases.ts';
+
+const test = base.extend<object, { talkative: World }>({
+  talkative: [
+    async ({}, use) => {
+      const dataFolder = copyPublished();
+      const world = await startWorld({ dataFolder, env: { SHELL_BUILD: 'development' } });
+      await use(world);
+      await world.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  world: async ({ talkative }, use) => use(talkative),
+});
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+const paths = [
+  '/',
+  '/product/Adjustable-Dog-Collar',
+  '/petcategory/dog',
+  '/productcategories/dog/Beds',
+  '/productcategories/dog/Beds/Dog-Orthopedic',
+  '/viewcart',
+  '/checkout',
+  '/login',
+  '/about-us',
+  '/no-such-page',
+];
+
+for (const path of paths) {
+  test(`${path} comes alive without a word from React`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const line = { title: 'Adjustable Dog Collar', size: 'M', color: { name: 'Navy' }, quantity: 2, price: 16.99 };
+      localStorage.setItem('cart', JSON.stringify([line]));
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await isDevelopmentReact(page)).toBe(true);
+  });
+}
+
+test('releases of different times come alive together', async ({ talkative, workshop, page }) => {
+  await activate(talkative, 'catalog', await workshop.publish(talkative, 'catalog', markedHome(workshop, 0)));
+  for (const path of ['/', '/product/Adjustable-Dog-Collar', '/viewcart']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  }
+  await rollback(talkative, 'catalog');
+});
+
+/** Only that build complains about a render; the other one would make this file prove nothing. */
+function isDevelopmentReact(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/r/shell/"]')];
+    const texts = await Promise.all(scripts.map(async ({ src }) => (await fetch(src)).text()));
+    return texts.some((text) => text.includes('hydrated but some attributes of the server rendered HTML'));
+  });
+}

@@ -1,0 +1,48 @@
+/** Tests that change what is live have a shop of their own, one for each worker, and leave it as they found it. */
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, startWorld, test as base, type World } from '../world/world.ts';
+import { sharedDataFolder } from './sharedDataFolder.ts';
+import { Workshop } from './Workshop.ts';
+
+interface WorkerFixtures {
+  shop: World;
+  workshop: Workshop;
+}
+
+/** The page's address is the own shop's. */
+export const test = base.extend<object, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const dataFolder = copyPublished();
+      const shop = await startWorld({ dataFolder });
+      await use(shop);
+      await shop.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  workshop: [
+    async ({}, use) => {
+      const workshop = new Workshop();
+      await use(workshop);
+      workshop.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  world: async ({ shop }, use) => use(shop),
+});
+
+export { expect };
+
+/** A data folder with what the shared shop has published, so that nothing is built twice; nothing is live in it yet. */
+export function copyPublished(): string {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'paw-own-shop-'));
+  const from = sharedDataFolder();
+  for (const name of from ? ['releases', 'published'] : []) {
+    const folder = join(from ?? '', 'store', name);
+    if (existsSync(folder)) cpSync(folder, join(dataFolder, 'store', name), { recursive: true });
+  }
+  return dataFolder;
+}

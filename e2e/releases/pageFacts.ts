@@ -1,0 +1,37 @@
+/** What a page's HTML says about the releases that made it. */
+
+/** Every id of catalog in a marked home page, by where it stands. */
+export function catalogIds(html: string): Record<string, string> {
+  const found = (pattern: RegExp) =>
+    [...new Set([...html.matchAll(pattern)].map(([, id = '']) => id))].join('+') || 'none';
+  return {
+    boundary: found(/data-boundary="catalog@([0-9a-f]{16})"/g),
+    component: found(/data-component-release="catalog@([0-9a-f]{16})"/g),
+    loader: found(/data-loader-release="catalog@([0-9a-f]{16})"/g),
+    preloads: found(/<link rel="preload" as="script" href="\/r\/catalog\/([0-9a-f]{16})\//g),
+    set: found(/"catalog":\{"release":"([0-9a-f]{16})"/g),
+  };
+}
+
+/** The one id, or undefined when the page is mixed. */
+export function singleId(html: string): string | undefined {
+  const [id, ...others] = new Set(Object.values(catalogIds(html)));
+  return others.length || !/^[0-9a-f]{16}$/.test(id ?? '') ? undefined : id;
+}
+
+/** Region (`cart/slot:MiniCart`) → its HTML, with the label of its release. */
+export function regions(html: string): Record<string, string> {
+  const starts = [...html.matchAll(/<div data-boundary="[^"]*" data-region="([^"]*)"[^>]*>/g)];
+  return Object.fromEntries(starts.map((start) => [start[1] ?? '', upToEnd(html, start.index)]));
+}
+
+/** From an opening div to its own end. */
+function upToEnd(html: string, from: number): string {
+  const tags = /<(\/?)div\b/g;
+  tags.lastIndex = from;
+  for (let depth = 0, tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    depth += tag[1] ? -1 : 1;
+    if (depth === 0) return html.slice(from, html.indexOf('>', tag.index) + 1);
+  }
+  return html.slice(from);
+}

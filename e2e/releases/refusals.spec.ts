@@ -1,0 +1,115 @@
+/** What the commands say no to: in words, with an exit code, and nothing is changed. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectRefused, readLive } from './commands.ts';
+import { expect, test } from './ownShop.ts';
+import { brokenHome, laterContract, lostPath, markedHome, secondReact } from './testReleases.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+test('a remote that nobody published', async ({ shop }) => {
+  await expectRefused(
+    shop,
+    ['activate', 'catalogue@latest'],
+    /No remote "catalogue" was published in this store\. There are account, cart, catalog, content\./,
+  );
+  await expectRefused(shop, ['rollback', 'catalogue'], /No remote "catalogue" was published/);
+  await expectRefused(
+    shop,
+    ['publish', 'catalogue'],
+    /There is no remote "catalogue" in .*There are account, cart, catalog, content/,
+  );
+});
+
+test('a release that nobody published', async ({ shop }) => {
+  await expectRefused(
+    shop,
+    ['activate', 'catalog@0123456789abcdef'],
+    /There is no release catalog@0123456789abcdef\. The newest are /,
+  );
+  await expectRefused(
+    shop,
+    ['rollback', 'catalog', '--to', '0123456789abcdef'],
+    /There is no release catalog@0123456789abcdef/,
+  );
+});
+
+test('a command that is written wrong', async ({ shop }) => {
+  await expectRefused(shop, ['activate', 'catalog'], /"catalog" is no release: write <remote>@<release>/, 2);
+  await expectRefused(
+    shop,
+    ['deploy'],
+    /There is no command "deploy": use publish, activate, rollback, status or history/,
+    2,
+  );
+  await expectRefused(shop, ['activate'], /Something is missing: write "npm run release -- activate/, 2);
+});
+
+test('a release with one damaged byte', async ({ shop, workshop }) => {
+  const release = await workshop.publish(shop, 'catalog', markedHome(workshop, 4));
+  const file = join(shop.dataFolder, 'store/releases/catalog', release, 'node/page-home.cjs');
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  await expectRefused(
+    shop,
+    ['activate', `catalog@${release}`],
+    /The file node\/page-home\.cjs of catalog@\w+ is damaged: publish catalog again/,
+  );
+  // Publishing the same sources again mends it.
+  expect(await workshop.publish(shop, 'catalog', markedHome(workshop, 4))).toBe(release);
+  expect((await shop.release('activate', `catalog@${release}`)).code).toBe(0);
+  expect((await shop.release('rollback', 'catalog')).code).toBe(0);
+});
+
+test('a contract that the shell does not speak', async ({ shop, workshop }) => {
+  const release = await workshop.publish(shop, 'content', laterContract);
+  await expectRefused(
+    shop,
+    ['activate', `content@${release}`],
+    /was built for contract 2, and the live shell speaks 1: /,
+  );
+});
+
+test('a release without a page that the shop had', async ({ shop, workshop }) => {
+  const release = await workshop.publish(shop, 'content', lostPath);
+  await expectRefused(
+    shop,
+    ['activate', `content@${release}`],
+    /The shop would lose \/about-us, which content@\w+ serves: put its page back into content/,
+  );
+});
+
+test('a release that brings its own React', async ({ shop, workshop }) => {
+  const release = await workshop.publish(shop, 'content', secondReact);
+  await expectRefused(
+    shop,
+    ['activate', `content@${release}`],
+    /content@\w+ has its own react inside, and a page may hold only the shell's/,
+  );
+});
+
+for (const [name, how, words] of [
+  ['throws', "throw new Error('Broken home.');", /Broken home\./],
+  ['never ends', 'for (;;);', /nothing for|left out/],
+] as const) {
+  test(`a home page that ${name}: the shell tries it, and the activation is taken back`, async ({
+    shop,
+    workshop,
+    request,
+  }) => {
+    const before = await readLive(shop);
+    const release = await workshop.publish(shop, 'catalog', brokenHome(how));
+    const { code, stderr } = await shop.release('activate', `catalog@${release}`);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /did not go live: http\S+ says: Set \w+ did not warm up: .*\/ (answers 50[03]|does not render)/,
+    );
+    expect(stderr).toMatch(words);
+    expect(stderr).toMatch(/It was taken back \(entry \d+\)/);
+    expect(await readLive(shop)).toEqual(before);
+    expect((await request.get('/')).status()).toBe(200);
+    await expectRefused(shop, ['activate', `catalog@${release}`], /was abandoned/);
+  });
+}

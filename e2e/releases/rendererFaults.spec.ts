@@ -1,0 +1,101 @@
+/**
+ * One release of catalog whose product pages do their worst, each under an address of its own.
+ * PAW_DEATH_RESULTS names a file for how long others waited: `npm run bench` prints it.
+ */
+import { writeFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { activate, rollback } from './commands.ts';
+import { expect, test } from './ownShop.ts';
+import { regions } from './pageFacts.ts';
+import { type Fault, faultyProducts } from './testReleases.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+/** The shell gives a page 3 s; this is that, and what a busy machine takes on top. In ms. */
+const DEADLINE = 3_000;
+const GRACE = 4_000;
+
+/** Fault → how long another page waited at most, in ms. */
+const longestWaits: Record<string, number> = {};
+
+test.beforeAll(async ({ shop, workshop }) => {
+  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', faultyProducts(workshop)));
+});
+test.afterAll(async ({ shop }) => {
+  await rollback(shop, 'catalog');
+  if (process.env.PAW_DEATH_RESULTS) writeFileSync(process.env.PAW_DEATH_RESULTS, JSON.stringify(longestWaits));
+});
+
+test('a component that throws costs its region', async ({ request }) => {
+  const { status, html } = await read(request, 'fault-throws');
+  expect(status).toBe(500);
+  expect(html).toContain('This page did not load.');
+  expectRest(html);
+});
+
+test('a loader that never settles costs its region, in time, and nobody else waits', async ({ request }) => {
+  const slow = read(request, 'fault-hangs');
+  const others = await readOthers(request);
+  const { status, html, took } = await slow;
+  expect(status).toBe(503);
+  expect(took).toBeLessThan(DEADLINE + GRACE);
+  expect(Math.max(...others)).toBeLessThan(DEADLINE - 500);
+  expect(html).toContain('Try again');
+  expectRest(html);
+});
+
+for (const fault of ['fault-exits', 'fault-fills-the-heap', 'fault-loops'] satisfies Fault[]) {
+  test(`${fault.replaceAll('-', ' ').replace('fault', 'a page that')}: it is answered in time, and so is everybody else`, async ({
+    shop,
+    request,
+  }) => {
+    // Both renderers of the set are there.
+    await pause(1_500);
+    const slow = read(request, fault);
+    const others = await readOthers(request);
+    const { status, html, took } = await slow;
+    expect([500, 503]).toContain(status);
+    expect(took).toBeLessThan(DEADLINE + GRACE);
+    longestWaits[fault] = Math.round(Math.max(...others));
+    expect(longestWaits[fault]).toBeLessThan(DEADLINE + GRACE);
+    expectRest(html);
+    for (const path of ['/', '/product/Adjustable-Dog-Collar', '/viewcart'])
+      expect((await request.get(path)).status(), path).toBe(200);
+    expect(shop.output()).toMatch(/A renderer was replaced/);
+  });
+}
+
+async function read(
+  request: APIRequestContext,
+  title: string,
+): Promise<{ status: number; html: string; took: number }> {
+  const begun = performance.now();
+  const answer = await request.get(`/product/${title}`);
+  return { status: answer.status(), html: await answer.text(), took: performance.now() - begun };
+}
+
+/** Reads other pages for two seconds, each of which must answer 200. How long each took, in ms. */
+async function readOthers(request: APIRequestContext): Promise<number[]> {
+  const times: number[] = [];
+  for (const end = Date.now() + 2_000; Date.now() < end; await pause(50)) {
+    for (const path of ['/about-us', '/viewcart']) {
+      const begun = performance.now();
+      expect((await request.get(path)).status(), path).toBe(200);
+      times.push(performance.now() - begun);
+    }
+  }
+  return times;
+}
+
+/** Header with the cart, footer with the newsletter. */
+function expectRest(html: string) {
+  expect(html).toContain('Free delivery on first-time orders over $35');
+  const shown = regions(html);
+  expect(shown['cart/slot:MiniCart']).toContain('/viewcart');
+  expect(shown['content/slot:NewsletterForm']).toContain('<form');
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

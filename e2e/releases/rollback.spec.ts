@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { startWorld, type World } from '../world/world.ts';
+import { activate, expectRefused, readLive, readStatus, rollback } from './commands.ts';
+import { copyPublished, expect, test } from './ownShop.ts';
+import { regions, singleId } from './pageFacts.ts';
+import { markedHome } from './testReleases.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+const others = ['account', 'cart', 'content'];
+
+test('taking one remote back leaves the other three as they are, to the byte', async ({ shop, workshop }) => {
+  const before = (await readLive(shop)).catalog ?? '';
+  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', markedHome(workshop, 0)));
+  const then = await readOthers(shop);
+  expect(Object.keys(then.regions).sort()).toEqual([
+    'account/page:login',
+    'cart/page:viewcart',
+    'cart/slot:MiniCart',
+    'content/page:about',
+    'content/slot:NewsletterForm',
+  ]);
+  expect(Object.keys(then.files).length).toBeGreaterThan(10);
+  await rollback(shop, 'catalog');
+  expect(await readOthers(shop)).toEqual(then);
+  expect((await readLive(shop)).catalog).toBe(before);
+});
+
+test('a second rollback goes further back, never to what was just left', async ({ shop, workshop }) => {
+  const base = (await readLive(shop)).catalog ?? '';
+  const [first, second] = [
+    await workshop.publish(shop, 'catalog', markedHome(workshop, 1)),
+    await workshop.publish(shop, 'catalog', markedHome(workshop, 2)),
+  ];
+  await activate(shop, 'catalog', first);
+  await activate(shop, 'catalog', second);
+  await rollback(shop, 'catalog');
+  expect((await readLive(shop)).catalog).toBe(first);
+  expect(singleId(await readText(`${shop.url}/`))).toBe(first);
+  await rollback(shop, 'catalog');
+  expect((await readLive(shop)).catalog).toBe(base);
+  const catalog = (await readStatus(shop)).remotes.find(({ remote }) => remote === 'catalog');
+  expect([first, second]).not.toContain(catalog?.previous);
+});
+
+test('what was abandoned comes back only by force and with a reason', async ({ shop, workshop }) => {
+  const left = await workshop.publish(shop, 'catalog', markedHome(workshop, 3));
+  await activate(shop, 'catalog', left);
+  await rollback(shop, 'catalog');
+  await expectRefused(shop, ['activate', `catalog@${left}`], /was abandoned by .* add --force --reason/);
+  await expectRefused(shop, ['activate', `catalog@${left}`, '--force'], /add --reason/, 2);
+  const { code } = await shop.release('activate', `catalog@${left}`, '--force', '--reason', 'it was the api');
+  expect(code).toBe(0);
+  expect(singleId(await readText(`${shop.url}/`))).toBe(left);
+  const { stdout } = await shop.release('history', 'catalog');
+  expect(stdout).toContain(`activated catalog@${left} by force (it was the api)`);
+  await rollback(shop, 'catalog');
+});
+
+test('a start never brings back what was taken back, and says so', async ({ workshop }) => {
+  test.setTimeout(120_000);
+  const dataFolder = copyPublished();
+  const first = await startWorld({ dataFolder });
+  const own = (await readLive(first)).catalog ?? '';
+  const other = await workshop.publish(first, 'catalog', markedHome(workshop, 0));
+  await activate(first, 'catalog', other);
+  await activate(first, 'catalog', own);
+  await rollback(first, 'catalog');
+  await first.stop();
+  const second = await startWorld({ dataFolder });
+  expect((await readLive(second)).catalog).toBe(other);
+  expect(singleId(await readText(`${second.url}/`))).toBe(other);
+  expect(second.output()).toMatch(
+    new RegExp(
+      `catalog@${own} was rolled back on \\S+ by .* and stays so\\. To bring it back: npm run release -- activate catalog@${own} --force --reason`,
+    ),
+  );
+  expect(second.output()).toContain('Nothing changed: 0 built, 0 published.');
+  await second.stop();
+});
+
+/** Ids, every file that a browser can ask for, and every region of the pages, of all remotes but catalog. */
+async function readOthers(shop: World) {
+  const live = await readLive(shop);
+  const files: Record<string, string> = {};
+  for (const name of others) {
+    const folder = `releases/${name}/${live[name]}`;
+    const manifest = JSON.parse(readFileSync(join(shop.dataFolder, 'store', folder, 'release.json'), 'utf8')) as {
+      files: { path: string }[];
+    };
+    for (const { path } of manifest.files.filter((file) => /^browser\/(?!.*\.(br|gz)$)/.test(file.path))) {
+      files[`${name}/${path}`] = await readText(`${shop.url}/r/${name}/${live[name]}/${path}`);
+    }
+  }
+  const shown: Record<string, string> = {};
+  for (const path of ['/', '/viewcart', '/about-us', '/login'])
+    Object.assign(shown, regions(await readText(shop.url + path)));
+  const ids = Object.fromEntries(others.map((name) => [name, live[name]]));
+  return {
+    ids,
+    files,
+    regions: Object.fromEntries(Object.entries(shown).filter(([region]) => !region.startsWith('catalog/'))),
+  };
+}
+
+/** As bytes, so that nothing is lost on the way to a comparison. */
+function readText(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(Buffer.concat(chunks).toString('latin1'))
+          : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
+    }).on('error', reject);
+  });
+}

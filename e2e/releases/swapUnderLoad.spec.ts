@@ -1,0 +1,78 @@
+/** PAW_SWAPS and PAW_CLIENTS make it bigger, PAW_SWAP_RESULTS names a file for its figures: `npm run bench` does so. */
+import { writeFileSync } from 'node:fs';
+import { activate, readLive } from './commands.ts';
+import { expect, test } from './ownShop.ts';
+import { catalogIds, singleId } from './pageFacts.ts';
+import { ReadingClients } from './ReadingClients.ts';
+import { markedHome } from './testReleases.ts';
+
+const swaps = Number(process.env.PAW_SWAPS ?? 3);
+const clients = Number(process.env.PAW_CLIENTS ?? 10);
+
+test(`${swaps} releases go live and are taken back under ${clients} shoppers: no page fails, none is mixed`, async ({
+  shop,
+  workshop,
+}) => {
+  test.setTimeout(60_000 + swaps * 20_000);
+  const before = (await readLive(shop)).catalog ?? '';
+  const [ground = '', ...releases] = await publishMarked();
+  await activate(shop, 'catalog', ground);
+
+  const wrong: string[] = [];
+  let requests = 0;
+  let awaited: { id: string; since: number; found: (at: number) => void } | undefined;
+  const shoppers = new ReadingClients(shop.url, clients, ({ status, body, begun, at }) => {
+    requests++;
+    const id = status === 200 ? singleId(body) : undefined;
+    if (!id)
+      wrong.push(
+        status === 200 ? `mixed: ${JSON.stringify(catalogIds(body))}` : `failed: ${status} ${body.slice(0, 200)}`,
+      );
+    // An answer that was on its way already may come from a set of before.
+    if (awaited && id === awaited.id && begun >= awaited.since) awaited.found(at);
+  });
+  /** From the command's start to the first page of that release, in ms. */
+  const measure = async (id: string, args: string[]) => {
+    const begun = performance.now();
+    const first = new Promise<number>((found) => (awaited = { id, since: begun, found }));
+    const { code, stderr } = await shop.release(...args);
+    expect(code, stderr).toBe(0);
+    return (await first) - begun;
+  };
+  const activations: number[] = [];
+  const rollbacks: number[] = [];
+  for (const id of releases) {
+    activations.push(await measure(id, ['activate', `catalog@${id}`, '--force', '--reason', 'a test']));
+    rollbacks.push(await measure(ground, ['rollback', 'catalog']));
+  }
+  await shoppers.stop();
+  await activate(shop, 'catalog', before);
+
+  const failed = wrong.filter((words) => words.startsWith('failed')).length;
+  const figures = {
+    swaps,
+    clients,
+    requests,
+    failed,
+    mixed: wrong.length - failed,
+    activation: describe(activations),
+    rollback: describe(rollbacks),
+  };
+  console.log(JSON.stringify(figures));
+  if (process.env.PAW_SWAP_RESULTS) writeFileSync(process.env.PAW_SWAP_RESULTS, JSON.stringify(figures));
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(requests).toBeGreaterThan(swaps * clients);
+
+  async function publishMarked(): Promise<string[]> {
+    const ids: string[] = [];
+    for (let n = 0; n <= swaps; n++) ids.push(await workshop.publish(shop, 'catalog', markedHome(workshop, n)));
+    expect(new Set(ids).size).toBe(swaps + 1);
+    return ids;
+  }
+});
+
+function describe(times: number[]): { p50: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.ceil(part * sorted.length) - 1] ?? 0);
+  return { p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,134 @@
+/** What the tests change in a remote: whole files around the real ones, so that these may change as they like. */
+import { replaceOnce, type Changes, type Workshop } from './Workshop.ts';
+
+const home = 'remote-catalog/src/home';
+const product = 'remote-catalog/src/product';
+
+/**
+ * A home page that says which release it is, in its component (`data-component-release`) and in what its loader
+ * gave (`data-loader-release`). Another number is
+ * another release; tests take low ones, so that few are built.
+ */
+export function markedHome(shop: Workshop, mark: number): Changes {
+  return {
+    [`${home}/UnmarkedHomePage.tsx`]: shop.read(`${home}/HomePage.tsx`),
+    [`${home}/HomePage.tsx`]: `
+import type { LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
+import * as page from './UnmarkedHomePage.tsx';
+declare const __RELEASE__: string;
+type Data = Awaited<ReturnType<typeof loader>>;
+export async function loader(args: LoaderArgs) {
+  return { ...(await page.loader(args)), release: __RELEASE__ };
+}
+export const head = page.head;
+export function Component(props: PageProps<Data>) {
+  return (
+    <>
+      <span data-component-release={__RELEASE__} data-mark="${mark}" hidden />
+      <span data-loader-release={props.data.release} hidden />
+      <page.Component {...props} />
+    </>
+  );
+}
+`,
+  };
+}
+
+/** What a product page may do at its worst, each under an address of its own: `/product/<fault>`. */
+const faults = {
+  'fault-throws': 'throw new Error("This component throws.");',
+  'fault-hangs': '',
+  'fault-exits': 'if (isServer) process.exit(3);',
+  'fault-fills-the-heap':
+    'if (isServer) for (const kept: unknown[] = []; ; ) kept.push(new Array(1e6).fill(kept.length));',
+  'fault-loops': 'if (isServer) for (;;);',
+} as const;
+
+export type Fault = keyof typeof faults;
+
+/** Every other product is as it was. */
+export function faultyProducts(shop: Workshop): Changes {
+  const cases = Object.entries(faults).map(([name, code]) => `    case '${name}': ${code} break;`);
+  return {
+    [`${product}/FaultlessProductPage.tsx`]: shop.read(`${product}/ProductPage.tsx`),
+    [`${product}/ProductPage.tsx`]: `
+import type { LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
+import * as page from './FaultlessProductPage.tsx';
+declare const process: { exit: (code: number) => never };
+const isServer = typeof window === 'undefined';
+type Data = Awaited<ReturnType<typeof loader>>;
+export async function loader(args: LoaderArgs) {
+  const title = args.params.title ?? '';
+  if (title === 'fault-hangs') await new Promise(() => {});
+  return page.loader(title.startsWith('fault-') ? { ...args, params: { title: 'Adjustable-Dog-Collar' } } : args);
+}
+export const head = page.head;
+export function Component(props: PageProps<Data>) {
+  switch (props.params.title) {
+${cases.join('\n')}
+  }
+  return <page.Component {...props} />;
+}
+`,
+  };
+}
+
+/** A home page that is broken on the server: `how` is a statement of its component. */
+export function brokenHome(how: string): Changes {
+  return {
+    [`${home}/HomePage.tsx`]: `
+declare const process: { exit: (code: number) => never };
+export const head = () => ({ title: 'Paw Dailies', description: 'Broken', canonical: '/' });
+export function Component(): never {
+  ${how}
+}
+`,
+  };
+}
+
+export const newPage: Changes = {
+  'remote-content/src/hello-birds/HelloBirdsPage.tsx': `
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+export function head(): Head {
+  return { title: 'Hello, birds | Paw Dailies', description: 'A page of its own.', canonical: '/hello-birds' };
+}
+export async function loader() {
+  return { words: 'Seeds are in aisle seven.' };
+}
+export function Component({ data }: { data: { words: string } }) {
+  return (
+    <PageFrame>
+      <PageTitle>Hello, birds</PageTitle>
+      <p>{data.words}</p>
+    </PageFrame>
+  );
+}
+`,
+  'remote-content/src/remote.tsx': replaceOnce(
+    'routes: [',
+    `routes: [
+    {
+      name: 'hello-birds',
+      path: '/hello-birds',
+      example: '/hello-birds',
+      page: () => import(/* webpackChunkName: "page-hello-birds" */ './hello-birds/HelloBirdsPage.tsx'),
+    },`,
+  ),
+};
+
+/** The contract of a later time. */
+export const laterContract: Changes = {
+  'shared/src/contract/remote.ts': replaceOnce('export const CONTRACT = 1;', 'export const CONTRACT = 2;'),
+};
+
+/** The page is there, but under another address. */
+export const lostPath: Changes = {
+  'remote-content/src/remote.tsx': (text) => text.replaceAll("'/about-us'", "'/who-we-are'"),
+};
+
+/** React is taken off the list of what the shell brings. */
+export const secondReact: Changes = {
+  'webpack/src/sharedSingletons.ts': (text) =>
+    text.replace(/^ {2}'?react(\/jsx-runtime|-dom)?'?: 'react(-dom)?',\n/gm, ''),
+};
