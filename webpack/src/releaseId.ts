@@ -23,6 +23,7 @@ export function releaseId(root: string, folder: string, variant = ''): string {
   if (!existsSync(lockfile)) throw new Error(`${lockfile} is missing: run "npm install" in the repository's root.`);
   const names = [basename(folder), 'shared', 'webpack'];
   hash.update(JSON.stringify(lockedPackages(readFileSync(lockfile, 'utf8'), names)));
-  hash.update(`node ${process.versions.node.split('.')[0]} ${variant}`);
+  const { node, zlib, brotli } = process.versions;
+  hash.update(`node ${node.split('.')[0]} zlib ${zlib} brotli ${brotli} ${variant}`);
   return hash.digest('hex').slice(0, 16);
 }

@@ -129,3 +129,7 @@ test('a text that is too long is refused in one sentence', async () => {
   const { status, body } = await get(`/api/products?pet=${'d'.repeat(101)}`);
   expect([status, body]).toEqual([400, { code: 'bad_request', message: 'Please check "pet".' }]);
 });
+
+test('a name with a NUL is refused in plain words, before the database sees it', async () => {
+  expect(await get('/api/products/%00')).toMatchObject({ status: 400 });
+});

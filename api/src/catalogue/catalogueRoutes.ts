@@ -8,7 +8,12 @@ import { productCardOf } from './productCard.ts';
 import { productCard, productDetail, productList, taxonomyWithCounts } from './productSchemas.ts';
 import { withCounts } from './withCounts.ts';
 
-const segment = z.string().min(1).max(100);
+/** PostgreSQL has no NUL in a text: such a name is refused here, not there. */
+const segment = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !text.includes('\0'), 'must not hold a NUL');
 /** Ten seconds is as long as the shell calls a page fresh. */
 const cached = ['cache-control', 'public, max-age=10'] as const;
 

@@ -38,8 +38,15 @@ export function watchLog(
       for (;;) {
         const n = await findLastNumber(store, env, last);
         if (n === last || isClosed) break;
+        const before = last;
         last = n;
-        await onChange(n);
+        try {
+          await onChange(n);
+        } catch (error) {
+          // It was not taken in: the next look tries it again.
+          last = before;
+          throw error;
+        }
       }
     } catch (error) {
       onError(error);

@@ -29,6 +29,8 @@ export class ChunkLoader {
   private readonly loading = new Map<string, Promise<unknown>>();
   /** Keys whose shopper asked again while a try was still hanging. */
   private readonly askedAgain = new Set<string>();
+  /** Ends the try that a key is in. */
+  private readonly endings = new Map<string, (error: Error) => void>();
   private readonly listeners = new Set<() => void>();
 
   constructor(source: ChunkSource, limits: Limits = { slow: 8_000, hard: 120_000 }) {
@@ -56,7 +58,7 @@ export class ChunkLoader {
   retry(key: string): Promise<unknown> {
     if (this.loading.has(key)) {
       this.askedAgain.add(key);
-      abortLoading(this.source.remote, this.source.release);
+      this.giveUp(key);
     }
     return this.load(key);
   }
@@ -88,12 +90,20 @@ export class ChunkLoader {
 
   /** Style sheets and the runtime's own script have no limit, or another one: this one holds for all. */
   private async fetchInTime(key: string): Promise<unknown> {
-    const hard = setTimeout(() => abortLoading(this.source.remote, this.source.release), this.limits.hard);
+    const hard = setTimeout(() => this.giveUp(key), this.limits.hard);
+    const givenUp = new Promise<never>((_, reject) => this.endings.set(key, reject));
     try {
-      return await this.source.fetch(key);
+      return await Promise.race([this.source.fetch(key), givenUp]);
     } finally {
       clearTimeout(hard);
+      this.endings.delete(key);
     }
+  }
+
+  /** Ends a try: the files that it waits for, and whatever else it may wait for. */
+  private giveUp(key: string): void {
+    abortLoading(this.source.remote, this.source.release);
+    this.endings.get(key)?.(new Error('it took too long'));
   }
 
   private set(key: string, state: ChunkState): void {

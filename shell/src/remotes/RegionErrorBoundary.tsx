@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   fallback: (error: Error, reset: () => void) => ReactNode;
   children: ReactNode;
+  /** Another value = another page: what failed before says nothing about it. */
+  resetKey: string;
 }
 
 /** Keeps what a region throws while rendering inside that region. */
@@ -11,6 +13,10 @@ export class RegionErrorBoundary extends Component<Props, { error?: Error }> {
 
   static getDerivedStateFromError(error: Error) {
     return { error };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.error && before.resetKey !== this.props.resetKey) this.reset();
   }
 
   private readonly reset = () => this.setState({ error: undefined });

@@ -1,5 +1,6 @@
 import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
 import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from './RegionErrorBoundary.tsx';
 import { RegionFailed } from './RegionFailed.tsx';
 import { RegionNotice } from './RegionNotice.tsx';
@@ -26,6 +27,7 @@ interface Props {
  */
 export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback }: Props) {
   const access = useRemoteAccess();
+  const { pathname } = useLocation();
   const snapshot = () => access.state(remote, part);
   const { status, module, error } = useSyncExternalStore(
     (listener) => access.subscribe(remote, listener),
@@ -44,6 +46,7 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       <div key="live" {...attributes}>
         <Suspense fallback={panel}>
           <RegionErrorBoundary
+            resetKey={pathname}
             fallback={(thrown, reset) => fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />}
           >
             <Component {...componentProps} />

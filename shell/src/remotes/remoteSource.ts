@@ -12,6 +12,7 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
   let attempt = 0;
   let running: Remote | undefined;
   let started: Promise<void> | undefined;
+  let isStarted = false;
   let container: Promise<Remote> | undefined;
   const entry = () => releaseUrl(name, live.release, live.entry, attempt);
 
@@ -26,6 +27,7 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
   const start = async (remote: Remote): Promise<void> => {
     try {
       await remote.start?.(await facts);
+      isStarted = true;
     } catch (error) {
       started = undefined;
       throw error;
@@ -50,6 +52,8 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
     moveOn: (failed) => {
       if (failed !== attempt) return;
       attempt += 1;
+      // A start that still hangs is made anew with the next try; a remote is ready for being started twice.
+      if (!isStarted) started = undefined;
       if (running) running.moveTo(new URL('.', new URL(entry(), location.href)).href);
       else container = undefined;
     },

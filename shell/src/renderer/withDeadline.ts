@@ -14,7 +14,7 @@ export function withDeadline(
     const { loader, children } = route;
     const limited =
       typeof loader === 'function' &&
-      ((args: LoaderFunctionArgs) => limit(without ? leftOut() : loader(args), ms, args, report));
+      ((args: LoaderFunctionArgs) => limit(without ? leftOut : loader, ms, args, report));
     return {
       ...route,
       ...(limited && { loader: limited }),
@@ -23,20 +23,28 @@ export function withDeadline(
   });
 }
 
-async function limit(work: unknown, ms: number, { request }: LoaderFunctionArgs, report: (error: string) => void) {
+async function limit(
+  loader: (args: LoaderFunctionArgs) => unknown,
+  ms: number,
+  args: LoaderFunctionArgs,
+  report: (error: string) => void,
+) {
+  const ending = new AbortController();
+  const request = new Request(args.request, { signal: ending.signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const text = `The loader of ${new URL(request.url).pathname} did not settle within ${ms} ms`;
     timer = setTimeout(() => reject(Object.assign(new Error(text), { status: 503 })), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([loader({ ...args, request }), late]);
   } catch (error) {
     const { status, message = String(error) } = error as { status?: number; message?: string };
     if (!(error instanceof Response) && status !== 404) report(message);
     throw error;
   } finally {
     clearTimeout(timer);
+    ending.abort();
   }
 }
 

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+
 /**
  * The specification's route table. The shell owns routing: which addresses there are, which stand outside the
  * layout, which need a token. Who renders them comes from the release set; remotes may add paths of their own.
@@ -40,7 +42,16 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/signup', layout: 'outside' },
 ];
 
-/** A path that is not in the table was added by a remote: it stands inside the layout, without a guard. */
+/**
+ * What the table says of a remote's path. One that is written otherwise but serves a row's address (`/Checkout`,
+ * `/checkout/:step?`) has the row's place and guard. Any other was added by a remote: inside the layout, no guard.
+ */
 export function specifiedRoute(path: string): SpecifiedRoute {
-  return specifiedRoutes.find((route) => route.path === path) ?? inside(path);
+  const serves = (row: SpecifiedRoute) => matchPath(path, row.path) !== null;
+  return (
+    specifiedRoutes.find((row) => row.path === path) ??
+    specifiedRoutes.find((row) => row.guard && serves(row)) ??
+    specifiedRoutes.find(serves) ??
+    inside(path)
+  );
 }

@@ -38,7 +38,14 @@ export function createApp(parts: AppParts): Server {
 
   return createServer(async (request, response) => {
     try {
-      const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      const url = request.url ?? '/';
+      if (!url.startsWith('/')) return sendText(response, 400, 'An address begins with a slash.');
+      if (url.startsWith('//')) {
+        // Read as a URL, it would name another host.
+        response.writeHead(308, { location: url.replace(/^\/+/, '/') });
+        return response.end();
+      }
+      const pathname = url.split('?', 1)[0] ?? '/';
       await handle(request, response, pathname);
     } catch (error) {
       console.error(error);

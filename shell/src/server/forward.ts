@@ -13,11 +13,18 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 't
 
 /** Hands requests on to another process of the shop, as they are. When it is away the answer says so in plain words. */
 export function forwardTo(origin: string) {
+  const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const send = (request: IncomingMessage, response: ServerResponse, isRetry: boolean): void => {
     const headers: IncomingHttpHeaders = { ...request.headers, 'x-forwarded-host': request.headers.host };
     for (const name of hopByHop) delete headers[name];
-    const upstream = httpRequest(new URL(request.url ?? '/', origin), {
+    // A body keeps its framing: without it Node would write it bare onto a connection that others use next.
+    if (request.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
+    const upstream = httpRequest({
+      hostname,
+      port,
+      // As it was asked for: made into a URL, `/api/../x` would leave the part that this process may reach.
+      path: request.url,
       method: request.method,
       headers,
       agent,

@@ -84,7 +84,7 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message);
-  process.send?.({ type: 'failed', message });
-  process.exitCode = 1;
-  process.disconnect?.();
+  // What has begun already (the port, timers) would go on.
+  if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
+  else process.exit(1);
 }

@@ -2,6 +2,9 @@ import type { Rendered } from '../../renderer/rendererMessages.ts';
 import { type Renderer, RendererDied } from './Renderer.ts';
 
 const TRIES = 3;
+/** A page that ended a renderer is left out for so long. ms */
+const DEADLY_FOR = 30_000;
+const MOST_DEADLY = 1_000;
 /** The spare starts after the flip has settled. ms */
 const SPARE_AFTER = 1_000;
 
@@ -15,7 +18,10 @@ export class RendererPool {
   private active: Renderer | undefined;
   private spare: Renderer | undefined;
   private starting: Promise<Renderer> | undefined;
+  /** Address → until when its page is left out, because it ended a renderer. */
+  private readonly deadly = new Map<string, number>();
   private stopped = false;
+  private closed = false;
 
   constructor(startRenderer: () => Promise<Renderer>, report: (event: string) => void) {
     this.startRenderer = startRenderer;
@@ -30,14 +36,16 @@ export class RendererPool {
 
   /** @throws Error when no renderer can render this page. */
   async render(url: string): Promise<Rendered> {
-    let withoutPage = false;
-    for (let tries = 1; ; tries++) {
+    for (let tries = 1; ; ) {
       const renderer = await this.working();
       try {
-        return await renderer.render(url, withoutPage);
+        return await renderer.render(url, (this.deadly.get(url) ?? 0) > Date.now());
       } catch (error) {
-        if (!(error instanceof RendererDied) || tries === TRIES) throw error;
-        withoutPage ||= error.culprit;
+        if (!(error instanceof RendererDied)) throw error;
+        if (error.culprit) this.remember(url);
+        // Whoever only stood beside it is patient, but not for ever.
+        tries += error.culprit ? 1 : 0.25;
+        if (tries > TRIES) throw error;
       }
     }
   }
@@ -46,9 +54,21 @@ export class RendererPool {
     this.stopped = true;
     await this.starting?.catch(() => undefined);
     await Promise.all([this.active?.stop(ms), this.spare?.stop(ms)]);
+    this.closed = true;
+    // One that took over while the others ended.
+    await this.starting?.catch(() => undefined);
+    await Promise.all([this.active?.stop(0), this.spare?.stop(0)]);
+  }
+
+  private remember(url: string): void {
+    this.deadly.delete(url);
+    this.deadly.set(url, Date.now() + DEADLY_FOR);
+    const oldest = this.deadly.keys().next().value;
+    if (this.deadly.size > MOST_DEADLY && oldest !== undefined) this.deadly.delete(oldest);
   }
 
   private async working(): Promise<Renderer> {
+    if (this.closed) throw new Error('This release set was left.');
     this.active ??= this.spare;
     if (this.active === this.spare) this.spare = undefined;
     if (this.active) return this.active;

@@ -47,14 +47,19 @@ export function pageHtml(page: Rendered, build: ShellBuild): string {
 /** Exactly this page's files, in the mode in which the runtime will ask for them: no file is fetched twice. */
 function preloads({ parts, state }: Rendered): string[] {
   const urls = new Set<string>();
+  const styles = new Set<string>();
   for (const { remote, part } of parts) {
     const live = state.set.remotes[remote];
     if (!live) continue;
     const [kind, name] = part.split(':', 2);
     const found = (kind === 'page' ? live.routes : live.slots).find((entry) => entry.name === name);
     for (const path of [...(found?.files.js ?? []), ...live.start.js]) urls.add(releaseUrl(remote, live.release, path));
+    for (const path of found?.files.css ?? []) styles.add(releaseUrl(remote, live.release, path));
   }
-  return [...urls].map((url) => `<link rel="preload" as="script" href="${url}">`);
+  return [
+    ...[...styles].map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...[...urls].map((url) => `<link rel="preload" as="script" href="${url}">`),
+  ];
 }
 
 export function pageEtag(html: string): string {

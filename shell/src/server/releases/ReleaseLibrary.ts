@@ -26,7 +26,9 @@ export class ReleaseLibrary {
     const found = this.held.get(key) ?? this.open(name, release);
     this.held.delete(key);
     this.held.set(key, found);
-    found.catch(() => this.held.delete(key));
+    found.catch(() => {
+      if (this.held.get(key) === found) this.held.delete(key);
+    });
     const oldest = this.held.keys().next().value;
     if (this.held.size > KEPT && oldest !== undefined) this.held.delete(oldest);
     return found;

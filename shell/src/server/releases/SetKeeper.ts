@@ -40,7 +40,8 @@ export class SetKeeper {
     const entries = await readLog(this.options.store, this.options.env, this.entries);
     // A later entry may be there already: it has its own turn, and its own verdict.
     this.entries = entries.slice(0, n);
-    const error = await this.goTo(foldLog(this.entries));
+    const rollback = this.entries.findLast((entry) => entry.changes)?.action === 'rollback';
+    const error = await this.goTo(foldLog(this.entries), rollback);
     if (error && !this.live) await this.goBack();
     if (error) this.options.report(error);
     const ms = Math.round(performance.now() - began);
@@ -53,16 +54,19 @@ export class SetKeeper {
   }
 
   /** @returns why the shell stays where it is, in words */
-  private async goTo({ setId, live }: FoldedLog): Promise<string | undefined> {
+  private async goTo({ setId, live }: FoldedLog, rollback: boolean): Promise<string | undefined> {
     if (this.live?.set.id === setId || Object.keys(live).length === 0) return undefined;
     if (this.previous?.set.id === setId) {
-      this.swap(this.previous);
-      return undefined;
+      if ((await smoke(this.previous, this.live, ['/'], this.options.apiIsUp)).length === 0) {
+        this.swap(this.previous);
+        return undefined;
+      }
+      void this.previous.pool.stop(0);
+      this.previous = undefined;
     }
     let candidate: WarmSet | undefined;
     try {
       candidate = await warmSet(this.options, setId, live);
-      const rollback = this.entries.findLast((entry) => entry.changes)?.action === 'rollback';
       const all = smokeUrls(candidate);
       const problems = await smoke(candidate, this.live, rollback ? ['/'] : all, this.options.apiIsUp);
       if (problems.length) throw new Error(problems.join('; '));
@@ -75,10 +79,14 @@ export class SetKeeper {
     }
   }
 
-  /** At the start, when the newest set is no good: the newest one before it that is. */
+  /** At the start, when the newest set is no good: the newest one before it that is, and was not taken back. */
   private async goBack(): Promise<void> {
+    const { abandoned } = foldLog(this.entries);
     for (let count = this.entries.length - 1; count > 0 && !this.live; count--) {
-      if (this.entries[count]?.changes) await this.goTo(foldLog(this.entries.slice(0, count)));
+      if (!this.entries[count]?.changes) continue;
+      const earlier = foldLog(this.entries.slice(0, count));
+      const isTakenBack = ([name, id]: [string, string]) => abandoned[name]?.some((mark) => mark.id === id);
+      if (!Object.entries(earlier.live).some(isTakenBack)) await this.goTo(earlier, false);
     }
   }
 

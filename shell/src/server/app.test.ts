@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { sendText } from './sendText.ts';
+
+let server: Server;
+beforeAll(async () => {
+  const says = (text: string) => (_: unknown, response: Parameters<typeof sendText>[0]) =>
+    sendText(response, 200, text);
+  server = createApp({
+    releaseFiles: says('file'),
+    api: says('api'),
+    pictures: says('picture'),
+    page: says('page'),
+    favicon: Buffer.from('<svg/>'),
+    isReady: () => false,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void server.close());
+
+/** Node's own client sends the path as it stands. */
+function ask(path: string, method = 'GET'): Promise<{ status: number; text: string; location?: string }> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
+      let text = '';
+      response.on('data', (part: Buffer) => (text += String(part)));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text: text.trim(), location: response.headers.location });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test.each([
+  ['/', 'page'],
+  ['/product/x?variant=1', 'page'],
+  ['/r/catalog/0123456789abcdef/browser/x.js', 'file'],
+  ['/api/products', 'api'],
+  ['/uploads/bowl/plain-320.webp', 'picture'],
+  ['/healthz', 'alive'],
+])('%s is answered by the right part', async (path, text) => {
+  expect(await ask(path)).toMatchObject({ status: 200, text });
+});
+
+test('without a live set the shop is not ready', async () => {
+  expect((await ask('/readyz')).status).toBe(503);
+});
+
+test('a page can only be read, and an address that names another host leads back here', async () => {
+  expect((await ask('/', 'POST')).status).toBe(405);
+  expect(await ask('//evil.example/x')).toMatchObject({ status: 308, location: '/evil.example/x' });
+  expect((await ask('http://[')).status).toBe(400);
+});
