@@ -43,7 +43,7 @@ test('a log that does not exist yet is followed from its first entry on', async 
   expect(seen).toEqual([0, 1]);
 });
 
-test('one call at a time: what comes meanwhile makes one more', async () => {
+test('one call at a time, and each entry has its own', async () => {
   const store = openFolderStore(temporaryFolder());
   const seen: number[] = [];
   let running = 0;
@@ -56,7 +56,7 @@ test('one call at a time: what comes meanwhile makes one more', async () => {
   const watch = watchLog(store, 'local', undefined, slow, { pollMs: 10 });
   await until(() => seen.includes(3));
   watch.close();
-  expect(seen).toEqual([0, 3]);
+  expect(seen).toEqual([0, 1, 2, 3]);
 });
 
 test('a store that fails is told, and followed again when it is back', async () => {
@@ -75,4 +75,18 @@ test('a store that fails is told, and followed again when it is back', async () 
   await until(() => seen.includes(0));
   watch.close();
   expect(errors[0]).toEqual(new Error('gone'));
+});
+
+test('an entry whose call threw is tried again', async () => {
+  const store = openFolderStore(temporaryFolder());
+  await appendEntry(store, 'local', 0, draft);
+  const seen: number[] = [];
+  const onChange = (n: number) => {
+    seen.push(n);
+    if (seen.length === 1) throw new Error('no space left');
+  };
+  const watch = watchLog(store, 'local', undefined, onChange, { pollMs: 10 });
+  await until(() => seen.length === 2);
+  watch.close();
+  expect(seen).toEqual([1, 1]);
 });

@@ -11,8 +11,8 @@ interface WatchOptions {
 }
 
 /**
- * Calls `onChange` with the number of the log's last entry: once at the start, then whenever it has grown. One
- * call at a time; what comes while it runs makes one more call afterwards.
+ * Calls `onChange` with the number of the log's last entry at the start, then once for each further entry, in order.
+ * One call at a time; an entry whose call threw is tried again at the next look.
  * @param folder the folder store's own folder; undefined for a store that is none
  */
 export function watchLog(
@@ -36,7 +36,7 @@ export function watchLog(
         ? watchFolder(join(folder, 'log', checkedEnv(env)), lookSoon, () => (watcher = undefined))
         : undefined;
       for (;;) {
-        const n = await findLastNumber(store, env, last);
+        const n = await findNextNumber(store, env, last);
         if (n === last || isClosed) break;
         const before = last;
         last = n;
@@ -72,12 +72,13 @@ export function watchLog(
   };
 }
 
-/** Numbers follow each other without a gap, so that after the first time it is enough to ask for the next one. */
-async function findLastNumber(store: ReleaseStore, env: string, last: number | undefined): Promise<number> {
+/**
+ * The log's last entry at first, then one entry after the other: each has a verdict of its own, so that nobody's release
+ * is blamed for another's. Numbers follow each other without a gap, so it is enough to ask for the next one.
+ */
+async function findNextNumber(store: ReleaseStore, env: string, last: number | undefined): Promise<number> {
   if (last === undefined) return Number((await store.list(`log/${checkedEnv(env)}/`)).at(-1)?.split('/').at(-1) ?? 0);
-  let n = last;
-  while (await store.get(keys.log(env, n + 1))) n++;
-  return n;
+  return (await store.get(keys.log(env, last + 1))) ? last + 1 : last;
 }
 
 /** Undefined while the folder does not exist. */

@@ -51,3 +51,20 @@ test('an error of the page itself ends nothing', async () => {
   });
   await expect(pool.render('/')).rejects.toThrow('broken');
 });
+
+test('the page that ended a renderer is left out at once when it is asked for again', async () => {
+  const asked: boolean[] = [];
+  const pool = poolOf(dying(true), async (_, withoutPage) => {
+    asked.push(withoutPage);
+    return page;
+  });
+  await pool.render('/loop');
+  await pool.render('/loop');
+  await pool.render('/other');
+  expect(asked).toEqual([true, true, false]);
+});
+
+test('whoever only stood beside a page that ends its renderer is answered in the end', async () => {
+  const pool = poolOf(dying(false), dying(false), dying(false), dying(false), async () => page);
+  await expect(pool.render('/')).resolves.toBe(page);
+});
