@@ -1,4 +1,5 @@
 import '@paw/shared/ui/tokens.css';
+import './notices.css';
 import '../remotes/sharedModules.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import { createApi } from '@paw/shared/contract/http.ts';
