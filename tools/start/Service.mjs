@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../StartProblem.mjs';
 import { endChild, startChild } from './children.mjs';
+import { logFormat, showLines } from './readableLog.mjs';
 
+const isTerminal = process.stdout.isTTY === true;
+const shown = showLines(logFormat(process.env, isTerminal), isTerminal);
 /** How long a process may take until it listens, in ms. */
 const START_LIMIT = 120_000;
 /** Pauses before a process that died is started again, in ms: they grow, and start over after a minute of life. */
@@ -104,7 +107,7 @@ function showOutput(child, name) {
   return {
     held: () => lines.join('\n').trim(),
     show: () => {
-      print = (line) => console.log(line.startsWith(`${name}: `) ? line : `${name}: ${line}`);
+      print = (line) => console.log(shown(name, line));
       for (const line of lines) print(line);
       lines = [];
     },

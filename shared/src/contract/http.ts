@@ -31,11 +31,14 @@ export interface ApiOptions {
   /** Limit of one call in ms. */
   timeout?: number;
   signal?: AbortSignal;
+  /** Sent with every call. */
+  headers?: Record<string, string>;
 }
 
-export function createApi({ baseUrl, timeout = 10_000, signal }: ApiOptions): Api {
+export function createApi({ baseUrl, timeout = 10_000, signal, headers }: ApiOptions): Api {
   const client = createClient<paths>({
     baseUrl,
+    headers,
     fetch: (request) => {
       // The request's own signal too: what is given here takes its place.
       const ends = [request.signal, AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];

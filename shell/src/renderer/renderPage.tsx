@@ -3,6 +3,7 @@ import type { Site } from '@paw/shared/contract/site.ts';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -31,12 +32,16 @@ export interface RenderHost {
  */
 export async function renderPage(host: RenderHost, job: RenderJob, onRender: () => void): Promise<Rendered> {
   const errors: string[] = [];
-  const api = (signal: AbortSignal) => createApi({ baseUrl: host.apiUrl, timeout: host.deadline, signal });
+  const headers = { 'x-request-id': job.requestId, 'x-release-set': host.access.set.id };
+  const api = (signal: AbortSignal) => createApi({ baseUrl: host.apiUrl, timeout: host.deadline, signal, headers });
   const base = createRoutes({ access: host.access, api, admit: () => 'withheld' });
   const routes = withDeadline(base, host.deadline, (error) => errors.push(error), job.withoutPage);
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(job.url, host.site.origin)));
-  if (context instanceof Response) return redirect(context, host, context.headers.get('Location') ?? '/');
+  const url = new URL(job.url, host.site.origin);
+  const route = matchRoutes(routes, url)?.at(-1)?.route;
+  const pattern = route?.path === '*' ? undefined : route?.path;
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return { ...redirect(context, host), route: pattern };
 
   const sheet = new ServerStyleSheet();
   const session = makeSessionStore();
@@ -54,6 +59,7 @@ export async function renderPage(host: RenderHost, job: RenderJob, onRender: () 
     const status = failed?.status ?? (broken.length && pageBroke(html) ? 500 : 200);
     return {
       status,
+      route: pattern,
       html,
       styles: sheet.getStyleTags(),
       head: findHead(context.matches.map(({ route }) => context.loaderData[route.id])) ?? troubleHead(status),
@@ -98,7 +104,8 @@ function partsOf(context: StaticHandlerContext, html: string): Rendered['parts']
   return [...page, ...slots];
 }
 
-function redirect(response: Response, host: RenderHost, location: string): Rendered {
+function redirect(response: Response, host: RenderHost): Rendered {
+  const location = response.headers.get('Location') ?? '/';
   const state = { set: host.access.set, site: host.site, loaderData: {}, errors: null };
   const head = troubleHead(404);
   const { status } = response;

@@ -18,14 +18,18 @@ export interface RendererData {
 
 export interface RenderJob {
   id: number;
-  /** Path and query, as asked for. */
+  /** Path and declared query. */
   url: string;
+  /** Of the request for which it is rendered; the api logs it too. */
+  requestId: string;
   /** The page's own region broke a renderer before: leave it out and say so in its place. */
   withoutPage: boolean;
 }
 
 export interface Rendered {
   status: number;
+  /** The pattern of the route that answered; undefined when there is none for this address. */
+  route?: string;
   /** For 3xx. */
   location?: string;
   /** What stands in `<div id="root">`. */

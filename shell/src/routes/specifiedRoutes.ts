@@ -10,6 +10,8 @@ export interface SpecifiedRoute {
   layout: 'inside' | 'outside';
   /** `token`: without a stored token the shopper is sent to /login, replacing history. */
   guard?: 'token';
+  /** Its query holds a secret: the answer is kept by nobody, and no other site learns of the address. */
+  secret?: true;
 }
 
 const inside = (path: string): SpecifiedRoute => ({ path, layout: 'inside' });
@@ -33,11 +35,11 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   inside('/shipping-policy'),
   { ...inside('/dashboard'), guard: 'token' },
   { ...inside('/checkout'), guard: 'token' },
-  inside('/order-sent'),
-  inside('/reset-password'),
+  { ...inside('/order-sent'), secret: true },
+  { ...inside('/reset-password'), secret: true },
   inside('/search/:searchQuery'),
   inside('/viewcart'),
-  inside('/success'),
+  { ...inside('/success'), secret: true },
   { path: '/login', layout: 'outside' },
   { path: '/signup', layout: 'outside' },
 ];

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createLog } from '@paw/shared/node/createLog.ts';
 import { createApp } from './app.ts';
 import { sendText } from './sendText.ts';
 
 let server: Server;
+const routes: string[] = [];
 beforeAll(async () => {
   const says = (text: string) => (_: unknown, response: Parameters<typeof sendText>[0]) =>
     sendText(response, 200, text);
@@ -14,7 +16,11 @@ beforeAll(async () => {
     pictures: says('picture'),
     page: says('page'),
     favicon: Buffer.from('<svg/>'),
+    metrics: says('figures'),
     isReady: () => false,
+    open: new Set(),
+    onEnd: (_request, _response, { route }) => void routes.push(route),
+    log: createLog('shell', 'silent'),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -1,42 +1,80 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Log } from '@paw/shared/node/createLog.ts';
+import { beginExchange, type Exchange } from './Exchange.ts';
 import { sendText } from './sendText.ts';
 
-type Handle = (request: IncomingMessage, response: ServerResponse, pathname: string) => void | Promise<void>;
+type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void | Promise<void>;
 
 export interface AppParts {
   releaseFiles: Handle;
   api: Handle;
   pictures: Handle;
   page: Handle;
+  /** The process's figures, as Prometheus reads them. */
+  metrics: Handle;
   /** The shop's own mark, as SVG. */
   favicon: Buffer;
-  /** A release set is live. */
+  /** A release set is live, and the process is not about to end. */
   isReady: () => boolean;
+  /** Answers under way, for whoever ends the process. */
+  open: Set<ServerResponse>;
+  /** Called when an answer is out, or its connection gone. */
+  onEnd: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void;
+  log: Log;
 }
 
 /** The front thread does HTTP only: who answers which address. */
 export function createApp(parts: AppParts): Server {
-  const handle: Handle = (request, response, pathname) => {
-    if (pathname.startsWith('/api/')) return parts.api(request, response, pathname);
+  const handle: Handle = (request, response, exchange) => {
+    const { pathname } = exchange;
+    if (pathname.startsWith('/api/')) return parts.api(request, response, exchange);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'This address can only be read.');
     }
-    if (pathname.startsWith('/r/')) return parts.releaseFiles(request, response, pathname);
-    if (pathname.startsWith('/uploads/')) return parts.pictures(request, response, pathname);
-    if (pathname === '/favicon.svg' || pathname === '/favicon.ico') {
-      response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
-      response.end(request.method === 'HEAD' ? undefined : parts.favicon);
-      return;
-    }
-    if (pathname === '/healthz') return sendText(response, 200, 'alive');
-    if (pathname === '/readyz') {
-      return parts.isReady() ? sendText(response, 200, 'ready') : sendText(response, 503, 'no release set is live');
-    }
-    return parts.page(request, response, pathname);
+    if (pathname.startsWith('/r/')) return parts.releaseFiles(request, response, exchange);
+    if (pathname.startsWith('/uploads/')) return parts.pictures(request, response, exchange);
+    const answer = operational[pathname];
+    return answer ? answer(request, response, exchange) : parts.page(request, response, exchange);
   };
 
-  return createServer(async (request, response) => {
+  const sendFavicon: Handle = (request, response, exchange) => {
+    exchange.route = 'favicon';
+    response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
+    response.end(request.method === 'HEAD' ? undefined : parts.favicon);
+  };
+  const operational: Record<string, Handle | undefined> = {
+    __proto__: null as never,
+    '/favicon.svg': sendFavicon,
+    '/favicon.ico': sendFavicon,
+    '/healthz': (_, response, exchange) => {
+      exchange.route = 'health';
+      sendText(response, 200, 'alive');
+    },
+    '/readyz': (_, response, exchange) => {
+      exchange.route = 'health';
+      if (parts.isReady()) sendText(response, 200, 'ready');
+      else sendText(response, 503, 'no release set is live, or the shell is about to end');
+    },
+    '/metrics': (request, response, exchange) => {
+      exchange.route = 'health';
+      return parts.metrics(request, response, exchange);
+    },
+  };
+
+  const fail = (response: ServerResponse, { id }: Exchange, error: unknown) => {
+    parts.log.error({ err: error, requestId: id }, 'A request failed.');
+    if (!response.headersSent) sendText(response, 500, 'Something went wrong at our end. Please try again.');
+    else response.destroy();
+  };
+
+  return createServer((request, response) => {
+    const exchange = beginExchange(request);
+    parts.open.add(response);
+    response.once('close', () => {
+      parts.open.delete(response);
+      parts.onEnd(request, response, exchange);
+    });
     try {
       const url = request.url ?? '/';
       if (!url.startsWith('/')) return sendText(response, 400, 'An address begins with a slash.');
@@ -45,12 +83,9 @@ export function createApp(parts: AppParts): Server {
         response.writeHead(308, { location: url.replace(/^\/+/, '/') });
         return response.end();
       }
-      const pathname = url.split('?', 1)[0] ?? '/';
-      await handle(request, response, pathname);
+      handle(request, response, exchange)?.catch((error: unknown) => fail(response, exchange, error));
     } catch (error) {
-      console.error(error);
-      if (!response.headersSent) sendText(response, 500, 'Something went wrong at our end. Please try again.');
-      else response.destroy();
+      fail(response, exchange, error);
     }
   });
 }

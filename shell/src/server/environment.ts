@@ -15,6 +15,9 @@ const schema = z.object({
   SHELL_BUILD: z.enum(['release', 'development']).default('release'),
   /** ms that a page's data and rendering may take. */
   PAGE_DEADLINE: z.coerce.number().int().min(100).max(60_000).default(3000),
+  /** MiB that pages which are kept ready may take. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** How the world reaches the shop; http://localhost:PORT when not given. */
   SITE_ORIGIN: origin.default(''),
   IMAGE_HOST: origin.default(''),

@@ -1,9 +1,15 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { createLog } from '@paw/shared/node/createLog.ts';
+import { beginExchange } from './Exchange.ts';
 import { forwardTo } from './forward.ts';
 
+const lines: string[] = [];
+const log = createLog('shell', 'info', { write: (line) => void lines.push(line) });
+
 const asked: string[] = [];
+const ids: string[] = [];
 let upstream: Server;
 let front: Server;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
@@ -13,12 +19,13 @@ beforeAll(async () => {
   upstream = createServer((request, response) => {
     request.resume().on('end', () => {
       asked.push(`${request.method} ${request.url}`);
+      ids.push(String(request.headers['x-request-id']));
       response.end(`UP:${request.url}`);
     });
   });
   await listening(upstream);
-  const forward = forwardTo(`http://127.0.0.1:${portOf(upstream)}`);
-  front = createServer((request, response) => forward(request, response));
+  const forward = forwardTo(`http://127.0.0.1:${portOf(upstream)}`, '/api', log);
+  front = createServer((request, response) => forward(request, response, beginExchange(request)));
   await listening(front);
 });
 afterAll(() => {
@@ -47,20 +54,26 @@ test('a body never becomes a request of its own on a connection that others use 
   expect(asked).toEqual(['GET /api/a', 'GET /api/victim']);
 });
 
+test('the request id goes on: the one that was given, or one of ours', async () => {
+  await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: from-outside-1\r\nConnection: close\r\n\r\n');
+  await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: two words\r\nConnection: close\r\n\r\n');
+  expect(ids.at(-2)).toBe('from-outside-1');
+  expect(ids.at(-1)).toMatch(/^[\da-f]{12}-\w+$/);
+});
+
 test('an address is handed on as it was asked for: it does not leave its part by dots', async () => {
   await raw('GET /api/../readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(asked).toEqual(['GET /api/../readyz']);
 });
 
 test('when the other process is away the answer says so in plain words', async () => {
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const away = forwardTo('http://127.0.0.1:1');
-  const server = createServer((request, response) => away(request, response));
+  const away = forwardTo('http://127.0.0.1:1', '/api', log);
+  const server = createServer((request, response) => away(request, response, beginExchange(request)));
   await listening(server);
   const reply = await fetch(`http://127.0.0.1:${portOf(server)}/api/x`);
   expect(reply.status).toBe(503);
   expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', route: '/api', method: 'GET' }]);
   server.close();
   server.closeAllConnections();
-  errors.mockRestore();
 });

@@ -6,18 +6,24 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Exchange } from './Exchange.ts';
 
 /** The other side must begin to answer within so many ms. */
 const LIMIT = 15_000;
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection'];
 
-/** Hands requests on to another process of the shop, as they are. When it is away the answer says so in plain words. */
-export function forwardTo(origin: string) {
+/**
+ * Hands requests on to another process of the shop, as they are. When it is away the answer says so in plain words.
+ * @param route what log and metrics call it: `/api`
+ */
+export function forwardTo(origin: string, route: string, log: Log) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const send = (request: IncomingMessage, response: ServerResponse, isRetry: boolean): void => {
+  const send = (request: IncomingMessage, response: ServerResponse, requestId: string, isRetry: boolean): void => {
     const headers: IncomingHttpHeaders = { ...request.headers, 'x-forwarded-host': request.headers.host };
     for (const name of hopByHop) delete headers[name];
+    headers['x-request-id'] = requestId;
     // A body keeps its framing: without it Node would write it bare onto a connection that others use next.
     if (request.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
     const upstream = httpRequest({
@@ -41,9 +47,9 @@ export function forwardTo(origin: string) {
       // The other side may close a connection that it kept alive in the moment in which it is used again.
       const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
       if (error.code === 'ECONNRESET' && upstream.reusedSocket && isRepeatable && !isRetry) {
-        return send(request, response, true);
+        return send(request, response, requestId, true);
       }
-      console.error(`shell: ${request.method} ${request.url}: ${origin} did not answer (${error.message}).`);
+      log.warn({ requestId, method: request.method, route, why: error.message }, `${origin} did not answer.`);
       const body = {
         code: 'unavailable',
         message: 'This part of the shop is not available right now. Try again in a moment.',
@@ -55,5 +61,8 @@ export function forwardTo(origin: string) {
     if (isRetry) upstream.end();
     else pipeline(request, upstream, () => undefined);
   };
-  return (request: IncomingMessage, response: ServerResponse): void => send(request, response, false);
+  return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
+    exchange.route = route;
+    send(request, response, exchange.id, false);
+  };
 }

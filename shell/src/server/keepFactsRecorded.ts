@@ -2,6 +2,7 @@ import { CONTRACT } from '@paw/shared/contract/remote.ts';
 import { recordShell } from '@paw/release/store/activationLog.ts';
 import type { ShellFacts } from '@paw/release/store/logEntry.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
+import type { Log } from '@paw/shared/node/createLog.ts';
 import { specifiedRoutes } from '../routes/specifiedRoutes.ts';
 import type { ShellBuild } from './ShellBuild.ts';
 
@@ -12,12 +13,20 @@ const PAUSE = 2_000;
  * What activation checks a release against goes into the log, once the api has said which operations it has: facts
  * without them would replace better ones. Tries until then; the returned function ends it.
  */
-export function keepFactsRecorded(store: ReleaseStore, env: string, build: ShellBuild, apiUrl: string) {
+export function keepFactsRecorded(store: ReleaseStore, env: string, build: ShellBuild, apiUrl: string, log: Log) {
   let timer: NodeJS.Timeout | undefined;
+  const tryRecord = (operations: string[]) =>
+    recordShell(store, env, 'shell', shellFacts(build, operations)).then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error }, 'What this shell offers could not be recorded in the activation log.');
+        return false;
+      },
+    );
   const record = async () => {
     const operations = await readOperations(apiUrl);
-    if (operations) await recordShell(store, env, 'shell', shellFacts(build, operations));
-    else timer = setTimeout(() => void record().catch(console.error), PAUSE);
+    const isRecorded = operations && (await tryRecord(operations));
+    if (!isRecorded) timer = setTimeout(() => void record(), PAUSE);
   };
   return { done: record(), stop: () => clearTimeout(timer) };
 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
+import type { Log } from '@paw/shared/node/createLog.ts';
+import parseRange from 'range-parser';
+import { acceptedCoding, type Coding } from './acceptedCoding.ts';
+import type { Exchange } from './Exchange.ts';
+import { sayOnce } from './sayOnce.ts';
 import { sendText } from './sendText.ts';
-import type { HeldShellBuild } from './ShellBuild.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -11,44 +14,101 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
 };
+const suffixes: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-type Read = (path: string) => Promise<Buffer | undefined>;
+/** What a release lists of its files. */
+interface FileList {
+  files: readonly { path: string; sha384: string }[];
+}
 
-/** `/r/<remote>/<release>[~n]/browser/…` : the release's own bytes, for good. `~n` is a fresh path to the same file. */
-export function releaseFiles(library: ReleaseLibrary, build: HeldShellBuild) {
-  const readShell: Read = async (path) => build.read(path);
+export interface ServedRelease {
+  manifest: FileList;
+  /** Bytes with the right hash, or undefined for a path that is not listed. @throws when they are damaged */
+  read: (path: string) => Promise<Buffer | undefined>;
+}
 
-  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
-    const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(pathname);
+interface ReleaseFile {
+  bytes: Buffer;
+  coding: Coding;
+  etag: string;
+}
+
+/**
+ * `/r/<remote>/<release>[~n]/browser/…` : the release's own bytes, for good. `~n` is a fresh path to the same file.
+ * Only what the release lists, and only with the bytes that it lists. Ranges as in RFC 9110, 14.
+ * @param find rejects for a release that is not there, or whose list is damaged
+ */
+export function releaseFiles(find: (remote: string, release: string) => Promise<ServedRelease>, log: Log) {
+  const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
+  return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
+    exchange.route = '/r';
+    const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(exchange.pathname);
     const [, remote = '', release = '', path = ''] = match ?? [];
     if (!match || /\.(br|gz)$/.test(path)) return sendText(response, 404, 'There is no such file.');
-    let read: Read;
+    let file: ReleaseFile | undefined;
     try {
-      if (remote === 'shell') read = release === build.release ? readShell : async () => undefined;
-      else read = (await library.get(remote, release)).read;
-      const coding = acceptedCoding(request.headers['accept-encoding']);
-      const packed = coding && (await read(`${path}.${coding === 'gzip' ? 'gz' : coding}`));
-      const bytes = packed ?? (await read(path));
-      if (!bytes) return sendText(response, 404, 'There is no such file.');
-      response.writeHead(200, {
-        'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'content-length': bytes.length,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        vary: 'Accept-Encoding',
-        ...(packed && { 'content-encoding': coding }),
-      });
-      response.end(request.method === 'HEAD' ? undefined : bytes);
+      file = await readPacked(await find(remote, release), path, acceptedCoding(request.headers['accept-encoding']));
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      sendText(response, 404, 'There is no such file.');
+      const { message, code } = error as Error & { code?: string };
+      if (code === 'unknown') return sendText(response, 404, 'There is no such file.');
+      complain(message, { requestId: exchange.id, path: exchange.pathname });
+      return sendText(response, 503, 'This file cannot be had right now.');
     }
+    if (file) send(request, response, path, file);
+    else sendText(response, 404, 'There is no such file.');
   };
 }
 
-function acceptedCoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const accepted = String(header ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
-  return undefined;
+async function readPacked(
+  { manifest, read }: ServedRelease,
+  path: string,
+  coding: Coding,
+): Promise<ReleaseFile | undefined> {
+  const packed = coding === 'identity' ? undefined : await read(path + suffixes[coding]);
+  const bytes = packed ?? (await read(path));
+  if (!bytes) return undefined;
+  const used = packed ? coding : 'identity';
+  const sha384 = manifest.files.find((file) => file.path === path + suffixes[used])?.sha384 ?? '';
+  return { bytes, coding: used, etag: `"${sha384.slice(0, 32)}"` };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, path: string, file: ReleaseFile): void {
+  const { bytes, coding, etag } = file;
+  const headers = {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    vary: 'Accept-Encoding',
+    etag,
+    ...(coding !== 'identity' && { 'content-encoding': coding }),
+  };
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const range = wantedRange(request, file);
+  if (range === 'none') {
+    response.writeHead(416, { 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: bytes.length - 1 };
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-length': end - start + 1,
+    ...(range && { 'content-range': `bytes ${start}-${end}/${bytes.length}` }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes.subarray(start, end + 1));
+}
+
+/** One range of the file; undefined = all of it, also when several are wanted, or those of another file. */
+function wantedRange({ headers, method }: IncomingMessage, { bytes, etag }: ReleaseFile) {
+  if (!headers.range || method !== 'GET') return undefined;
+  if (headers['if-range'] && headers['if-range'] !== etag) return undefined;
+  const ranges = parseRange(bytes.length, headers.range);
+  if (ranges === -1) return 'none';
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Rendered, RendererData, RendererMessage } from '../../renderer/rendererMessages.ts';
+import type { Rendered, RendererData, RendererMessage, RenderJob } from '../../renderer/rendererMessages.ts';
 
 /** A renderer that says nothing for so long is stuck in a loop. ms */
 const SILENCE = 2_000;
@@ -74,12 +74,12 @@ export class Renderer {
   }
 
   /** @throws RendererDied, or the renderer's own error as it stands. */
-  render(url: string, withoutPage: boolean): Promise<Rendered> {
+  render(page: Omit<RenderJob, 'id'>): Promise<Rendered> {
     if (this.dead !== undefined) return Promise.reject(new RendererDied(this.dead, false));
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, url, withoutPage });
+      this.worker.postMessage({ id, ...page } satisfies RenderJob);
     });
   }
 

@@ -3,7 +3,7 @@ import type { Rendered } from '../../renderer/rendererMessages.ts';
 import { type Renderer, RendererDied } from './Renderer.ts';
 import { RendererPool } from './RendererPool.ts';
 
-type Render = (url: string, withoutPage: boolean) => Promise<Rendered>;
+type Render = (page: { url: string; withoutPage: boolean }) => Promise<Rendered>;
 
 /** Renderers in the order in which the pool starts them. */
 function poolOf(...renders: Render[]) {
@@ -27,44 +27,44 @@ const page = { status: 200 } as Rendered;
 
 test('a page that was under way when its renderer died is rendered again by the next one', async () => {
   const pool = poolOf(dying(false), async () => page);
-  await expect(pool.render('/')).resolves.toBe(page);
+  await expect(pool.render('/', 'r1')).resolves.toBe(page);
 });
 
 test('the page that most likely was the cause comes without its own region', async () => {
   const asked: boolean[] = [];
-  const pool = poolOf(dying(true), async (_, withoutPage) => {
+  const pool = poolOf(dying(true), async ({ withoutPage }) => {
     asked.push(withoutPage);
     return page;
   });
-  await pool.render('/loop');
+  await pool.render('/loop', 'r1');
   expect(asked).toEqual([true]);
 });
 
 test('a page that ends every renderer is given up', async () => {
   const pool = poolOf(dying(true), dying(true), dying(true));
-  await expect(pool.render('/loop')).rejects.toThrow('heap');
+  await expect(pool.render('/loop', 'r1')).rejects.toThrow('heap');
 });
 
 test('an error of the page itself ends nothing', async () => {
   const pool = poolOf(async () => {
     throw new Error('broken');
   });
-  await expect(pool.render('/')).rejects.toThrow('broken');
+  await expect(pool.render('/', 'r1')).rejects.toThrow('broken');
 });
 
 test('the page that ended a renderer is left out at once when it is asked for again', async () => {
   const asked: boolean[] = [];
-  const pool = poolOf(dying(true), async (_, withoutPage) => {
+  const pool = poolOf(dying(true), async ({ withoutPage }) => {
     asked.push(withoutPage);
     return page;
   });
-  await pool.render('/loop');
-  await pool.render('/loop');
-  await pool.render('/other');
+  await pool.render('/loop', 'r1');
+  await pool.render('/loop', 'r1');
+  await pool.render('/other', 'r1');
   expect(asked).toEqual([true, true, false]);
 });
 
 test('whoever only stood beside a page that ends its renderer is answered in the end', async () => {
   const pool = poolOf(dying(false), dying(false), dying(false), dying(false), async () => page);
-  await expect(pool.render('/')).resolves.toBe(page);
+  await expect(pool.render('/', 'r1')).resolves.toBe(page);
 });

@@ -34,12 +34,16 @@ export class RendererPool {
     this.prepareSpare();
   }
 
-  /** @throws Error when no renderer can render this page. */
-  async render(url: string): Promise<Rendered> {
+  /**
+   * @param requestId goes on to the api with every call that the page's loader makes
+   * @throws Error when no renderer can render this page.
+   */
+  async render(url: string, requestId: string): Promise<Rendered> {
     for (let tries = 1; ; ) {
       const renderer = await this.working();
       try {
-        return await renderer.render(url, (this.deadly.get(url) ?? 0) > Date.now());
+        const withoutPage = (this.deadly.get(url) ?? 0) > Date.now();
+        return await renderer.render({ url, requestId, withoutPage });
       } catch (error) {
         if (!(error instanceof RendererDied)) throw error;
         if (error.culprit) this.remember(url);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ShellBuild } from '../ShellBuild.ts';
 import { releaseUrl } from '@paw/shared/contract/releaseSet.ts';
 import type { Rendered } from '../../renderer/rendererMessages.ts';
@@ -60,10 +59,6 @@ function preloads({ parts, state }: Rendered): string[] {
     ...[...styles].map((url) => `<link rel="stylesheet" href="${url}">`),
     ...[...urls].map((url) => `<link rel="preload" as="script" href="${url}">`),
   ];
-}
-
-export function pageEtag(html: string): string {
-  return `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 }
 
 function escape(text: string): string {

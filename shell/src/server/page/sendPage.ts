@@ -1,69 +1,85 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SetKeeper } from '../releases/SetKeeper.ts';
-import type { ShellBuild } from '../ShellBuild.ts';
-import { pageEtag, pageHtml } from './pageHtml.ts';
+import type { Log } from '@paw/shared/node/createLog.ts';
+import { acceptedCoding } from '../acceptedCoding.ts';
+import type { Exchange } from '../Exchange.ts';
+import type { WarmSet } from '../releases/WarmSet.ts';
+import type { Answer, PageCache } from './PageCache.ts';
+import type { PageMaker } from './pageMaker.ts';
 import { brokenPage, openingPage } from './plainPage.ts';
+import type { ReadyPage } from './ReadyPage.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+export interface PageParts {
+  current: () => WarmSet | undefined;
+  cache: PageCache;
+  maker: PageMaker;
+  log: Log;
+}
+
+/** `Cache-Status` of RFC 9211. */
+const cacheStatus: Record<Answer['how'], string> = {
+  hit: 'shell; hit',
+  stale: 'shell; hit; detail=stale',
+  miss: 'shell; fwd=miss',
+};
 
 /**
- * Asks a renderer of the live set for the page. The set is taken once, at the start: what one answer shows is never
- * mixed from two. Outward `no-cache` with an ETag of set and content, so that nobody keeps a set that was taken back.
+ * A page from the cache, or from a renderer of the live set. The set is taken once, at the start: what one answer
+ * shows is never mixed from two.
  */
-export function sendPage(keeper: SetKeeper, build: ShellBuild, report: (event: string) => void) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const live = keeper.current;
-    if (!live) return send(request, response, 503, openingPage, { 'retry-after': '2' });
+export function sendPage({ current, cache, maker, log }: PageParts) {
+  const render = async (request: IncomingMessage, response: ServerResponse, exchange: Exchange, live: WarmSet) => {
     try {
-      const page = await live.pool.render(request.url ?? '/');
-      for (const error of page.errors) report(`${request.url}: ${error}`);
-      if (page.location) {
-        response.writeHead(page.status, { location: page.location, 'cache-control': 'no-cache' });
-        response.end();
-        return;
-      }
-      const headers: Record<string, string> = page.status === 503 ? { 'retry-after': '2' } : {};
-      await send(request, response, page.status, pageHtml(page, build), { 'x-release-set': live.set.id, ...headers });
+      const address = live.addressOf(request.url ?? '/');
+      send(request, response, exchange, await cache.obtain(maker.sourceOf(live), address, exchange.id));
     } catch (error) {
-      report(`${request.url}: ${error instanceof Error ? error.message : String(error)}`);
-      await send(request, response, 500, brokenPage, {});
+      log.error({ err: error, requestId: exchange.id, set: live.set.id }, 'A page could not be rendered.');
+      sendPlain(request, response, exchange, 500, brokenPage);
     }
+  };
+  return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void | Promise<void> => {
+    const live = current();
+    exchange.route = 'page';
+    if (!live) return sendPlain(request, response, exchange, 503, openingPage);
+    exchange.set = live.set.id;
+    const ready = cache.find(maker.sourceOf(live), live.addressOf(request.url ?? '/'), exchange.id);
+    return ready ? send(request, response, exchange, ready) : render(request, response, exchange, live);
   };
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  html: string,
-  extra: Record<string, string>,
-): Promise<void> {
-  const etag = pageEtag(html);
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': status === 200 ? 'no-cache' : 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    vary: 'Accept-Encoding',
-    etag,
-    ...extra,
-  };
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, headers);
+function send(request: IncomingMessage, response: ServerResponse, exchange: Exchange, { page, how }: Answer): void {
+  exchange.route = page.route;
+  exchange.cache = how;
+  const coding = acceptedCoding(request.headers['accept-encoding']);
+  const about = ['cache-status', cacheStatus[how], 'x-request-id', exchange.id];
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page)) {
+    response.writeHead(304, [...page.unchanged[coding], ...about]);
     response.end();
     return;
   }
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  const bytes = coding === 'br' ? await brotli(html, QUALITY) : coding ? await gzipped(html) : Buffer.from(html);
-  response.writeHead(status, {
-    ...headers,
-    'content-length': bytes.length,
-    ...(coding && { 'content-encoding': coding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  const { body, headers } = page.packed[coding];
+  response.writeHead(page.status, [...headers, ...about]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Any of our ETags for this page, weak or strong: RFC 9110, 13.1.2. */
+function isKnown(header: string | undefined, page: ReadyPage): boolean {
+  return header !== undefined && (header.includes(page.hash) || header.trim() === '*');
+}
+
+function sendPlain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id }: Exchange,
+  status: number,
+  html: string,
+): void {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(html),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': id,
+  };
+  response.writeHead(status, status === 503 ? { ...headers, 'retry-after': '2' } : headers);
+  response.end(request.method === 'HEAD' ? undefined : html);
 }

@@ -1,8 +1,9 @@
 import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
 import { readManifest, readVerified } from '@paw/release/store/releases.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
+import { LRUCache } from 'lru-cache';
 
-/** Releases whose files stay in memory beside the live ones: open tabs go on with what they began with. */
+/** Releases whose files stay in memory beside those in use: open tabs go on with what they began with. */
 const KEPT = 16;
 
 export interface HeldRelease {
@@ -14,24 +15,31 @@ export interface HeldRelease {
 /** Releases as the shell uses them: every byte was checked against the release's own list before. */
 export class ReleaseLibrary {
   private readonly store: ReleaseStore;
-  private readonly held = new Map<string, Promise<HeldRelease>>();
+  private readonly opening = new Map<string, Promise<HeldRelease>>();
+  private readonly inUse = new Map<string, HeldRelease>();
+  private readonly held = new LRUCache<string, HeldRelease>({ max: KEPT });
 
   constructor(store: ReleaseStore) {
     this.store = store;
   }
 
   /** @throws ReleaseProblem when there is no such release or its manifest is damaged. */
-  get(name: string, release: string): Promise<HeldRelease> {
+  async get(name: string, release: string): Promise<HeldRelease> {
     const key = `${name}@${release}`;
-    const found = this.held.get(key) ?? this.open(name, release);
-    this.held.delete(key);
-    this.held.set(key, found);
-    found.catch(() => {
-      if (this.held.get(key) === found) this.held.delete(key);
-    });
-    const oldest = this.held.keys().next().value;
-    if (this.held.size > KEPT && oldest !== undefined) this.held.delete(oldest);
-    return found;
+    const found = this.inUse.get(key) ?? this.held.get(key);
+    if (found) return found;
+    const opening = this.opening.get(key) ?? this.open(name, release).finally(() => this.opening.delete(key));
+    this.opening.set(key, opening);
+    const opened = await opening;
+    this.held.set(key, opened);
+    return opened;
+  }
+
+  /** These stay, however many others are asked for; those of the last call may go. */
+  keep(releases: readonly HeldRelease[]): void {
+    for (const [key, release] of this.inUse) this.held.set(key, release);
+    this.inUse.clear();
+    for (const release of releases) this.inUse.set(`${release.manifest.name}@${release.manifest.release}`, release);
   }
 
   private async open(name: string, release: string): Promise<HeldRelease> {

@@ -3,16 +3,26 @@ import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { foldLog, type FoldedLog } from '@paw/release/store/releaseSetFold.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';
+import type { ReleaseLibrary } from './ReleaseLibrary.ts';
 import { smoke, smokeUrls } from './smoke.ts';
 import { type SetHost, type WarmSet, warmSet } from './WarmSet.ts';
 
 /** Pages under way when a set is left have so long to end. ms */
 const DRAIN = 5_000;
+/** A set that could not be had at the start, say because a disk was damaged, is tried again after so long. ms */
+const TRY_AGAIN = 5_000;
+/** So long the pages that visitors ask for most may take to be made ready: taking back is in a hurry. ms */
+const READY_WITHIN = { activation: 3_000, rollback: 250 };
 
 export interface SetKeeperOptions extends SetHost {
+  library: ReleaseLibrary;
   store: ReleaseStore;
   env: string;
   apiIsUp: () => Promise<boolean>;
+  /** Makes the pages of `next` ready that visitors of `before` ask for most, for at most `ms`. */
+  prepare: (next: WarmSet, before: WarmSet, ms: number) => Promise<void>;
+  /** A set has ended: nobody will ask it again. */
+  onEnd: (setId: string) => void;
 }
 
 /**
@@ -25,6 +35,10 @@ export class SetKeeper {
   private entries: LogEntry[] = [];
   private live: WarmSet | undefined;
   private previous: WarmSet | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+  private again: NodeJS.Timeout | undefined;
+  /** The live set is an older one, because the newest could not be had when the shell started. */
+  private isStandIn = false;
 
   constructor(options: SetKeeperOptions) {
     this.options = options;
@@ -35,22 +49,34 @@ export class SetKeeper {
   }
 
   /** Brings the shell to the set of entry `n`, and says how that went. Never rejects for a bad release. */
-  async follow(n: number): Promise<Verdict> {
+  follow(n: number): Promise<Verdict> {
+    clearTimeout(this.again);
+    const verdict = this.turn.then(() => this.take(n));
+    this.turn = verdict.catch(() => undefined);
+    return verdict;
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.again);
+    await Promise.all([this.live?.pool.stop(DRAIN), this.previous?.pool.stop(0)]);
+  }
+
+  private async take(n: number): Promise<Verdict> {
     const began = performance.now();
     const entries = await readLog(this.options.store, this.options.env, this.entries);
     // A later entry may be there already: it has its own turn, and its own verdict.
     this.entries = entries.slice(0, n);
     const rollback = this.entries.findLast((entry) => entry.changes)?.action === 'rollback';
     const error = await this.goTo(foldLog(this.entries), rollback);
-    if (error && !this.live) await this.goBack();
-    if (error) this.options.report(error);
+    if (error) this.options.log.error({ entry: n }, error);
+    if (error && (!this.live || this.isStandIn)) {
+      if (!this.live) await this.goBack();
+      this.isStandIn = true;
+      this.again = setTimeout(() => void this.follow(n), TRY_AGAIN).unref();
+    } else this.isStandIn = false;
     const ms = Math.round(performance.now() - began);
     const setId = this.live?.set.id ?? '';
     return { ok: !error, ...(error && { error }), ms, setId, at: new Date().toISOString() };
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all([this.live?.pool.stop(DRAIN), this.previous?.pool.stop(0)]);
   }
 
   /** @returns why the shell stays where it is, in words */
@@ -58,10 +84,10 @@ export class SetKeeper {
     if (this.live?.set.id === setId || Object.keys(live).length === 0) return undefined;
     if (this.previous?.set.id === setId) {
       if ((await smoke(this.previous, this.live, ['/'], this.options.apiIsUp)).length === 0) {
-        this.swap(this.previous);
+        await this.swap(this.previous, rollback);
         return undefined;
       }
-      void this.previous.pool.stop(0);
+      void this.end(this.previous, 0);
       this.previous = undefined;
     }
     let candidate: WarmSet | undefined;
@@ -70,11 +96,11 @@ export class SetKeeper {
       const all = smokeUrls(candidate);
       const problems = await smoke(candidate, this.live, rollback ? ['/'] : all, this.options.apiIsUp);
       if (problems.length) throw new Error(problems.join('; '));
-      this.swap(candidate);
+      await this.swap(candidate, rollback);
       if (rollback) void this.warnLater(candidate, all);
       return undefined;
     } catch (error) {
-      void candidate?.pool.stop(0);
+      if (candidate) void this.end(candidate, 0);
       return `Set ${setId} did not warm up: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
@@ -90,19 +116,38 @@ export class SetKeeper {
     }
   }
 
-  private swap(next: WarmSet): void {
+  private async swap(next: WarmSet, rollback: boolean): Promise<void> {
+    const ms = rollback ? READY_WITHIN.rollback : READY_WITHIN.activation;
+    if (this.live) await this.options.prepare(next, this.live, ms);
     const before = this.live;
     const oldest = this.previous === next ? undefined : this.previous;
     this.live = next;
     this.previous = before;
-    void oldest?.pool.stop(DRAIN);
-    this.options.report(`Release set ${next.set.id} is live.`);
+    this.options.library.keep([...next.releases, ...(before?.releases ?? [])]);
+    if (oldest) void this.end(oldest, DRAIN);
+    this.options.log.info({ set: next.set.id, before: before?.set.id }, `Release set ${next.set.id} is live.`);
+    void this.holdFiles(next);
+  }
+
+  /** Reads every file of the set once, so that a disk that fails later takes nothing from those who browse now. */
+  private async holdFiles({ releases, set }: WarmSet): Promise<void> {
+    for (const { manifest, read } of releases) {
+      for (const { path } of manifest.files) {
+        await read(path).catch((error: Error) => this.options.log.error({ set: set.id }, error.message));
+      }
+    }
+  }
+
+  private async end({ pool, set }: WarmSet, drain: number): Promise<void> {
+    await pool.stop(drain);
+    // It may have come back meanwhile, with another renderer.
+    if (![this.live, this.previous].some((one) => one?.set.id === set.id)) this.options.onEnd(set.id);
   }
 
   /** A rollback never waits for all its pages: what is wrong with the others is said afterwards. */
   private async warnLater(set: WarmSet, urls: readonly string[]): Promise<void> {
     for (const problem of await smoke(set, undefined, urls, this.options.apiIsUp)) {
-      this.options.report(`After the rollback: ${problem}`);
+      this.options.log.warn({ set: set.set.id }, `After the rollback: ${problem}`);
     }
   }
 }

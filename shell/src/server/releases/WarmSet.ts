@@ -1,42 +1,46 @@
 import type { LiveRelease, ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
 import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { Log } from '@paw/shared/node/createLog.ts';
 import type { RendererData } from '../../renderer/rendererMessages.ts';
+import { pageAddresses } from '../page/pageAddresses.ts';
 import { Renderer } from '../page/Renderer.ts';
 import { RendererPool } from '../page/RendererPool.ts';
 import type { HeldShellBuild } from '../ShellBuild.ts';
-import type { HeldRelease, ReleaseLibrary } from './ReleaseLibrary.ts';
+import type { HeldRelease } from './ReleaseLibrary.ts';
 
 /** A release set that can answer. */
 export interface WarmSet {
   set: ReleaseSet;
-  manifests: Record<string, ReleaseManifest>;
+  releases: HeldRelease[];
   pool: RendererPool;
+  /** What of a URL the page depends on: path and declared query. */
+  addressOf: (url: string) => string;
 }
 
 export interface SetHost {
-  library: ReleaseLibrary;
+  library: { get: (name: string, release: string) => Promise<HeldRelease> };
   build: HeldShellBuild;
   rendering: Pick<RendererData, 'site' | 'apiUrl' | 'deadline'>;
-  report: (event: string) => void;
+  log: Log;
 }
 
 /** Loads a set: verified bytes of every remote into a renderer of its own. @throws Error in words when it cannot. */
 export async function warmSet(host: SetHost, id: string, live: Readonly<Record<string, string>>): Promise<WarmSet> {
-  const held = await Promise.all(
-    Object.entries(live).map(async ([name, release]) => [name, await host.library.get(name, release)] as const),
+  const held = await Promise.all(Object.entries(live).map(([name, release]) => host.library.get(name, release)));
+  const code = await Promise.all(
+    held.map(async (release) => [release.manifest.name, await nodeFiles(release)] as const),
   );
-  const releases = Object.fromEntries(
-    await Promise.all(held.map(async ([name, release]) => [name, await nodeFiles(release)] as const)),
+  const remotes = Object.fromEntries(held.map(({ manifest }) => [manifest.name, describe(manifest)]));
+  const set: ReleaseSet = { id, remotes };
+  const data: RendererData = { ...host.rendering, set, releases: Object.fromEntries(code), shared: host.build.shared };
+  const renderer = String(host.build.read('node/renderer.cjs'));
+  const pool = new RendererPool(
+    () => Renderer.start(renderer, data),
+    (event) => host.log.warn({ set: id }, event),
   );
-  const set: ReleaseSet = {
-    id,
-    remotes: Object.fromEntries(held.map(([name, { manifest }]) => [name, describe(manifest)])),
-  };
-  const data: RendererData = { ...host.rendering, set, releases, shared: host.build.shared };
-  const code = String(host.build.read('node/renderer.cjs'));
-  const pool = new RendererPool(() => Renderer.start(code, data), host.report);
   await pool.warm();
-  return { set, manifests: Object.fromEntries(held.map(([name, { manifest }]) => [name, manifest])), pool };
+  const addressOf = pageAddresses(Object.values(remotes).flatMap(({ routes }) => routes));
+  return { set, releases: held, pool, addressOf };
 }
 
 function describe(manifest: ReleaseManifest): LiveRelease {

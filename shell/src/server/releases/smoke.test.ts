@@ -13,7 +13,7 @@ function setOf(answers: Record<string, Answer>) {
     return { status: 200, degraded: false, errors: [], ...answer };
   };
   const routes = [{ example: '/' }, { example: '/product/x' }];
-  return { pool: { render }, manifests: { catalog: { routes } } } as unknown as WarmSet;
+  return { pool: { render }, releases: [{ manifest: { routes } }] } as unknown as WarmSet;
 }
 
 const up = async () => true;

@@ -24,13 +24,13 @@ export async function smoke(
 }
 
 /** Every route's example: a remote that changes shows in other remotes' pages too, by its slots. */
-export function smokeUrls({ manifests }: WarmSet): string[] {
-  return Object.values(manifests).flatMap(({ routes }) => routes.map(({ example }) => example));
+export function smokeUrls({ releases }: WarmSet): string[] {
+  return releases.flatMap(({ manifest }) => manifest.routes.map(({ example }) => example));
 }
 
 async function tryPage({ pool }: WarmSet, url: string): Promise<{ status: number; text: string } | undefined> {
   try {
-    const { status, degraded, errors } = await pool.render(url);
+    const { status, degraded, errors } = await pool.render(url, 'smoke');
     if (status < 400 && !degraded) return undefined;
     const why = errors[0]?.split('\n', 1)[0];
     return { status, text: `answers ${status}${why ? ` (${why})` : ''}` };

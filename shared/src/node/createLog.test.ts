@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { createLog } from './createLog.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
+  const lines: string[] = [];
+  write(createLog('shell', 'info', { write: (line) => void lines.push(line) }));
+  return lines.map((line) => JSON.parse(line));
+}
+
+test('an event is one JSON line with its time, its process and what belongs to it', () => {
+  const [line, ...more] = logged((log) => log.info({ requestId: 'r1', ms: 3 }, 'page sent'));
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ level: 'info', service: 'shell', requestId: 'r1', ms: 3, msg: 'page sent' });
+  expect(new Date(String(line?.time)).toISOString()).toBe(line?.time);
+});
+
+test('secrets and persons are withheld, whatever object they came in', () => {
+  const [line] = logged((log) => log.info({ email: 'a@b.example', order: { token: 't', total: 5 } }, 'order'));
+  expect(JSON.stringify(line)).not.toMatch(/a@b\.example|"t"/);
+  expect(line).toMatchObject({ order: { total: 5 } });
+});
+
+test('a line below the chosen level is not written', () => {
+  expect(logged((log) => log.debug('page sent from the cache'))).toEqual([]);
+});

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import { type Made, PageCache, type PageSource } from './PageCache.ts';
+import type { ReadyPage } from './ReadyPage.ts';
+
+let now = 0;
+let down = false;
+const api = {
+  get isDown() {
+    return down;
+  },
+  check: async () => !down,
+};
+beforeEach(() => {
+  now = 1_000_000;
+  down = false;
+});
+
+const pageOf = (text: string, status = 200, bytes = 100) => ({ status, hash: text, bytes }) as ReadyPage;
+const good = (text: string, status = 200, bytes = 100): Made => ({ page: pageOf(text, status, bytes), isGood: true });
+const degraded = (text: string, status = 503): Made => ({ page: pageOf(text, status), isGood: false });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const cacheOf = (bytes = 1_000_000) => new PageCache({ bytes, api, now: () => now });
+
+/** Gives these one after the other, the last one for ever. */
+function sourceOf(id: string, ...made: (Made | Promise<Made>)[]): PageSource & { asked: string[] } {
+  const asked: string[] = [];
+  const make = async (address: string) => {
+    asked.push(address);
+    return made[Math.min(asked.length, made.length) - 1] as Made;
+  };
+  return { id, make, asked };
+}
+
+async function visit(cache: PageCache, source: PageSource, address = '/'): Promise<string> {
+  const { page, how } = await cache.obtain(source, address, 'r1');
+  return `${page.hash} ${how}`;
+}
+
+test('a page is rendered once and sent for ten seconds', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
+  expect(await visit(cache, source)).toBe('one miss');
+  now += 9_999;
+  expect(await visit(cache, source)).toBe('one hit');
+  expect(source.asked).toEqual(['/']);
+});
+
+test('all who ask at the same time share one rendering', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
+  await Promise.all([visit(cache, source), visit(cache, source), visit(cache, source)]);
+  expect(source.asked).toHaveLength(1);
+});
+
+test('until a minute it is sent as it is, and refreshed behind the shopper, once', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
+  await visit(cache, source);
+  now += 59_000;
+  expect(await Promise.all([visit(cache, source), visit(cache, source)])).toEqual(['one stale', 'one stale']);
+  await settled();
+  expect(await visit(cache, source)).toBe('two hit');
+  expect(source.asked).toHaveLength(2);
+});
+
+test('after a minute the shopper waits for a new one', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
+  await visit(cache, source);
+  now += 60_000;
+  expect(await visit(cache, source)).toBe('two miss');
+});
+
+test('while the api is down a page is sent however old, and nobody asks for another', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
+  await visit(cache, source);
+  [now, down] = [now + 3_600_000, true];
+  expect(await visit(cache, source)).toBe('one stale');
+  expect(source.asked).toHaveLength(1);
+  down = false;
+  expect(await visit(cache, source)).toBe('two miss');
+});
+
+test('an old page takes the place of one that failed because the api has just gone down', async () => {
+  const [cache, source] = [
+    new PageCache({ bytes: 1e6, api: { isDown: false, check: async () => false }, now: () => now }),
+    sourceOf('s', good('one'), degraded('bad')),
+  ];
+  await visit(cache, source);
+  now += 3_600_000;
+  expect(await visit(cache, source)).toBe('one stale');
+});
+
+test('with the api up, an old page hides no failure', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'), degraded('bad'))];
+  await visit(cache, source);
+  now += 60_000;
+  expect(await visit(cache, source)).toBe('bad miss');
+});
+
+test('a page with a failed region never replaces a good one, and is never kept', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'), degraded('bad', 200), good('two'))];
+  await visit(cache, source);
+  now += 20_000;
+  await visit(cache, source);
+  await settled();
+  expect(await visit(cache, source)).toBe('one stale');
+  now += 1_000;
+  await visit(cache, source);
+  await settled();
+  expect(await visit(cache, source)).toBe('two hit');
+});
+
+test('two release sets never share a page', async () => {
+  const cache = cacheOf();
+  expect(await visit(cache, sourceOf('a', good('one')))).toBe('one miss');
+  expect(await visit(cache, sourceOf('b', good('two')))).toBe('two miss');
+});
+
+test('what is asked for once does not push out what is asked for often', async () => {
+  const [cache, source] = [cacheOf(10_000), sourceOf('s', good('page', 200, 500))];
+  await visit(cache, source, '/');
+  await visit(cache, source, '/');
+  for (let n = 0; n < 1_000; n++) await visit(cache, source, `/search/${n}`);
+  for (let n = 0; n < 1_000; n++) await visit(cache, sourceOf('s', good('gone', 404, 500)), `/nowhere/${n}`);
+  expect(await visit(cache, source, '/')).toBe('page hit');
+  expect(cache.size.bytes).toBeLessThanOrEqual(10_000);
+});
+
+test('before a flip the pages most asked for are made ready for the new set', async () => {
+  const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
+  for (const address of ['/', '/', '/', '/x', '/x', '/y']) await visit(cache, live, address);
+  await cache.warm(next, 'a', 2, 1_000);
+  expect(next.asked).toEqual(['/', '/x']);
+  expect(await visit(cache, next, '/')).toBe('new hit');
+});
+
+test('a flip never waits longer than it may for pages that hang', async () => {
+  const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
+  await visit(cache, live);
+  const begun = performance.now();
+  await cache.warm(sourceOf('b', new Promise<Made>(() => undefined)), 'a', 5, 30);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+test('the pages of a set that ended are let go', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('a', good('old'))];
+  await visit(cache, source);
+  cache.forget('a');
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+});
+
+test('a renderer that fails is the error of the one who asked, and the next one tries again', async () => {
+  const cache = cacheOf();
+  let tries = 0;
+  const source: PageSource = {
+    id: 's',
+    make: async () => {
+      if (tries++ === 0) throw new Error('it died');
+      return good('one');
+    },
+  };
+  await expect(visit(cache, source)).rejects.toThrow('it died');
+  expect(await visit(cache, source)).toBe('one miss');
+});

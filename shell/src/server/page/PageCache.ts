@@ -1,0 +1,213 @@
+import { LRUCache } from 'lru-cache';
+import type { ReadyPage } from './ReadyPage.ts';
+
+/** As it stands, without asking anybody. ms */
+const FRESH = 10_000;
+/** Sent once more while it is rendered anew behind the shopper's back. ms */
+const USABLE = 60_000;
+/** A refresh that did not give a good page is tried again after so long. ms */
+const RETRY = 1_000;
+/** How often counts of visits are halved, so that they tell what is asked for now. ms */
+const FORGETTING = 60_000;
+
+/** What a renderer made of an address, packed. */
+export interface Made {
+  page: ReadyPage;
+  /** Every region is there: it may be kept. */
+  isGood: boolean;
+}
+
+/** A release set as the cache sees it. */
+export interface PageSource {
+  id: string;
+  /** @param address path and declared query */
+  make: (address: string, before: ReadyPage | undefined, requestId: string) => Promise<Made>;
+}
+
+export interface PageCacheOptions {
+  /** Limit of all that is kept. */
+  bytes: number;
+  api: { isDown: boolean; check: () => Promise<boolean> };
+  now?: () => number;
+}
+
+export interface Answer {
+  page: ReadyPage;
+  how: 'hit' | 'stale' | 'miss';
+}
+
+interface Kept {
+  page: ReadyPage;
+  setId: string;
+  address: string;
+  madeAt: number;
+  triedAt: number;
+  visits: number;
+}
+
+/**
+ * Pages that are ready, by release set and address: rendered once for all who ask at the same time, fresh for 10 s,
+ * then refreshed behind the shopper until 60 s, older only while the api is down. What was asked for once cannot push
+ * out what is asked for often: a page begins on probation, and its second visit takes it over. Pages that do not
+ * exist, and redirects, have a small place of their own.
+ */
+export class PageCache {
+  readonly counts = { hit: 0, stale: 0, miss: 0 };
+  private readonly api: PageCacheOptions['api'];
+  private readonly now: () => number;
+  private readonly often: LRUCache<string, Kept>;
+  private readonly probation: LRUCache<string, Kept>;
+  private readonly elsewhere: LRUCache<string, Kept>;
+  private readonly flights = new Map<string, Promise<Answer>>();
+  private forgotten: number;
+
+  constructor({ bytes, api, now = () => performance.now() }: PageCacheOptions) {
+    this.api = api;
+    this.now = now;
+    this.forgotten = now();
+    const part = (share: number, options: Partial<LRUCache.Options<string, Kept, unknown>> = {}) =>
+      new LRUCache<string, Kept>({
+        maxSize: Math.max(1, Math.floor(bytes * share)),
+        sizeCalculation: ({ page, address }) => page.bytes + address.length * 2,
+        ...options,
+      } as LRUCache.Options<string, Kept, unknown>);
+    this.probation = part(0.2);
+    this.often = part(0.75, {
+      disposeAfter: (kept, key, reason) => reason === 'evict' && this.probation.set(key, kept),
+    });
+    this.elsewhere = part(0.05);
+  }
+
+  /** A page that can be sent at once, without a promise: most visits end here. */
+  find(source: PageSource, address: string, requestId: string): Answer | undefined {
+    const key = keyOf(source.id, address);
+    const kept = this.visit(key);
+    if (!kept) return undefined;
+    const now = this.now();
+    const age = now - kept.madeAt;
+    if (age < FRESH) return this.count(kept.page, 'hit');
+    if (!this.api.isDown) {
+      if (age >= USABLE) return undefined;
+      if (now - kept.triedAt >= RETRY) void this.fly(source, address, requestId).catch(() => undefined);
+    }
+    return this.count(kept.page, 'stale');
+  }
+
+  /** The page of an address, rendered when it must be. @throws what the renderer throws */
+  async obtain(source: PageSource, address: string, requestId: string): Promise<Answer> {
+    const found = this.find(source, address, requestId);
+    if (found) return found;
+    const { page, how } = await this.fly(source, address, requestId);
+    return this.count(page, how);
+  }
+
+  /**
+   * Makes ready for a set what visitors of another one ask for most.
+   * @param ms after so long whatever is not ready yet is made when it is asked for
+   */
+  async warm(source: PageSource, from: string, count: number, ms: number): Promise<void> {
+    const wanted = this.mostAsked(from, count).filter((address) => !this.isFresh(source.id, address));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, ms);
+    });
+    const all = Promise.allSettled(wanted.map((address) => this.fly(source, address, 'warm-up')));
+    await Promise.race([all, late]);
+    clearTimeout(timer);
+  }
+
+  /** Lets go of a set's pages: nobody will ask it again. */
+  forget(setId: string): void {
+    for (const part of this.parts) {
+      for (const [key, kept] of part.entries()) if (kept.setId === setId) part.delete(key);
+    }
+  }
+
+  get size(): { pages: number; bytes: number } {
+    const sum = (read: (part: LRUCache<string, Kept>) => number) =>
+      this.parts.reduce((total, part) => total + read(part), 0);
+    return { pages: sum(({ size }) => size), bytes: sum(({ calculatedSize }) => calculatedSize) };
+  }
+
+  private get parts(): LRUCache<string, Kept>[] {
+    return [this.often, this.probation, this.elsewhere];
+  }
+
+  private count(page: ReadyPage, how: Answer['how']): Answer {
+    this.counts[how]++;
+    return { page, how };
+  }
+
+  /** Looks up a page for a visitor: the second one takes it off probation. */
+  private visit(key: string): Kept | undefined {
+    const known = this.often.get(key) ?? this.elsewhere.get(key);
+    if (known) {
+      known.visits++;
+      return known;
+    }
+    const kept = this.probation.get(key);
+    if (!kept) return undefined;
+    kept.visits++;
+    this.probation.delete(key);
+    this.often.set(key, kept);
+    return kept;
+  }
+
+  /** One rendering for all who ask for the same page at the same time. */
+  private fly(source: PageSource, address: string, requestId: string): Promise<Answer> {
+    const key = keyOf(source.id, address);
+    const under = this.flights.get(key);
+    if (under) return under;
+    const flight = this.make(source, address, key, requestId).finally(() => this.flights.delete(key));
+    this.flights.set(key, flight);
+    return flight;
+  }
+
+  private async make(source: PageSource, address: string, key: string, requestId: string): Promise<Answer> {
+    const kept = this.peek(key);
+    if (kept) kept.triedAt = this.now();
+    const { page, isGood } = await source.make(address, kept?.page, requestId);
+    if (isGood) this.keep(key, source.id, address, page, kept);
+    else if (kept && page.status === 503 && !(await this.api.check())) return { page: kept.page, how: 'stale' };
+    return { page, how: 'miss' };
+  }
+
+  private keep(key: string, setId: string, address: string, page: ReadyPage, before: Kept | undefined): void {
+    const now = this.now();
+    const kept = { page, setId, address, madeAt: now, triedAt: now, visits: before?.visits ?? 1 };
+    const place = page.status !== 200 ? this.elsewhere : this.often.has(key) ? this.often : this.probation;
+    for (const part of this.parts) if (part !== place) part.delete(key);
+    place.set(key, kept);
+  }
+
+  private peek(key: string): Kept | undefined {
+    return this.often.peek(key) ?? this.probation.peek(key) ?? this.elsewhere.peek(key);
+  }
+
+  private isFresh(setId: string, address: string): boolean {
+    const kept = this.peek(keyOf(setId, address));
+    return kept !== undefined && this.now() - kept.madeAt < FRESH / 2;
+  }
+
+  private mostAsked(setId: string, count: number): string[] {
+    const kept = [this.often, this.probation].flatMap((part) =>
+      [...part.values()].filter((one) => one.setId === setId),
+    );
+    this.forgetVisits(kept);
+    return kept
+      .toSorted((a, b) => b.visits - a.visits)
+      .slice(0, count)
+      .map(({ address }) => address);
+  }
+
+  private forgetVisits(all: readonly Kept[]): void {
+    const halvings = Math.floor((this.now() - this.forgotten) / FORGETTING);
+    if (!halvings) return;
+    this.forgotten += halvings * FORGETTING;
+    for (const kept of all) kept.visits /= 2 ** Math.min(halvings, 30);
+  }
+}
+
+function keyOf(setId: string, address: string): string {
+  return `${setId} ${address}`;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from '../acceptedCoding.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const { BROTLI_MODE_TEXT, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY } = constants;
+/** Made once and sent often, but somebody waits for the first one. */
+const BROTLI = { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A page as it goes out: packed once, sent often. */
+export interface ReadyPage {
+  status: number;
+  setId: string;
+  /** The route's pattern, for log and metrics. */
+  route: string;
+  /** Of set and content; an ETag is this and the coding. */
+  hash: string;
+  /** Headers in the form [name, value, name, value], in which Node writes them without looking at them again. */
+  packed: Record<Coding, { body: Buffer; headers: string[] }>;
+  /** Headers of the answer to whoever has it already. */
+  unchanged: Record<Coding, string[]>;
+  /** What it takes in memory. */
+  bytes: number;
+}
+
+export interface PageFacts {
+  status: number;
+  setId: string;
+  route: string;
+  html: string;
+  /** For a redirect. */
+  location?: string;
+  /** The address holds a secret: nobody may keep the page, or tell others where the shopper came from. */
+  secret: boolean;
+}
+
+const OVERHEAD = 2_048;
+
+/** @param before what was sent at this address until now: when nothing has changed it is taken again */
+export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promise<ReadyPage> {
+  const { status, setId, route, html, location = '', secret } = facts;
+  const hash = createHash('sha256').update(`${status} ${setId} ${location}\n${html}`).digest('base64url').slice(0, 27);
+  if (before?.hash === hash) return before;
+  const identity = Buffer.from(html);
+  const [br, gz] = html ? await Promise.all([brotli(identity, BROTLI), gzipped(identity)]) : [identity, identity];
+  const general = generalHeaders(status, setId, location, secret);
+  const pack = (body: Buffer, coding: Coding) => ({
+    body,
+    headers: [...general, ...etag(hash, coding, status, secret), ...describeBody(body, coding)],
+  });
+  const without = (coding: Coding) => [...general, ...etag(hash, coding, status, secret)];
+  return {
+    status,
+    setId,
+    route,
+    hash,
+    packed: { identity: pack(identity, 'identity'), br: pack(br, 'br'), gzip: pack(gz, 'gzip') },
+    unchanged: { identity: without('identity'), br: without('br'), gzip: without('gzip') },
+    bytes: identity.length + br.length + gz.length + OVERHEAD,
+  };
+}
+
+/** Outward `no-cache` with an ETag of set and content: nobody keeps a set that was taken back. */
+function generalHeaders(status: number, setId: string, location: string, secret: boolean): string[] {
+  const kept = status < 400 ? 'no-cache' : 'no-store';
+  return [
+    ...['cache-control', secret ? 'private, no-store' : kept],
+    ...['x-content-type-options', 'nosniff'],
+    ...['referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ...['vary', 'Accept-Encoding'],
+    ...['x-release-set', setId],
+    ...(location ? ['location', location] : []),
+    ...(status === 503 ? ['retry-after', '2'] : []),
+  ];
+}
+
+/** Each coding has an ETag of its own: RFC 9110, 8.8.3.3. */
+function etag(hash: string, coding: Coding, status: number, secret: boolean): string[] {
+  if (status !== 200 || secret) return [];
+  return ['etag', coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`];
+}
+
+function describeBody(body: Buffer, coding: Coding): string[] {
+  return [
+    ...(body.length ? ['content-type', 'text/html; charset=utf-8'] : []),
+    ...['content-length', String(body.length)],
+    ...(coding === 'identity' || !body.length ? [] : ['content-encoding', coding]),
+  ];
+}

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { pageAddresses } from './pageAddresses.ts';
+
+const addressOf = pageAddresses([
+  { path: '/', query: [] },
+  { path: '/product/:title', query: ['size', 'color'] },
+]);
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=mail&fbclid=1', '/'],
+  ['/product/Bed', '/product/Bed'],
+  ['/product/Bed?utm=x', '/product/Bed'],
+  ['/product/Bed?size=L&utm=x&color=Red', '/product/Bed?color=Red&size=L'],
+  ['/product/Bed?color=Red&size=L', '/product/Bed?color=Red&size=L'],
+  ['/product/Bed?size=L&size=M', '/product/Bed?size=L&size=M'],
+  ['/nowhere?size=L', '/nowhere'],
+  ['/product/../', '/'],
+  ['/%E2%9C%93', '/%E2%9C%93'],
+])('%s is the page %s', (url, address) => {
+  expect(addressOf(url)).toBe(address);
+});

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import { matchRoutes } from 'react-router-dom';
+import { declaredUrl } from '../../routes/declaredUrl.ts';
+
+interface DeclaredRoute {
+  path: string;
+  query: readonly string[];
+}
+
+/** Paths whose route is remembered. */
+const REMEMBERED = 2_000;
+const ORIGIN = 'http://shop.invalid';
+
+/**
+ * For one release set: what a page depends on, of all that a URL may hold. The path, and the query names that its
+ * route declares, in a fixed order.
+ */
+export function pageAddresses(routes: readonly DeclaredRoute[]): (url: string) => string {
+  const table = routes.map(({ path, query }) => ({ path, handle: query }));
+  const known = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
+  const namesOf = (pathname: string): readonly string[] => {
+    const found = known.get(pathname);
+    if (found) return found;
+    const names = (matchRoutes(table, pathname)?.at(-1)?.route.handle as readonly string[] | undefined) ?? [];
+    known.set(pathname, names);
+    return names;
+  };
+  return (url) => {
+    // Most addresses have neither a query nor anything that has two spellings.
+    if (/^[\w/&-]+$/.test(url)) return url;
+    const whole = new URL(url, ORIGIN);
+    if (!whole.search) return whole.pathname;
+    const { pathname, search } = declaredUrl(whole, namesOf(whole.pathname));
+    return pathname + search;
+  };
+}

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLog } from '@paw/shared/node/createLog.ts';
+import { beginExchange } from './Exchange.ts';
+import { releaseFiles } from './releaseFiles.ts';
+
+const base = '/r/catalog/0123456789abcdef';
+const files = new Map([
+  ['browser/home.js', 'abcdefghij'],
+  ['browser/home.js.br', 'BR'],
+  ['browser/broken.js', 'x'],
+  ['node/secret.cjs', 'secret'],
+]);
+const manifest = { files: [...files.keys()].map((path) => ({ path, sha384: Buffer.from(path).toString('base64') })) };
+const lines: string[] = [];
+let server: Server;
+
+beforeAll(async () => {
+  const read = async (path: string) => {
+    if (path === 'browser/broken.js') throw new Error('The file browser/broken.js is damaged: publish catalog again.');
+    return files.has(path) ? Buffer.from(files.get(path) ?? '') : undefined;
+  };
+  const find = async (name: string) => {
+    if (name === 'catalog') return { manifest, read };
+    throw Object.assign(new Error('no such release'), { code: 'unknown' });
+  };
+  const handle = releaseFiles(find, createLog('shell', 'info', { write: (line) => void lines.push(line) }));
+  server = createServer((asked, response) => void handle(asked, response, beginExchange(asked)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void server.close());
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (response) => {
+      let text = '';
+      response.on('data', (part: Buffer) => (text += String(part)));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a file is sent for good, also under a fresh path', async () => {
+  const { status, headers, text } = await ask(`${base}~2/browser/home.js`);
+  expect([status, text]).toEqual([200, 'abcdefghij']);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('it is sent as it was packed at the build, with an ETag of its own', async () => {
+  const packed = await ask(`${base}/browser/home.js`, { 'accept-encoding': 'br' });
+  const plain = await ask(`${base}/browser/home.js`);
+  expect([packed.text, packed.headers['content-encoding']]).toEqual(['BR', 'br']);
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+});
+
+test.each([
+  ['/r/catalog/0123456789abcdef/browser/home.js.br'],
+  ['/r/catalog/0123456789abcdef/browser/other.js'],
+  ['/r/catalog/0123456789abcdef/node/secret.cjs'],
+  ['/r/catalog/0123456789abcdef/browser/../node/secret.cjs'],
+  ['/r/catalog/0123456789abcdef/browser/%2e%2e/node/secret.cjs'],
+  ['/r/catalog/0123456789abcdef/release.json'],
+  ['/r/nobody/0123456789abcdef/browser/home.js'],
+  ['/r/catalog/latest/browser/home.js'],
+])('nothing else is served: %s', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+test.each([
+  ['bytes=0-2', 'abc', 'bytes 0-2/10'],
+  ['bytes=7-', 'hij', 'bytes 7-9/10'],
+  ['bytes=-2', 'ij', 'bytes 8-9/10'],
+  ['bytes=5-500', 'fghij', 'bytes 5-9/10'],
+])('a part of it, %s', async (range, text, contentRange) => {
+  const reply = await ask(`${base}/browser/home.js`, { range });
+  expect(reply).toMatchObject({ status: 206, text, headers: { 'content-range': contentRange } });
+});
+
+test('a range beyond the file is refused with its size; several, or of another file, give all of it', async () => {
+  const beyond = await ask(`${base}/browser/home.js`, { range: 'bytes=50-' });
+  expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
+  expect((await ask(`${base}/browser/home.js`, { range: 'bytes=0-1,4-5' })).status).toBe(200);
+  expect((await ask(`${base}/browser/home.js`, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
+});
+
+test('HEAD tells the size without the bytes; who has it already gets 304', async () => {
+  const { status, headers, text } = await ask(`${base}/browser/home.js`, {}, 'HEAD');
+  expect([status, headers['content-length'], text]).toEqual([200, '10', '']);
+  expect((await ask(`${base}/browser/home.js`, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+});
+
+test('a damaged file is not served, and named in the log with its fix, once for many who ask', async () => {
+  const replies = await Promise.all([ask(`${base}/browser/broken.js`), ask(`${base}/browser/broken.js`)]);
+  expect(replies.map(({ status }) => status)).toEqual([503, 503]);
+  expect(replies[0]?.headers['cache-control']).toBe('no-store');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('publish catalog again')]);
+});

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createLog } from '@paw/shared/node/createLog.ts';
+import type { Exchange } from './Exchange.ts';
+import { requestLog } from './requestLog.ts';
+
+function logged(exchange: Partial<Exchange>, status = 200, finished = true, level = 'info') {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('shell', level, { write: (line) => void lines.push(JSON.parse(line)) });
+  const end = requestLog(log, { observeRequest: () => undefined });
+  const whole = { id: 'r1', pathname: '/product/Bed', began: performance.now(), route: '/product/:title', ...exchange };
+  const response = { statusCode: status, writableFinished: finished } as ServerResponse;
+  end({ method: 'GET' } as IncomingMessage, response, whole);
+  return lines;
+}
+
+test('a page is one line with request, route, release set, duration and where it came from', () => {
+  const [line, ...more] = logged({ set: '0123456789abcdef', cache: 'hit' });
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ requestId: 'r1', route: '/product/:title', status: 200, cache: 'hit' });
+  expect(line?.set).toBe('0123456789abcdef');
+  expect(line?.ms).toEqual(expect.any(Number));
+});
+
+test('what a shopper searched for does not stand in the log', () => {
+  const lines = logged({ set: 's', route: '/search/:searchQuery', pathname: '/search/my%20dog%20is%20ill' });
+  expect(JSON.stringify(lines)).not.toContain('ill');
+});
+
+test.each([['/x/ann@mail.example/y'], ['/x/ann%40mail.example'], [`/x/${'a'.repeat(70)}`]])(
+  'an address that may name a person or hold a secret is withheld: %s',
+  (pathname) => {
+    const [line] = logged({ set: 's', route: 'not found', pathname });
+    expect(line?.path).toMatch(/^\/x\/\(withheld\)/);
+  },
+);
+
+test('a file is worth a line only when it fails', () => {
+  expect(logged({ route: '/r' })).toEqual([]);
+  expect(logged({ route: '/r' }, 503)).toMatchObject([{ level: 'warn', status: 503 }]);
+});
+
+test('an answer that nobody waited for says so', () => {
+  expect(logged({ set: 's' }, 200, false)).toMatchObject([{ msg: 'request broken off by the client' }]);
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { writeVerdict } from '@paw/release/store/verdicts.ts';
+import { watchLog } from '@paw/release/store/watchLog.ts';
+import type { Log } from '@paw/shared/node/createLog.ts';
+import { ApiHealth } from './ApiHealth.ts';
+import { createApp } from './app.ts';
+import { drain } from './drain.ts';
+import type { ShellEnvironment } from './environment.ts';
+import { forwardTo } from './forward.ts';
+import { keepAnnounced } from './keepAnnounced.ts';
+import { keepFactsRecorded } from './keepFactsRecorded.ts';
+import { listen } from './listen.ts';
+import { PageCache } from './page/PageCache.ts';
+import { pageMaker } from './page/pageMaker.ts';
+import { sendPage } from './page/sendPage.ts';
+import { releaseFiles } from './releaseFiles.ts';
+import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
+import { SetKeeper } from './releases/SetKeeper.ts';
+import { requestLog } from './requestLog.ts';
+import { sayOnce } from './sayOnce.ts';
+import { sendMetrics, shellMetrics } from './shellMetrics.ts';
+import { readShellBuild } from './ShellBuild.ts';
+import { siteOf } from './siteOf.ts';
+
+/** Answers under way have so long to end. ms */
+const DRAIN = 4_000;
+/** Pages that are made ready before a flip. */
+const MOST_ASKED = 24;
+
+/** Listens, follows the activation log and serves. @throws Error in words when it cannot begin */
+export async function startShell(
+  environment: ShellEnvironment,
+  root: string,
+  log: Log,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { API_URL, PICTURES_URL, RELEASE_ENV: env, dataFolder } = environment;
+  const build = readShellBuild(join(root, 'shell/dist', environment.SHELL_BUILD));
+  const storeFolder = join(dataFolder, 'store');
+  const store = openFolderStore(storeFolder);
+  const library = new ReleaseLibrary(store);
+  const api = new ApiHealth(API_URL, (isDown) => {
+    if (isDown) log.warn('The api is down: pages that are ready are sent, however old.');
+    else log.info('The api is up.');
+  });
+  const cache = new PageCache({ bytes: environment.PAGE_CACHE_MB * 2 ** 20, api });
+  const maker = pageMaker(build, log);
+
+  let keeper: SetKeeper | undefined;
+  let draining = false;
+  const open = new Set<ServerResponse>();
+  const metrics = shellMetrics(cache, () => keeper?.current?.set.id);
+  const own = { manifest: build, read: async (path: string) => build.read(path) };
+  const findRelease = async (name: string, id: string) => {
+    if (name !== 'shell') return library.get(name, id);
+    if (id !== build.release) throw Object.assign(new Error(`This shell is not ${id}.`), { code: 'unknown' });
+    return own;
+  };
+  const server = createApp({
+    releaseFiles: releaseFiles(findRelease, log),
+    api: forwardTo(API_URL, '/api', log),
+    pictures: forwardTo(PICTURES_URL, '/uploads', log),
+    page: sendPage({ current: () => keeper?.current, cache, maker, log }),
+    metrics: sendMetrics(metrics),
+    favicon: readFileSync(join(import.meta.dirname, 'favicon.svg')),
+    isReady: () => keeper?.current !== undefined && !draining,
+    open,
+    onEnd: requestLog(log, metrics),
+    log,
+  });
+  const url = await listen(server, environment.PORT, environment.HOST);
+  keeper = new SetKeeper({
+    library,
+    build,
+    rendering: { site: siteOf(environment, url), apiUrl: API_URL, deadline: environment.PAGE_DEADLINE },
+    log,
+    store,
+    env,
+    apiIsUp: () => api.check(),
+    prepare: (next, before, ms) => cache.warm(maker.sourceOf(next), before.set.id, MOST_ASKED, ms),
+    onEnd: (setId) => cache.forget(setId),
+  });
+  api.start();
+
+  const facts = keepFactsRecorded(store, env, build, API_URL, log);
+  await facts.done;
+  const announced = await keepAnnounced(store, env, url, log);
+  const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
+  const watching = watchLog(
+    store,
+    env,
+    storeFolder,
+    async (n) => {
+      const verdict = await keeper.follow(n);
+      const instance = announced.instance();
+      if (n > 0 && instance) await writeVerdict(store, env, n, instance, verdict);
+    },
+    { pollMs: 100, onError: (error) => complain('The activation log cannot be followed.', { err: error }) },
+  );
+
+  return {
+    url,
+    stop: async () => {
+      draining = true;
+      watching.close();
+      facts.stop();
+      api.stop();
+      await announced.withdraw();
+      await drain(server, open, DRAIN);
+      await keeper.stop();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { prettyFactory } from 'pino-pretty';
+
+/**
+ * How a line of one of the shop's processes is shown. Events are JSON lines: at a terminal they are made readable, and
+ * anywhere else they stay what they are, for whoever collects them. What is no event gets the process's name before it.
+ * @param {'text' | 'json'} format
+ */
+export function showLines(format, colorize) {
+  const pretty = prettyFactory({
+    colorize,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'pid,hostname,service,requestId,set,before',
+    messageFormat: describe,
+    hideObject: true,
+    errorLikeObjectKeys: ['err'],
+  });
+  return (name, line) => {
+    const isEvent = line.startsWith('{"level"');
+    if (isEvent && format === 'json') return line;
+    if (isEvent) return pretty(line).trimEnd();
+    return line.startsWith(`${name}: `) ? line : `${name}: ${line}`;
+  };
+}
+
+/** The one line that a person reads: a request is told by what it asked for. */
+function describe(event, messageKey) {
+  const { service, method, path, route, status, cache, ms, error, why, err } = event;
+  const more = error ?? why ?? err?.stack ?? err?.message;
+  const words = status
+    ? `${method} ${path ?? route} ${status} ${cache ?? ''} ${ms} ms`.replace(/ +/g, ' ')
+    : event[messageKey];
+  return `${service}: ${words}${more ? ` (${more})` : ''}`;
+}
+
+/** LOG_FORMAT=json or text; when it is not set, a terminal gets text. */
+export function logFormat(env, isTerminal) {
+  return env.LOG_FORMAT === 'json' || (!isTerminal && env.LOG_FORMAT !== 'text') ? 'json' : 'text';
+}
