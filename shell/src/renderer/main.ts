@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { publishSite } from '@paw/shared/contract/site.ts';
 import { loadSet } from './loadSet.ts';
 import { type Rendered, type RendererData, type RenderJob, reportError } from './rendererMessages.ts';
-import { renderPage } from './renderPage.tsx';
+import { pageRenderer } from './pageRenderer.tsx';
 
 /**
  * A renderer: one worker thread for one release set. It has the set's verified code in memory, no files and no
@@ -11,15 +11,16 @@ import { renderPage } from './renderPage.tsx';
 async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('The renderer runs as a worker thread of the shell.');
-  const { site, set, releases, shared, apiUrl, deadline } = workerData as RendererData;
+  const { site, set, releases, shared, shell, apiUrl, deadline, turn } = workerData as RendererData;
   publishSite(site);
   const access = await loadSet(set, releases, shared);
+  const render = pageRenderer({ set, access, site, shell, apiUrl, deadline });
   port.on('message', async (job: RenderJob) => {
-    const begin = () => port.postMessage({ type: 'began', id: job.id });
+    const begin = () => Atomics.store(turn, 0, job.id);
     begin();
     try {
-      const rendered: Rendered = await renderPage({ access, site, apiUrl, deadline }, job, begin);
-      port.postMessage({ type: 'rendered', id: job.id, rendered });
+      const rendered: Rendered = await render(job, begin);
+      port.postMessage({ type: 'rendered', id: job.id, rendered }, [rendered.html.buffer]);
     } catch (error) {
       port.postMessage({ type: 'broken', id: job.id, error: reportError(error) });
     }

@@ -1,13 +1,25 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+
+/** What React leaves where a boundary failed, or waits. */
+const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
- * The whole tree as HTML. `progressiveChunkSize: Infinity` keeps React from moving finished boundaries into hidden
- * elements with inline scripts, whose text would be gone without JavaScript.
- * `report` gets what a region threw; its fallback stands in its place, also for one that waits longer than `ms`.
+ * The whole tree as HTML. Code and data are there before, so nearly every page renders in one go, which costs half;
+ * one in which a region throws or waits is rendered again, with patience, and with ears for what it throws.
+ * @param report gets what a region threw; its fallback stands in its place, also for one that waits longer than `ms`
  */
-export function renderWhole(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {
+export async function renderWhole(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {
+  const html = renderToString(tree);
+  return UNFINISHED.test(html) ? renderPatiently(tree, ms, report) : html;
+}
+
+/**
+ * `progressiveChunkSize: Infinity` keeps React from moving finished boundaries into hidden elements with inline
+ * scripts, whose text would be gone without JavaScript.
+ */
+function renderPatiently(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({

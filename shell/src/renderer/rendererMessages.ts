@@ -1,8 +1,7 @@
 /** What the shell's front thread and a renderer say to each other. */
-import type { Head } from '@paw/shared/contract/remote.ts';
 import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
-import type { PageState } from '../routes/PageState.ts';
+import type { ShellFiles } from './documentOf.ts';
 
 export interface RendererData {
   site: Site;
@@ -11,9 +10,13 @@ export interface RendererData {
   releases: Record<string, { entry: string; files: Map<string, Uint8Array> }>;
   /** Shared package → version, as the shell was built with them. */
   shared: Record<string, string>;
+  /** The shell's own files, for every document. */
+  shell: ShellFiles;
   apiUrl: string;
   /** A loader has so many ms. */
   deadline: number;
+  /** The page that the renderer turned to last, by its job's number: whoever finds it dead reads here who was the cause. */
+  turn: Int32Array<SharedArrayBuffer>;
 }
 
 export interface RenderJob {
@@ -32,14 +35,8 @@ export interface Rendered {
   route?: string;
   /** For 3xx. */
   location?: string;
-  /** What stands in `<div id="root">`. */
-  html: string;
-  /** styled-components' style element. */
-  styles: string;
-  head: Head;
-  state: PageState;
-  /** Remotes' parts on this page: `{remote, part}`, for preloads. */
-  parts: { remote: string; part: string }[];
+  /** The whole document, in UTF-8; empty for 3xx. */
+  html: Uint8Array<ArrayBuffer>;
   /** A region failed: the page must not be kept. */
   degraded: boolean;
   /** What failed, for the log. */
@@ -50,8 +47,6 @@ export type RendererMessage =
   | { type: 'ready' }
   | { type: 'unfit'; error: string }
   | { type: 'beat' }
-  /** The renderer turned to this page: when it took the job, and again before it renders. */
-  | { type: 'began'; id: number }
   | { type: 'rendered'; id: number; rendered: Rendered }
   | { type: 'broken'; id: number; error: string };
 

@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { withDeadline } from './withDeadline.ts';
+import { type JobContext, withDeadline } from './withDeadline.ts';
 
 const args = { request: new Request('http://shop.example/product/x'), params: {} } as unknown as LoaderFunctionArgs;
 
 function run(loader: () => unknown, without = false) {
   const reported: string[] = [];
-  const [outer] = withDeadline([{ children: [{ path: '/x', loader }] }], 20, (error) => reported.push(error), without);
+  const giveUp = jest.fn();
+  const context: JobContext = { headers: {}, report: (error) => reported.push(error), without, giveUp };
+  const [outer] = withDeadline([{ children: [{ path: '/x', loader }] }], 20);
   const limited = outer?.children?.[0]?.loader as (args: LoaderFunctionArgs) => Promise<unknown>;
-  return { answer: limited(args), reported };
+  return { answer: limited({ ...args, context }), reported, giveUp };
 }
 
 test('a loader that settles in time is not touched', async () => {
@@ -18,9 +20,10 @@ test('a loader that settles in time is not touched', async () => {
 });
 
 test('one that never settles costs its region: 503, with a line for the log', async () => {
-  const { answer, reported } = run(() => new Promise(() => undefined));
+  const { answer, reported, giveUp } = run(() => new Promise(() => undefined));
   await expect(answer).rejects.toMatchObject({ status: 503 });
   expect(reported).toEqual(['The loader of /product/x did not settle within 20 ms']);
+  expect(giveUp).toHaveBeenCalled();
 });
 
 test('a page that does not exist is no failure', async () => {

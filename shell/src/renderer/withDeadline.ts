@@ -1,50 +1,50 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
+/** What the loaders of one page are given beside its address. */
+export interface JobContext {
+  /** Sent to the api with every call. */
+  headers: Record<string, string>;
+  /** What failed, in words for the log; pages that do not exist are no failure. */
+  report: (error: string) => void;
+  /** The page broke a renderer before: no loader runs. */
+  without: boolean;
+  /** Ends what the page's loaders still wait for. */
+  giveUp: () => void;
+}
+
 /**
- * The same routes, each loader with so many ms; none at all with `without`, when the page broke a renderer before. One that does not settle costs its region (503), not the page.
- * `report` gets what failed in words for the log; pages that do not exist are no failure.
+ * The same routes, each loader with so many ms. One that does not settle costs its region (503), not the page. The
+ * page's {@link JobContext} is the loaders' `context`.
  */
-export function withDeadline(
-  routes: RouteObject[],
-  ms: number,
-  report: (error: string) => void,
-  without = false,
-): RouteObject[] {
+export function withDeadline(routes: RouteObject[], ms: number): RouteObject[] {
   return routes.map((route) => {
     const { loader, children } = route;
-    const limited =
-      typeof loader === 'function' &&
-      ((args: LoaderFunctionArgs) => limit(without ? leftOut : loader, ms, args, report));
     return {
       ...route,
-      ...(limited && { loader: limited }),
-      ...(children && { children: withDeadline(children, ms, report, without) }),
+      ...(typeof loader === 'function' && { loader: (args: LoaderFunctionArgs) => limit(loader, ms, args) }),
+      ...(children && { children: withDeadline(children, ms) }),
     } as RouteObject;
   });
 }
 
-async function limit(
-  loader: (args: LoaderFunctionArgs) => unknown,
-  ms: number,
-  args: LoaderFunctionArgs,
-  report: (error: string) => void,
-) {
-  const ending = new AbortController();
-  const request = new Request(args.request, { signal: ending.signal });
+async function limit(loader: (args: LoaderFunctionArgs) => unknown, ms: number, args: LoaderFunctionArgs) {
+  const { report, without, giveUp } = args.context as JobContext;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const text = `The loader of ${new URL(request.url).pathname} did not settle within ${ms} ms`;
-    timer = setTimeout(() => reject(Object.assign(new Error(text), { status: 503 })), ms);
+    const text = `The loader of ${new URL(args.request.url).pathname} did not settle within ${ms} ms`;
+    timer = setTimeout(() => {
+      reject(Object.assign(new Error(text), { status: 503 }));
+      giveUp();
+    }, ms);
   });
   try {
-    return await Promise.race([loader({ ...args, request }), late]);
+    return await Promise.race([without ? leftOut() : loader(args), late]);
   } catch (error) {
     const { status, message = String(error) } = error as { status?: number; message?: string };
     if (!(error instanceof Response) && status !== 404) report(message);
     throw error;
   } finally {
     clearTimeout(timer);
-    ending.abort();
   }
 }
 

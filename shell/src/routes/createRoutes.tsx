@@ -13,7 +13,7 @@ import { specifiedRoute } from './specifiedRoutes.ts';
 /** What differs between the server's and the browser's routes. */
 export interface RouteHost {
   access: RemoteAccess;
-  api: (signal: AbortSignal) => Api;
+  api: (signal: AbortSignal, context: never) => Api;
   /** For a guarded page: shown, withheld (server), or a thrown redirect to /login (browser). */
   admit: (url: URL) => 'shown' | 'withheld';
 }
@@ -71,7 +71,7 @@ async function loadPage(
   host: RouteHost,
   remote: string,
   route: LiveRoute,
-  { request, params }: LoaderFunctionArgs,
+  { request, params, context }: LoaderFunctionArgs,
 ): Promise<PageData> {
   const url = new URL(request.url);
   if (specifiedRoute(route.path).guard && host.admit(url) === 'withheld') {
@@ -80,6 +80,11 @@ async function loadPage(
   }
   const module = (await host.access.load(remote, `page:${route.name}`)) as unknown as PageModule<unknown>;
   const { signal } = request;
-  const data = await module.loader?.({ params, url: declaredUrl(url, route.query), api: host.api(signal), signal });
+  const data = await module.loader?.({
+    params,
+    url: declaredUrl(url, route.query),
+    api: host.api(signal, context as never),
+    signal,
+  });
   return { data, head: module.head(data, params) };
 }

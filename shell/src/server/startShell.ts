@@ -46,7 +46,7 @@ export async function startShell(
     else log.info('The api is up.');
   });
   const cache = new PageCache({ bytes: environment.PAGE_CACHE_MB * 2 ** 20, api });
-  const maker = pageMaker(build, log);
+  const maker = pageMaker(log);
 
   let keeper: SetKeeper | undefined;
   let draining = false;

@@ -2,11 +2,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { makeReadyPage, type PageFacts } from './ReadyPage.ts';
 
+const encode = (html: string) => new TextEncoder().encode(html);
+const text = '<h1>Home</h1>'.repeat(50);
 const facts: PageFacts = {
   status: 200,
   setId: '0123456789abcdef',
   route: '/',
-  html: '<h1>Home</h1>'.repeat(50),
+  html: encode(text),
   secret: false,
 };
 const headersOf = (flat: string[]) =>
@@ -14,9 +16,9 @@ const headersOf = (flat: string[]) =>
 
 test('each coding holds the same page', async () => {
   const { packed } = await makeReadyPage(facts);
-  expect(String(packed.identity.body)).toBe(facts.html);
-  expect(String(brotliDecompressSync(packed.br.body))).toBe(facts.html);
-  expect(String(gunzipSync(packed.gzip.body))).toBe(facts.html);
+  expect(String(packed.identity.body)).toBe(text);
+  expect(String(brotliDecompressSync(packed.br.body))).toBe(text);
+  expect(String(gunzipSync(packed.gzip.body))).toBe(text);
   expect(headersOf(packed.br.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
 });
 
@@ -24,7 +26,7 @@ test('the ETag tells set, content and coding apart', async () => {
   const pages = await Promise.all([
     makeReadyPage(facts),
     makeReadyPage({ ...facts, setId: 'fedcba9876543210' }),
-    makeReadyPage({ ...facts, html: '<h1>Other</h1>' }),
+    makeReadyPage({ ...facts, html: encode('<h1>Other</h1>') }),
   ]);
   const tags = pages.flatMap(({ packed }) => Object.values(packed).map(({ headers }) => headersOf(headers).etag));
   expect(new Set(tags).size).toBe(9);
@@ -33,7 +35,7 @@ test('the ETag tells set, content and coding apart', async () => {
 test('what has not changed is not packed again', async () => {
   const first = await makeReadyPage(facts);
   expect(await makeReadyPage({ ...facts }, first)).toBe(first);
-  expect(await makeReadyPage({ ...facts, html: 'new' }, first)).not.toBe(first);
+  expect(await makeReadyPage({ ...facts, html: encode('new') }, first)).not.toBe(first);
 });
 
 test.each([

@@ -29,7 +29,8 @@ export interface PageFacts {
   status: number;
   setId: string;
   route: string;
-  html: string;
+  /** UTF-8. */
+  html: Uint8Array<ArrayBuffer>;
   /** For a redirect. */
   location?: string;
   /** The address holds a secret: nobody may keep the page, or tell others where the shopper came from. */
@@ -41,10 +42,16 @@ const OVERHEAD = 2_048;
 /** @param before what was sent at this address until now: when nothing has changed it is taken again */
 export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promise<ReadyPage> {
   const { status, setId, route, html, location = '', secret } = facts;
-  const hash = createHash('sha256').update(`${status} ${setId} ${location}\n${html}`).digest('base64url').slice(0, 27);
+  const hash = createHash('sha256')
+    .update(`${status} ${setId} ${location}\n`)
+    .update(html)
+    .digest('base64url')
+    .slice(0, 27);
   if (before?.hash === hash) return before;
-  const identity = Buffer.from(html);
-  const [br, gz] = html ? await Promise.all([brotli(identity, BROTLI), gzipped(identity)]) : [identity, identity];
+  const identity = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  const [br, gz] = html.length
+    ? await Promise.all([brotli(identity, BROTLI), gzipped(identity)])
+    : [identity, identity];
   const general = generalHeaders(status, setId, location, secret);
   const pack = (body: Buffer, coding: Coding) => ({
     body,

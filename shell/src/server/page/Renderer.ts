@@ -28,8 +28,8 @@ export class Renderer {
   onDeath: (reason: string) => void = () => undefined;
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
-  /** The page that the renderer turned to last: it is the suspect when the renderer dies. */
-  private suspect: number | undefined;
+  /** Holds the number of the page that the renderer turned to last: it is the suspect when the renderer dies. */
+  private readonly turn: Int32Array;
   private heard = Date.now();
   private dead: string | undefined;
   private next = 1;
@@ -38,8 +38,9 @@ export class Renderer {
   private readonly ready: Promise<void>;
   private settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
 
-  private constructor(worker: Worker) {
+  private constructor(worker: Worker, turn: Int32Array) {
     this.worker = worker;
+    this.turn = turn;
     worker.on('message', (message: RendererMessage) => this.hear(message));
     worker.on('error', (error) => this.die(error.message));
     worker.on('exit', (code) => this.die(`it exited with code ${code}`));
@@ -60,10 +61,11 @@ export class Renderer {
   }
 
   /** @throws Error in words when the set cannot be loaded. */
-  static async start(code: string, data: RendererData): Promise<Renderer> {
+  static async start(code: string, data: Omit<RendererData, 'turn'>): Promise<Renderer> {
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
-    const worker = new Worker(code, { eval: true, workerData: data, resourceLimits, env: {} });
-    const renderer = new Renderer(worker);
+    const turn = new Int32Array(new SharedArrayBuffer(4));
+    const worker = new Worker(code, { eval: true, workerData: { ...data, turn }, resourceLimits, env: {} });
+    const renderer = new Renderer(worker, turn);
     try {
       await renderer.ready;
       return renderer;
@@ -97,7 +99,6 @@ export class Renderer {
     if (message.type === 'ready') this.settle?.resolve();
     if (message.type === 'unfit') this.settle?.reject(new Error(message.error));
     if (message.type === 'ready' || message.type === 'unfit') this.settle = undefined;
-    if (message.type === 'began') this.suspect = message.id;
     if (message.type !== 'rendered' && message.type !== 'broken') return;
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
@@ -110,7 +111,8 @@ export class Renderer {
     this.dead = reason;
     clearInterval(this.watch);
     this.settle?.reject(new Error(reason));
-    for (const [id, { reject }] of this.waiting) reject(new RendererDied(reason, id === this.suspect));
+    const suspect = Atomics.load(this.turn, 0);
+    for (const [id, { reject }] of this.waiting) reject(new RendererDied(reason, id === suspect));
     this.waiting.clear();
     this.onDeath(reason);
   }

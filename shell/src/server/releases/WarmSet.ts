@@ -32,7 +32,15 @@ export async function warmSet(host: SetHost, id: string, live: Readonly<Record<s
   );
   const remotes = Object.fromEntries(held.map(({ manifest }) => [manifest.name, describe(manifest)]));
   const set: ReleaseSet = { id, remotes };
-  const data: RendererData = { ...host.rendering, set, releases: Object.fromEntries(code), shared: host.build.shared };
+  const { release, main, files, shared } = host.build;
+  const shell = { release, main, files: files.map(({ path }) => ({ path })) };
+  const data: Omit<RendererData, 'turn'> = {
+    ...host.rendering,
+    set,
+    releases: Object.fromEntries(code),
+    shared,
+    shell,
+  };
   const renderer = String(host.build.read('node/renderer.cjs'));
   const pool = new RendererPool(
     () => Renderer.start(renderer, data),

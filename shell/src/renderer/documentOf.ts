@@ -1,0 +1,101 @@
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { type ReleaseSet, releaseUrl } from '@paw/shared/contract/releaseSet.ts';
+import type { Site } from '@paw/shared/contract/site.ts';
+import { PAGE_STATE_ID, type PageState } from '../routes/PageState.ts';
+
+/** Which remotes' code a page needs. */
+export interface PagePart {
+  remote: string;
+  /** `page:<route name>` or `slot:<Name>`. */
+  part: string;
+}
+
+/** The shell's own files that every page loads. */
+export interface ShellFiles {
+  release: string;
+  main: { js: string[]; css: string[] };
+  files: { path: string }[];
+}
+
+export interface PageContent {
+  head: Head;
+  /** What stands in `<div id="root">`. */
+  html: string;
+  /** styled-components' style element. */
+  styles: string;
+  data: Pick<PageState, 'loaderData' | 'errors'>;
+  parts: PagePart[];
+}
+
+/** Makes whole documents for one release set. Nothing in them depends on the shopper. */
+export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (page: PageContent) => string {
+  const own = (path: string) => releaseUrl('shell', shell.release, path);
+  const always = [
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    ...shell.files
+      .filter(({ path }) => path.endsWith('.woff2'))
+      .map(
+        ({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${own(path)}">`,
+      ),
+    ...shell.main.css.map((path) => `<link rel="stylesheet" href="${own(path)}">`),
+  ];
+  const scripts = shell.main.js.map((path) => `<script defer src="${own(path)}"></script>`);
+  const context = `"set":${json(set)},"site":${json(site)}`;
+
+  return ({ head, html, styles, data, parts }) => {
+    const canonical = head.canonical ? new URL(head.canonical, site.origin).href : '';
+    return [
+      '<!doctype html>',
+      '<html lang="en">',
+      '<head>',
+      '<meta charset="utf-8">',
+      `<title>${escape(head.title)}</title>`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<meta name="description" content="${escape(head.description)}">`,
+      `<meta name="robots" content="${head.robots ?? 'all'}">`,
+      canonical && `<link rel="canonical" href="${escape(canonical)}">`,
+      '<meta name="theme-color" content="#0F3B2E">',
+      ...always,
+      ...preloads(set, parts),
+      styles,
+      ...scripts,
+      `<script type="application/ld+json">${json(head.jsonLd ?? [])}</script>`,
+      '</head>',
+      '<body>',
+      `<div id="root">${html}</div>`,
+      '<div id="notices" role="status"></div>',
+      `<script type="application/json" id="${PAGE_STATE_ID}">{${context},"loaderData":${json(data.loaderData)},"errors":${json(data.errors)}}</script>`,
+      '</body>',
+      '</html>',
+    ]
+      .filter(Boolean)
+      .join('\n');
+  };
+}
+
+/** Exactly this page's files, in the mode in which the runtime will ask for them: no file is fetched twice. */
+function preloads(set: ReleaseSet, parts: readonly PagePart[]): string[] {
+  const urls = new Set<string>();
+  const styles = new Set<string>();
+  for (const { remote, part } of parts) {
+    const live = set.remotes[remote];
+    if (!live) continue;
+    const [kind, name] = part.split(':', 2);
+    const found = (kind === 'page' ? live.routes : live.slots).find((entry) => entry.name === name);
+    for (const path of [...(found?.files.js ?? []), ...live.start.js]) urls.add(releaseUrl(remote, live.release, path));
+    for (const path of found?.files.css ?? []) styles.add(releaseUrl(remote, live.release, path));
+  }
+  return [
+    ...[...styles].map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...[...urls].map((url) => `<link rel="preload" as="script" href="${url}">`),
+  ];
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** JSON that cannot end its script element. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,123 @@
+import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import { createApi } from '@paw/shared/contract/http.ts';
+import type { Site } from '@paw/shared/contract/site.ts';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../App.tsx';
+import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
+import { createRoutes, type RouteHandle } from '../routes/createRoutes.tsx';
+import { findHead, troubleHead } from '../routes/currentHead.ts';
+import { toPageProblem } from '../routes/PageData.ts';
+import type { PageState } from '../routes/PageState.ts';
+import { makeSessionStore } from '../session/sessionStore.ts';
+import { documentOf, type PagePart, type ShellFiles } from './documentOf.ts';
+import type { Rendered, RenderJob } from './rendererMessages.ts';
+import { renderWhole } from './renderWhole.ts';
+import { type JobContext, withDeadline } from './withDeadline.ts';
+
+export interface RenderHost {
+  set: ReleaseSet;
+  access: RemoteAccess;
+  site: Site;
+  shell: ShellFiles;
+  apiUrl: string;
+  /** ms */
+  deadline: number;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Renders pages of one release set whole. Never rejects for what a remote does: that costs its region and the status.
+ * `onRender` is called when the data is there and the rendering, which nobody can interrupt, begins.
+ */
+export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () => void) => Promise<Rendered> {
+  const api = (signal: AbortSignal, context: JobContext) =>
+    createApi({ baseUrl: host.apiUrl, timeout: host.deadline, signal, headers: context.headers });
+  const routes = withDeadline(createRoutes({ access: host.access, api, admit: () => 'withheld' }), host.deadline);
+  const handler = createStaticHandler(routes);
+  const write = documentOf(host.set, host.site, host.shell);
+
+  return async (job, onRender) => {
+    const errors: string[] = [];
+    const url = new URL(job.url, host.site.origin);
+    const ending = new AbortController();
+    const requestContext: JobContext = {
+      headers: { 'x-request-id': job.requestId, 'x-release-set': host.set.id },
+      report: (error) => errors.push(error),
+      without: job.withoutPage,
+      giveUp: () => ending.abort(),
+    };
+    const request = new Request(url, { signal: ending.signal });
+    const context = await handler.query(request, { requestContext });
+    if (context instanceof Response) return redirect(context, matchRoutes(routes, url)?.at(-1)?.route.path);
+    const leaf = context.matches.at(-1)?.route.path;
+
+    const sheet = new ServerStyleSheet();
+    try {
+      const tree = sheet.collectStyles(
+        <App access={host.access} routes={routes} session={makeSessionStore()}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>,
+      );
+      const broken: string[] = [];
+      onRender();
+      const html = await renderWhole(tree, host.deadline, (error) => broken.push(error));
+      const failed = firstProblem(context);
+      const status = failed?.status ?? (broken.length && pageBroke(html) ? 500 : 200);
+      const { loaderData } = context;
+      const head = findHead(context.matches.map((match) => loaderData[match.route.id])) ?? troubleHead(status);
+      const data = { loaderData, errors: problemsOf(context) };
+      return {
+        status,
+        route: leaf === '*' ? undefined : leaf,
+        html: encoder.encode(write({ head, html, styles: sheet.getStyleTags(), data, parts: partsOf(context, html) })),
+        degraded: broken.length > 0 || status >= 500,
+        errors: [...errors, ...broken],
+      };
+    } finally {
+      sheet.seal();
+    }
+  };
+}
+
+function problemsOf({ errors }: StaticHandlerContext): PageState['errors'] {
+  const problems = Object.entries(errors ?? {}).map(([id, error]) => [id, toPageProblem(error)] as const);
+  return problems.length ? Object.fromEntries(problems) : null;
+}
+
+function firstProblem(context: StaticHandlerContext) {
+  const error = Object.values(context.errors ?? {})[0];
+  return error === undefined ? undefined : toPageProblem(error);
+}
+
+/** React leaves `<!--$!-->` where a boundary failed; the page's own region is the one that decides the status. */
+function pageBroke(html: string): boolean {
+  return /data-region="[^"]*\/page:[^"]*"><!--\$!-->/.test(html);
+}
+
+/** Which remotes' code the page needs: its own route's, and every slot that stands in it. */
+function partsOf(context: StaticHandlerContext, html: string): PagePart[] {
+  const slots = [...html.matchAll(/data-region="([^"/]+)\/(slot:[^"]+)"/g)].map(([, remote = '', part = '']) => ({
+    remote,
+    part,
+  }));
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  const page = handle ? [{ remote: handle.remote, part: handle.part }] : [];
+  return [...page, ...slots];
+}
+
+function redirect(response: Response, route: string | undefined): Rendered {
+  const location = response.headers.get('Location') ?? '/';
+  return { status: response.status, route, location, html: new Uint8Array(), degraded: false, errors: [] };
+}
