@@ -19,6 +19,9 @@ const packages: Record<string, string> = {
   'react-toastify/unstyled': 'react-toastify',
 };
 
+/** A package of which the shell shares a part: key → the module that stands for it. */
+export const facades: Record<string, string> = { '@reduxjs/toolkit': '@paw/shared/reduxToolkit.ts' };
+
 /** Shared key (what a remote writes after `from`) → version installed here. */
 export function sharedVersions(root: string): Record<string, string> {
   return Object.fromEntries(Object.entries(packages).map(([key, name]) => [key, versionOf(root, name)]));

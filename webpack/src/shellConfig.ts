@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type App, appConfig, type Side } from './appConfig.ts';
-import { sharedVersions } from './sharedSingletons.ts';
+import { facades, sharedVersions } from './sharedSingletons.ts';
 
 /**
  * The shell's build. In the browser it provides the federation runtime and every shared package, eagerly: there is
@@ -22,7 +22,13 @@ export function shellConfig(app: App, side: Side): Configuration {
   const shared = Object.fromEntries(
     Object.entries(versions).map(([key, version]) => [
       key,
-      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
+      {
+        singleton: true,
+        eager: true,
+        version,
+        requiredVersion: `^${version}`,
+        ...(facades[key] && { import: facades[key] }),
+      },
     ]),
   );
   return {

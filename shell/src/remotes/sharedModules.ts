@@ -2,8 +2,8 @@
  * Every package that a page has only once. The browser build must import each, because the share scope offers only
  * what the shell's own graph holds; the renderer hands the same modules to the remotes' node builds.
  */
+import * as toolkit from '@paw/shared/reduxToolkit.ts';
 import * as router from '@paw/shared/router.ts';
-import * as toolkit from '@reduxjs/toolkit';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
