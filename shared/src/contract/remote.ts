@@ -17,6 +17,10 @@ export interface Head {
   robots?: 'noindex';
   /** JSON-LD objects, printed into the page as they are. */
   jsonLd?: object[];
+  /** What stands beside a link to the page elsewhere: a path on this shop or a whole URL. The shop's own when not given. */
+  picture?: { url: string; alt: string };
+  /** `og:type`; a website when not given. */
+  kind?: 'product' | 'article';
 }
 
 export interface LoaderArgs {

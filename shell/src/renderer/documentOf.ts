@@ -1,6 +1,7 @@
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { type ReleaseSet, releaseUrl } from '@paw/shared/contract/releaseSet.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
+import { headTags } from './headTags.ts';
 import { PAGE_STATE_ID, type PageState } from '../routes/PageState.ts';
 
 /** Which remotes' code a page needs. */
@@ -31,7 +32,6 @@ export interface PageContent {
 export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (page: PageContent) => string {
   const own = (path: string) => releaseUrl('shell', shell.release, path);
   const always = [
-    `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     ...shell.files
       .filter(({ path }) => path.endsWith('.woff2'))
       .map(
@@ -43,18 +43,12 @@ export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (pag
   const context = `"set":${json(set)},"site":${json(site)}`;
 
   return ({ head, html, styles, data, parts }) => {
-    const canonical = head.canonical ? new URL(head.canonical, site.origin).href : '';
     return [
       '<!doctype html>',
       '<html lang="en">',
       '<head>',
       '<meta charset="utf-8">',
-      `<title>${escape(head.title)}</title>`,
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      `<meta name="description" content="${escape(head.description)}">`,
-      `<meta name="robots" content="${head.robots ?? 'all'}">`,
-      canonical && `<link rel="canonical" href="${escape(canonical)}">`,
-      '<meta name="theme-color" content="#0F3B2E">',
+      ...headTags(head, site),
       ...always,
       ...preloads(set, parts),
       styles,
@@ -89,10 +83,6 @@ function preloads(set: ReleaseSet, parts: readonly PagePart[]): string[] {
     ...[...styles].map((url) => `<link rel="stylesheet" href="${url}">`),
     ...[...urls].map((url) => `<link rel="preload" as="script" href="${url}">`),
   ];
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** JSON that cannot end its script element. */

@@ -6,6 +6,15 @@ export function applyHead(head: Head): void {
   set('meta[name=description]', 'content', head.description);
   set('link[rel=canonical]', 'href', head.canonical && new URL(head.canonical, location.origin).href);
   set('meta[name=robots]', 'content', head.robots ?? 'all');
+  const url = head.canonical && new URL(head.canonical, location.origin).href;
+  for (const [name, value] of [
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', url],
+    ['og:type', head.kind ?? 'website'],
+  ] as const) {
+    set(`meta[property="${name}"]`, 'content', value);
+  }
   const data = document.querySelector('script[type="application/ld+json"]');
   if (data) data.textContent = JSON.stringify(head.jsonLd ?? []);
 }

@@ -3,6 +3,7 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '@paw/shared/node/createLog.ts';
 import { createApp } from './app.ts';
+import { siteFiles } from './site/siteFiles.ts';
 import { sendText } from './sendText.ts';
 
 let server: Server;
@@ -15,7 +16,8 @@ beforeAll(async () => {
     api: says('api'),
     pictures: says('picture'),
     page: says('page'),
-    favicon: Buffer.from('<svg/>'),
+    siteFiles: siteFiles(() => 'https://shop.example'),
+    sitemap: says('sitemap'),
     metrics: says('figures'),
     isReady: () => false,
     open: new Set(),
@@ -48,8 +50,18 @@ test.each([
   ['/api/products', 'api'],
   ['/uploads/bowl/plain-320.webp', 'picture'],
   ['/healthz', 'alive'],
+  ['/sitemap.xml', 'sitemap'],
+  ['/nothing.txt', 'page'],
 ])('%s is answered by the right part', async (path, text) => {
   expect(await ask(path)).toMatchObject({ status: 200, text });
+});
+
+test.each([
+  ['/favicon.ico', /<svg/],
+  ['/manifest.webmanifest', /"name":"Paw Dailies"/],
+  ['/robots.txt', /Sitemap: https:\/\/shop\.example\/sitemap\.xml/],
+])('%s is the shop’s own', async (path, text) => {
+  expect(await ask(path)).toMatchObject({ status: 200, text: expect.stringMatching(text) });
 });
 
 test('without a live set the shop is not ready', async () => {

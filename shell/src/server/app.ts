@@ -12,8 +12,9 @@ export interface AppParts {
   page: Handle;
   /** The process's figures, as Prometheus reads them. */
   metrics: Handle;
-  /** The shop's own mark, as SVG. */
-  favicon: Buffer;
+  /** Icons, robots.txt and the like; false when the address is none of them. */
+  siteFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
+  sitemap: Handle;
   /** A release set is live, and the process is not about to end. */
   isReady: () => boolean;
   /** Answers under way, for whoever ends the process. */
@@ -35,18 +36,15 @@ export function createApp(parts: AppParts): Server {
     if (pathname.startsWith('/r/')) return parts.releaseFiles(request, response, exchange);
     if (pathname.startsWith('/uploads/')) return parts.pictures(request, response, exchange);
     const answer = operational[pathname];
-    return answer ? answer(request, response, exchange) : parts.page(request, response, exchange);
+    if (answer) return answer(request, response, exchange);
+    // Only these addresses have a dot in their last part; pages are asked for far more often.
+    if (pathname.includes('.') && parts.siteFiles(request, response, exchange)) return undefined;
+    return parts.page(request, response, exchange);
   };
 
-  const sendFavicon: Handle = (request, response, exchange) => {
-    exchange.route = 'favicon';
-    response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
-    response.end(request.method === 'HEAD' ? undefined : parts.favicon);
-  };
   const operational: Record<string, Handle | undefined> = {
     __proto__: null as never,
-    '/favicon.svg': sendFavicon,
-    '/favicon.ico': sendFavicon,
+    '/sitemap.xml': parts.sitemap,
     '/healthz': (_, response, exchange) => {
       exchange.route = 'health';
       sendText(response, 200, 'alive');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
@@ -23,7 +22,9 @@ import { requestLog } from './requestLog.ts';
 import { sayOnce } from './sayOnce.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
 import { readShellBuild } from './ShellBuild.ts';
-import { siteOf } from './siteOf.ts';
+import { siteFiles } from './site/siteFiles.ts';
+import { siteOf } from './site/siteOf.ts';
+import { sitemap } from './site/sitemap.ts';
 
 /** Answers under way have so long to end. ms */
 const DRAIN = 4_000;
@@ -64,17 +65,19 @@ export async function startShell(
     pictures: forwardTo(PICTURES_URL, '/uploads', log),
     page: sendPage({ current: () => keeper?.current, cache, maker, log }),
     metrics: sendMetrics(metrics),
-    favicon: readFileSync(join(import.meta.dirname, 'favicon.svg')),
+    siteFiles: siteFiles(() => site.origin),
+    sitemap: sitemap({ origin: () => site.origin, apiUrl: API_URL, currentSet: () => keeper?.current?.set, log }),
     isReady: () => keeper?.current !== undefined && !draining,
     open,
     onEnd: requestLog(log, metrics),
     log,
   });
   const url = await listen(server, environment.PORT, environment.HOST);
+  const site = siteOf(environment, url);
   keeper = new SetKeeper({
     library,
     build,
-    rendering: { site: siteOf(environment, url), apiUrl: API_URL, deadline: environment.PAGE_DEADLINE },
+    rendering: { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE },
     log,
     store,
     env,

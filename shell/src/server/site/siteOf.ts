@@ -1,5 +1,5 @@
 import type { Site } from '@paw/shared/contract/site.ts';
-import type { ShellEnvironment } from './environment.ts';
+import type { ShellEnvironment } from '../environment.ts';
 
 /** `url` is where the shell listens: the shop's origin when none is configured. */
 export function siteOf(environment: ShellEnvironment, url: string): Site {

@@ -1,0 +1,45 @@
+import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import type { Head } from '@paw/shared/contract/remote.ts';
+import type { Site } from '@paw/shared/contract/site.ts';
+
+/** Shown where a page has no picture of its own. */
+const BRAND = { name: 'banner-home', width: 1280, alt: 'A dog and a cat among pet supplies' };
+
+/** What a page tells search engines, and those who show a link to it. The browser's counterpart is `applyHead`. */
+export function headTags(head: Head, site: Site): string[] {
+  const absolute = (path: string) => new URL(path, site.origin).href;
+  const canonical = head.canonical ? absolute(head.canonical) : '';
+  const picture = head.picture ?? { url: pictureUrl(BRAND.name, BRAND.width), alt: BRAND.alt };
+  return [
+    `<title>${escape(head.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    named('description', head.description),
+    named('robots', head.robots ?? 'all'),
+    canonical && `<link rel="canonical" href="${escape(canonical)}">`,
+    property('og:site_name', 'Paw Dailies'),
+    property('og:locale', 'en_US'),
+    property('og:type', head.kind ?? 'website'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    canonical && property('og:url', canonical),
+    property('og:image', absolute(picture.url)),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('theme-color', '#0F3B2E'),
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/touch-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ].filter(Boolean);
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escape(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escape(content)}">`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
