@@ -1,3 +1,4 @@
+import { readDatabaseEnvironment } from './database/databaseEnvironment.ts';
 import { readEnvironment } from './environment.ts';
 
 const DATABASE_URL = 'postgres://postgres@/postgres?host=%2Ftmp%2Fx';
@@ -8,8 +9,21 @@ test('a database address is enough', () => {
     DATABASE_EMBEDDED: true,
     HOST: '127.0.0.1',
     PORT: 0,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
+    SITE_ORIGIN: '',
+    TRUSTED_PROXIES: 'loopback',
   });
+});
+
+test.each(['loopback', 'loopback, 10.0.0.0/8,fd00::/8 , 192.0.2.7'])(
+  'proxies "%s" can be trusted',
+  (TRUSTED_PROXIES) => {
+    expect(readEnvironment({ DATABASE_URL, TRUSTED_PROXIES })).toMatchObject({ TRUSTED_PROXIES });
+  },
+);
+
+test.each(['', 'everybody', '10.0.0.0/33', '10.0.0/8', 'loopback,'])('proxies "%s" are refused', (TRUSTED_PROXIES) => {
+  expect(() => readEnvironment({ DATABASE_URL, TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES');
 });
 
 test('every bad name is told at once, with its fix', () => {
@@ -18,4 +32,14 @@ test('every bad name is told at once, with its fix', () => {
     '  DATABASE_URL is missing. Set it to postgres://user:password@host/database; `npm start` sets it to the embedded database.',
   ];
   expect(() => readEnvironment({ PORT: '70000' })).toThrow(lines.join('\n'));
+});
+
+test('the database process needs a folder, and a patience that ends', () => {
+  expect(readDatabaseEnvironment({ PAW_DATA: '/data' })).toMatchObject({ DATABASE_PATIENCE: 30, LOG_LEVEL: 'info' });
+  const lines = [
+    'The database cannot start with these settings:',
+    '  PAW_DATA is missing. Set it to the folder that keeps the shop’s data.',
+    '  DATABASE_PATIENCE is wrong. Set it to the seconds that one statement may take, 1 to 3600, or leave it out.',
+  ];
+  expect(() => readDatabaseEnvironment({ DATABASE_PATIENCE: '0' })).toThrow(lines.join('\n'));
 });

@@ -12,11 +12,19 @@ test('the operations that releases rely on are there', () => {
   const paths = Object.values(contract.paths as Record<string, Record<string, { operationId: string }>>);
   const operations = paths.flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
   const wanted = [
+    'confirmAccount',
+    'createAccount',
     'createGuestSession',
+    'createSession',
+    'endSession',
     'getProduct',
     'getTaxonomy',
+    'getUser',
     'listFeaturedProducts',
     'listProducts',
+    'listSubcategories',
+    'renewSession',
+    'searchProducts',
     'subscribe',
   ];
   expect(operations.sort()).toEqual(wanted);

@@ -1,41 +1,79 @@
 /** The api process: `DATABASE_URL=postgres://… node api/src/server.ts`. */
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLog, type Log } from '@paw/shared/node/createLog.ts';
+import { drainable } from '@paw/shared/node/drainable.ts';
+import { logLastWords } from '@paw/shared/node/logLastWords.ts';
 import { buildApp } from './app.ts';
 import { loadProducts } from './catalogue/loadProducts.ts';
 import { readProductData } from './catalogue/productData.ts';
 import { openDatabase } from './database/database.ts';
+import { startLimits } from './database/databaseLimits.ts';
 import { migrate } from './database/migrate.ts';
 import { waitForDatabase } from './database/waitForDatabase.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 
 const root = join(import.meta.dirname, '..');
+/** Answers under way may take so long once the process is told to end, and the database's connections so long. ms */
+const [ANSWERS, CONNECTIONS] = [10_000, 2_000];
+
+let log = createLog('api', 'info');
 
 try {
-  const { HOST, PORT, DATABASE_URL, DATABASE_EMBEDDED, LOG_LEVEL } = readEnvironment(process.env);
-  const data = readProductData(join(root, 'data'));
-  await waitForDatabase(DATABASE_URL, 30);
-  await migrate(DATABASE_URL, join(root, 'migrations'));
-  const database = openDatabase(DATABASE_URL, { embedded: DATABASE_EMBEDDED });
-  await loadProducts(database, data);
-
-  const app = await buildApp(database, { logger: { level: LOG_LEVEL } });
-  const url = await app.listen({ host: HOST, port: PORT });
-
-  let draining: Promise<void> | undefined;
-  const drain = () => {
-    draining ??= app
-      .close()
-      .then(() => database.close())
-      .then(() => process.exit(0));
-  };
-  process.on('SIGTERM', drain).on('SIGINT', drain).on('disconnect', drain);
-  if (process.send) process.send({ type: 'listening', url });
-  else console.log(`The api listens at ${url}`);
+  const environment = readEnvironment(process.env);
+  log = createLog('api', environment.LOG_LEVEL);
+  logLastWords(log);
+  await prepareTables(environment);
+  await serve(environment, log);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  console.error(message);
+  log.fatal({ err: error });
   process.exitCode = 1;
   // Exit only when the parent has the message: an exit right after send may lose it.
   if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
   else process.exit(1);
+}
+
+/** Each step is one transaction: a start that was cut off left nothing half done, and the next one does it whole. */
+async function prepareTables({ DATABASE_URL, DATABASE_EMBEDDED }: Environment): Promise<void> {
+  const data = readProductData(join(root, 'data'));
+  await waitForDatabase(DATABASE_URL, 30);
+  await migrate(DATABASE_URL, join(root, 'migrations'));
+  const database = openDatabase(DATABASE_URL, { embedded: DATABASE_EMBEDDED, limits: startLimits });
+  try {
+    await loadProducts(database, data);
+  } finally {
+    await database.close();
+  }
+}
+
+async function serve(environment: Environment, log: Log): Promise<void> {
+  const { HOST, PORT, DATABASE_URL, DATABASE_EMBEDDED, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
+  const database = openDatabase(DATABASE_URL, { embedded: DATABASE_EMBEDDED, log });
+  // The first request finds a connection.
+  await database.pool.query('select 1');
+  let isEnding = false;
+  const app = await buildApp(database, {
+    log,
+    isEnding: () => isEnding,
+    siteOrigin: SITE_ORIGIN,
+    trustedProxies: TRUSTED_PROXIES,
+  });
+  const { drain } = drainable(app.server);
+  const url = await app.listen({
+    host: HOST,
+    port: PORT,
+    listenTextResolver: (address) => `The api listens at ${address}`,
+  });
+
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info('The api ends: it finishes what it has begun.');
+    await drain(ANSWERS);
+    await Promise.race([Promise.all([app.close(), database.close()]), pause(CONNECTIONS)]);
+    process.exit(0);
+  };
+  process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
+  process.send?.({ type: 'listening', url });
 }

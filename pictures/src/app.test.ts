@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLog } from '@paw/shared/node/createLog.ts';
+import { createMetrics } from '@paw/shared/node/createMetrics.ts';
 import sharp from 'sharp';
 import { createApp } from './app.ts';
 import { findPicture, type Picture } from './catalogue.ts';
@@ -13,12 +15,16 @@ import { renderPicture } from './renderPicture.ts';
 
 let folder: string;
 let server: Server | undefined;
+let isEnding = false;
 const render = jest.fn(renderPicture);
+const lines: Record<string, unknown>[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   await drawBowl(folder);
   render.mockClear();
+  isEnding = false;
+  lines.length = 0;
 });
 
 afterEach(async () => {
@@ -39,7 +45,9 @@ async function drawBowl(target: string) {
 async function start(cacheFolder = join(folder, 'cache')) {
   const masters = await loadMasters(folder, [findPicture('bowl') as Picture]);
   const store = createPictureStore({ masters, cache: await openPictureCache(cacheFolder), codeHash: 'test', render });
-  server = createServer(createApp(store));
+  const log = createLog('pictures', 'debug', { write: (line) => void lines.push(JSON.parse(line)) });
+  const metrics = createMetrics('pictures');
+  server = createServer(createApp({ store, log, metrics, isEnding: () => isEnding }));
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -106,6 +114,57 @@ test('a cache folder that cannot be written still serves', async () => {
   expect((await fetch(`${url}/uploads/bowl/plain-160.webp`)).status).toBe(200);
 });
 
-test('the service says that it is well', async () => {
-  expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
+test('a picture that cannot be made is one sentence for the shopper, and says why in the log', async () => {
+  render.mockRejectedValueOnce(new Error('libvips ran out of memory'));
+  const reply = await fetch(`${await start()}/uploads/bowl/plain-160.webp`);
+  expect([reply.status, await reply.json()]).toEqual([500, { code: 'picture_failed', message: expect.any(String) }]);
+  const requestId = reply.headers.get('x-request-id');
+  expect(lines).toMatchObject([
+    { level: 'error', requestId, err: { message: 'libvips ran out of memory' } },
+    { level: 'warn', requestId, route: '/uploads', method: 'GET', status: 500, ms: expect.any(Number) },
+  ]);
+});
+
+test('when too many pictures wait to be made, the others come later', async () => {
+  const url = await start();
+  let make = () => {};
+  const free = new Promise<void>((resolve) => (make = resolve));
+  render.mockImplementation(async () => free.then(() => Buffer.from('picture')));
+  const colour = (n: number) => n.toString(16).padStart(6, '0');
+  let refusedAll = () => {};
+  const refused = new Promise<void>((resolve) => (refusedAll = resolve));
+  let answered = 0;
+  const askFor = async (n: number) => {
+    const { status, headers } = await fetch(`${url}/uploads/bowl/${colour(n)}-160.webp`);
+    if (++answered === 28) refusedAll();
+    return `${status} ${headers.get('retry-after')}`;
+  };
+  const replies = Array.from({ length: 230 }, (_, n) => askFor(n));
+  await refused;
+  make();
+  const said = await Promise.all(replies);
+  expect([said.filter((each) => each === '200 null').length, said.filter((each) => each === '503 2').length]).toEqual([
+    202, 28,
+  ]);
+  render.mockImplementation(renderPicture);
+});
+
+test('a picture and a caller’s id: one line for who wants every detail, one measurement, nothing of the caller', async () => {
+  const url = await start();
+  const headers = { 'x-request-id': 'from-the-shell', 'user-agent': 'my-browser' };
+  const reply = await fetch(`${url}/uploads/bowl/plain-160.webp?who=my-name`, { headers });
+  expect(reply.headers.get('x-request-id')).toBe('from-the-shell');
+  await reply.arrayBuffer();
+  expect(lines).toMatchObject([{ level: 'debug', requestId: 'from-the-shell', route: '/uploads', status: 200 }]);
+  expect(JSON.stringify(lines)).not.toContain('my-');
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  expect(figures).toMatch(/^http_request_duration_seconds_count\{route="\/uploads",method="GET",status="200"/m);
+});
+
+test('the service says that it is well, and ready until it is about to end', async () => {
+  const url = await start();
+  const statuses = () => Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`${url}/${path}`)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  isEnding = true;
+  expect(await statuses()).toEqual([200, 503]);
 });

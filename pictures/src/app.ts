@@ -1,29 +1,66 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Metrics } from '@paw/shared/node/createMetrics.ts';
+import { TooBusy } from './limitJobs.ts';
+import { observeRequests, type Route } from './observeRequests.ts';
 import { type PictureAddress, readPictureAddress } from './pictureAddress.ts';
 import type { PictureStore } from './pictureStore.ts';
 
-export function createApp(store: PictureStore): RequestListener {
+interface Parts {
+  store: PictureStore;
+  log: Log;
+  metrics: Metrics;
+  /** The process is about to end: whoever shares out requests should look elsewhere. */
+  isEnding: () => boolean;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>;
+
+export function createApp({ store, log, metrics, isEnding }: Parts): RequestListener {
+  const observe = observeRequests(log, metrics);
+  const answers: Record<Route, Answer> = {
+    '/uploads': (request, response, path) => {
+      const address = readPictureAddress(path);
+      if ('code' in address) return sendProblem(response, 404, address.code, address.message);
+      return sendPicture(store, address, request, response);
+    },
+    '/healthz': (_, response) => sendJson(response, 200, { status: 'ok' }),
+    // All masters are in memory before the process listens: whoever is asked can answer.
+    '/readyz': (_, response) =>
+      isEnding()
+        ? sendProblem(response, 503, 'not_ready', 'The pictures process is about to end.')
+        : sendJson(response, 200, { status: 'ok' }),
+    '/metrics': async (_, response) =>
+      send(response, 200, metrics.registry.contentType, await metrics.registry.metrics()),
+    unknown: (_, response) => sendProblem(response, 404, 'not_found', 'There are only pictures here: /uploads/….'),
+  };
+
   return async (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const route = routeOf(path);
+    const itsLog = observe(request, response, route);
     try {
-      await answer(store, request, response);
+      if (request.method === 'GET' || request.method === 'HEAD') return await answers[route](request, response, path);
+      response.setHeader('allow', 'GET, HEAD');
+      sendProblem(response, 405, 'method_not_allowed', 'Pictures are read with GET or HEAD.');
     } catch (error) {
-      console.error(`pictures: ${request.url} failed`, error);
-      if (response.headersSent) response.destroy();
-      else sendProblem(response, 500, 'picture_failed', 'The picture could not be made. Try again.');
+      fail(response, error, itsLog);
     }
   };
 }
 
-async function answer(store: PictureStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD');
-    return sendProblem(response, 405, 'method_not_allowed', 'Pictures are read with GET or HEAD.');
-  }
-  const [path = ''] = (request.url ?? '').split('?');
-  if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
-  const address = readPictureAddress(path);
-  if ('code' in address) return sendProblem(response, 404, address.code, address.message);
-  await sendPicture(store, address, request, response);
+function routeOf(path: string): Route {
+  if (path.startsWith('/uploads/')) return '/uploads';
+  return path === '/healthz' || path === '/readyz' || path === '/metrics' ? path : 'unknown';
+}
+
+function fail(response: ServerResponse, error: unknown, log: Log): void {
+  if (response.headersSent) response.destroy();
+  else if (error instanceof TooBusy) {
+    response.setHeader('retry-after', '2');
+    return sendProblem(response, 503, 'unavailable', 'Too many pictures are being made right now. Try again.');
+  } else sendProblem(response, 500, 'picture_failed', 'The picture could not be made. Try again.');
+  log.error({ err: error }, 'A picture could not be made.');
 }
 
 async function sendPicture(
@@ -57,9 +94,12 @@ function sendProblem(response: ServerResponse, status: number, code: string, mes
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
-  const text = JSON.stringify(body);
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': type,
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
   });

@@ -1,13 +1,15 @@
 import { readEnvironment } from './environment.ts';
 
 test('nothing set: any free port on this machine, data beside the code', () => {
-  expect(readEnvironment({}, '/shop')).toEqual({ host: '127.0.0.1', port: 0, dataFolder: '/shop/.data' });
+  const expected = { host: '127.0.0.1', port: 0, dataFolder: '/shop/.data', logLevel: 'info' };
+  expect(readEnvironment({}, '/shop')).toEqual(expected);
 });
 
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ PAW_DATA: '' }, 'PAW_DATA is empty'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
 ])('%o is refused with the fix', (env, message) => {
   expect(() => readEnvironment(env, '/shop')).toThrow(message);
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { logLevels } from '@paw/shared/node/createLog.ts';
 import { z } from 'zod';
 
 export interface Environment {
@@ -7,6 +8,7 @@ export interface Environment {
   port: number;
   /** Absolute folder for everything the shop keeps between runs. */
   dataFolder: string;
+  logLevel: (typeof logLevels)[number];
 }
 
 const schema = z.object({
@@ -18,12 +20,13 @@ const schema = z.object({
     .refine((port) => port <= 65535, 'PORT must be at most 65535: unset it to take any free port')
     .default(0),
   PAW_DATA: z.string().min(1, 'PAW_DATA is empty: unset it to keep data in .data at the repository root').optional(),
+  LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
 /** Throws an Error with one sentence that names the wrong variable and its fix. */
 export function readEnvironment(env: NodeJS.ProcessEnv, repositoryFolder: string): Environment {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]?.message}.`);
-  const { HOST, PORT, PAW_DATA } = parsed.data;
-  return { host: HOST, port: PORT, dataFolder: resolve(repositoryFolder, PAW_DATA ?? '.data') };
+  const { HOST, PORT, PAW_DATA, LOG_LEVEL } = parsed.data;
+  return { host: HOST, port: PORT, dataFolder: resolve(repositoryFolder, PAW_DATA ?? '.data'), logLevel: LOG_LEVEL };
 }

@@ -1,10 +1,14 @@
-/** Runs at most `limit` jobs at once; the others wait in order. */
-export function limitJobs(limit: number) {
+/** Thrown instead of waiting behind too many others. */
+export class TooBusy extends Error {}
+
+/** Runs at most `limit` jobs at once; at most `most` others wait, in order, and whoever comes then is refused. */
+export function limitJobs(limit: number, most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<Result>(job: () => Promise<Result>): Promise<Result> {
-    if (running >= limit) await new Promise<void>((start) => waiting.push(start));
-    else running++;
+    if (running < limit) running++;
+    else if (waiting.length >= most) throw new TooBusy(`${waiting.length} jobs wait already.`);
+    else await new Promise<void>((start) => waiting.push(start));
     try {
       return await job();
     } finally {

@@ -20,9 +20,12 @@ interface Parts {
   render?: typeof renderPicture;
 }
 
+/** Pictures to be made that may wait: each takes some 50 ms, and a page has about a dozen. */
+const MOST_WAITING = 200;
+
 export function createPictureStore({ masters, cache, codeHash, render = renderPicture }: Parts): PictureStore {
   const underWay = new Map<string, Promise<Buffer>>();
-  const run = limitJobs(2);
+  const run = limitJobs(2, MOST_WAITING);
 
   function masterOf({ picture }: PictureAddress): Master {
     const master = masters.get(picture.name);

@@ -1,43 +1,62 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createLog, type Log } from '@paw/shared/node/createLog.ts';
+import { createMetrics } from '@paw/shared/node/createMetrics.ts';
+import { drainable } from '@paw/shared/node/drainable.ts';
+import { logLastWords } from '@paw/shared/node/logLastWords.ts';
 import { createApp } from './app.ts';
 import { catalogue } from './catalogue.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { hashCode } from './hashCode.ts';
 import { loadMasters } from './loadMasters.ts';
 import { openPictureCache } from './pictureCache.ts';
 import { createPictureStore } from './pictureStore.ts';
 
 const picturesFolder = join(import.meta.dirname, '..');
+/** Answers under way may take so long once the process is told to end. ms */
+const PATIENCE = 10_000;
+
+let log = createLog('pictures', 'info');
 
 try {
-  await start();
+  const environment = readEnvironment(process.env, join(picturesFolder, '..'));
+  log = createLog('pictures', environment.logLevel);
+  logLastWords(log);
+  await start(environment, log);
 } catch (error) {
-  console.error(`pictures: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
+  const message = `pictures: ${error instanceof Error ? error.message : String(error)}`;
+  log.fatal({ err: error });
+  process.exitCode = 1;
+  // Exit only when the parent has the message: an exit right after send may lose it.
+  if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
+  else process.exit(1);
 }
 
-async function start(): Promise<void> {
-  const { host, port, dataFolder } = readEnvironment(process.env, join(picturesFolder, '..'));
+async function start({ host, port, dataFolder }: Environment, log: Log): Promise<void> {
   const store = createPictureStore({
     masters: await loadMasters(join(picturesFolder, 'masters'), catalogue),
     cache: await openPictureCache(join(dataFolder, 'pictures')),
     codeHash: await hashCode(import.meta.dirname),
   });
-  const server = createServer(createApp(store));
+  let isEnding = false;
+  const app = createApp({ store, log, metrics: createMetrics('pictures'), isEnding: () => isEnding });
+  const server = createServer(app);
+  const { drain } = drainable(server);
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(port, host, listening);
   });
 
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  if (process.send) process.send({ type: 'listening', url });
-  else console.log(`pictures: listening on ${url}`);
-
-  const stop = () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info('The pictures process ends: it finishes what it has begun.');
+    await drain(PATIENCE);
+    process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, end);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  log.info(`The pictures process listens at ${url}`);
+  process.send?.({ type: 'listening', url });
 }

@@ -1,12 +1,14 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { featuredProducts, products } from '../database/schema.ts';
 import type { Place } from './findPlace.ts';
 import type { VariantRow } from './productCard.ts';
+import { renamedProducts } from './renamedProducts.ts';
 
 /** No list is longer; the total says how many there are. */
 const longestList = 100;
+const longestSearch = 48;
 
 /**
  * The variants of one product as JSON, so that a list of products is one query. The names are written out: in a
@@ -32,8 +34,14 @@ const cardColumns = {
   variants: variantsOfProduct,
 };
 
+/** All words of a product, as small letters and digits with a blank before each. */
+const wordsOfProduct = sql`' ' || regexp_replace(
+  lower(concat_ws(' ', ${products.title}, ${products.brand}, ${products.pet}, ${products.category}, ${products.description})),
+  '[^[:alnum:]]+', ' ', 'g'
+)`;
+
 /** The catalogue's reads, each one statement prepared once per connection. */
-export function catalogueQueries({ db, statement }: Database) {
+export function catalogueQueries({ db, statement }: Database, renamed = renamedProducts) {
   const equalsWhenGiven = (column: AnyPgColumn, name: string) =>
     sql`(${sql.placeholder(name)}::text is null or ${column} = ${sql.placeholder(name)}::text)`;
 
@@ -53,6 +61,7 @@ export function catalogueQueries({ db, statement }: Database) {
     .from(featuredProducts)
     .innerJoin(products, eq(products.id, featuredProducts.productId))
     .orderBy(asc(featuredProducts.position))
+    .limit(longestList)
     .prepare(statement('list_featured_products'));
 
   const bySlug = db
@@ -61,6 +70,22 @@ export function catalogueQueries({ db, statement }: Database) {
     .where(sql`lower(${products.slug}) = lower(${sql.placeholder('slug')})`)
     .prepare(statement('find_product'));
 
+  // Thin on purpose: it reads every product. Each word must begin one of the product's.
+  const words = sql`unnest(${sql.placeholder('words')}::text[]) word`;
+  // `offset 0` keeps the planner from working out the product's words once for each word.
+  const hasAll = sql`(
+    select bool_and(strpos(own.words, ' ' || word) > 0) from (select ${wordsOfProduct} as words offset 0) own, ${words}
+  )`;
+  const inTitle = sql`(select count(*) from ${words} where strpos(' ' || lower(${products.title}), ' ' || word) > 0)`;
+  const found = db
+    .select({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(products)
+    .where(hasAll)
+    .orderBy(desc(inTitle), asc(products.position))
+    .limit(longestSearch)
+    .prepare(statement('search_products'));
+
+  // One row for each place that has products: data with a place that the fixed taxonomy lacks is not loaded.
   const counts = db
     .select({ pet: products.pet, category: products.category, subcategory: products.subcategory, count: count() })
     .from(products)
@@ -76,7 +101,10 @@ export function catalogueQueries({ db, statement }: Database) {
         subcategory: subcategory?.slug ?? null,
       }),
     listFeaturedProducts: () => featured.execute(),
-    findProduct: async (slug: string) => (await bySlug.execute({ slug }))[0],
+    /** By its slug in any case, or by one that it had before. */
+    findProduct: async (slug: string) => (await bySlug.execute({ slug: renamed.get(slug.toLowerCase()) ?? slug }))[0],
+    /** Products that have each of the words; those with most of them in the title come first. @param words at least one */
+    searchProducts: (words: string[]) => found.execute({ words }),
     countProducts: () => counts.execute(),
   };
 }

@@ -1,6 +1,7 @@
 import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import { type App, buildApp } from '../app.ts';
 import { startTestShop } from '../testing/testDatabase.ts';
+import { catalogueQueries } from './catalogueQueries.ts';
 import type { ProductCard, TaxonomyWithCounts } from './productSchemas.ts';
 
 let app: App;
@@ -132,4 +133,46 @@ test('a text that is too long is refused in one sentence', async () => {
 
 test('a name with a NUL is refused in plain words, before the database sees it', async () => {
   expect(await get('/api/products/%00')).toMatchObject({ status: 400 });
+});
+
+const search = async (text: string) => {
+  const { status, body } = await get(`/api/search?q=${encodeURIComponent(text)}`);
+  return { status, total: body.total, titles: body.products?.map((card: ProductCard) => card.title) };
+};
+
+test.each([
+  ['dog collar', 'Adjustable Dog Collar'],
+  ['LEASHES', 'Padded-Handle Dog Leash'],
+  ['clearbrook', 'Desktop Nano Fish Aquarium'],
+  ['bowls & feeders', 'Raised Double Bowl Dog Feeder'],
+  ['litter box', 'Hooded Litter Box With Filter'],
+])('a search for %p finds %p', async (text, title) => {
+  const { status, total, titles } = await search(text);
+  expect([status, titles.includes(title), total]).toEqual([200, true, titles.length]);
+});
+
+test('a search shows first what has its words in the title, and never a word that only begins inside another', async () => {
+  const { titles } = await search('cat');
+  expect(titles[0]).toMatch(/\bCat/);
+  expect((await search('ollar')).total).toBe(0);
+});
+
+test('a search for more than anybody has finds nothing, and says so', async () => {
+  expect(await search('dog collar for unicorns')).toEqual({ status: 200, total: 0, titles: [] });
+});
+
+test.each(['', ' ', '🐶', '\0', '%', "'; drop table products; --", 'x'.repeat(1000), '{zq,"xq"}', '"'])(
+  'a search for %p finds nothing, without a fault',
+  async (text) => {
+    expect(await search(text)).toMatchObject({ status: 200, total: 0 });
+  },
+);
+
+test('a search longer than the limit is refused', async () => {
+  expect((await search('x'.repeat(1001))).status).toBe(400);
+});
+
+test('a product is found by the name that it had before', async () => {
+  const { findProduct } = catalogueQueries(shop.database, new Map([['old-collar', 'Adjustable-Dog-Collar']]));
+  expect((await findProduct('OLD-Collar'))?.slug).toBe('Adjustable-Dog-Collar');
 });

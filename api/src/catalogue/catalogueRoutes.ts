@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { catalogueQueries } from './catalogueQueries.ts';
 import { findPlace } from './findPlace.ts';
 import { productCardOf } from './productCard.ts';
-import { productCard, productDetail, productList, taxonomyWithCounts } from './productSchemas.ts';
+import { productCard, productDetail, productList, productSearch, taxonomyWithCounts } from './productSchemas.ts';
+import { searchWords } from './searchWords.ts';
 import { withCounts } from './withCounts.ts';
 
 /** PostgreSQL has no NUL in a text: such a name is refused here, not there. */
@@ -72,11 +73,30 @@ export function catalogueRoutes(app: App, database: Database): void {
   );
 
   app.get(
+    '/api/search',
+    {
+      schema: {
+        operationId: 'searchProducts',
+        summary: 'Products that have every word of a text in name, brand, place or description, at most 48',
+        querystring: z.object({ q: z.string().max(1000) }),
+        response: { 200: productSearch, 400: apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request, reply) => {
+      const words = searchWords(request.query.q);
+      const rows = words.length ? await queries.searchProducts(words) : [];
+      reply.header(...cached);
+      const products = rows.map(({ total: _total, ...row }) => productCardOf(row));
+      return { products, total: rows[0]?.total ?? 0 };
+    },
+  );
+
+  app.get(
     '/api/products/:slug',
     {
       schema: {
         operationId: 'getProduct',
-        summary: 'One product with its variants',
+        summary: 'One product with its variants; also by a name that it had before',
         params: z.object({ slug: segment.describe('Matched without case') }),
         response: { 200: productDetail, 400: apiProblem, 404: apiProblem, '5xx': apiProblem },
       },

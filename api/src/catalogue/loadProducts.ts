@@ -12,8 +12,8 @@ const loadLock = 720_402;
  * Brings the tables to the product data when its hash differs from the one stored; returns whether it did.
  * Products keep their id by slug and variants by SKU, and stock that is there already stays as orders left it.
  */
-export async function loadProducts({ db }: Database, data: CatalogueData): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function loadProducts({ transaction }: Database, data: CatalogueData): Promise<boolean> {
+  return transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
     const [loaded] = await tx.select().from(catalogueLoads);
     if (loaded?.hash === data.hash) return false;

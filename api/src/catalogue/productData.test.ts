@@ -51,3 +51,16 @@ test('a title that would break its address is refused with file and field', () =
   expect(() => readProductData(folder)).toThrow('products/fish.json: products.1.title: must not contain / ? # %');
   rmSync(folder, { recursive: true });
 });
+
+test('a former name that leads nowhere, hides a product or has capitals is named', () => {
+  const renamed = new Map([
+    ['old-collar', 'Gone-Collar'],
+    ['feather-wand-cat-toy', 'Adjustable-Dog-Collar'],
+    ['Old-Leash', 'Adjustable-Dog-Collar'],
+  ]);
+  expect(checkProductData(products, featured, renamed)).toEqual([
+    'renamedProducts.ts: Gone-Collar: no product has this slug',
+    'renamedProducts.ts: feather-wand-cat-toy: a product has this slug now',
+    'renamedProducts.ts: Old-Leash: must be written in small letters',
+  ]);
+});

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCategory, findPet, findSubcategory, productSlug, taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import { z } from 'zod';
+import { renamedProducts } from './renamedProducts.ts';
 
 /** Every picture that the pictures process can render. */
 const pictures = `
@@ -81,7 +82,11 @@ export function readProductData(folder: string): CatalogueData {
 }
 
 /** What no schema of a single product can see. Each problem names the file and the field. */
-export function checkProductData(products: ProductDatum[], featured: string[]): string[] {
+export function checkProductData(
+  products: ProductDatum[],
+  featured: string[],
+  renamed: ReadonlyMap<string, string> = renamedProducts,
+): string[] {
   const problems: string[] = [];
   const seen = new Map<string, string>([['featured', 'the address /api/products/featured']]);
   const filled = new Set<string>();
@@ -114,6 +119,12 @@ export function checkProductData(products: ProductDatum[], featured: string[]): 
   }
   for (const slug of featured) {
     if (!seen.has(slug.toLowerCase())) problems.push(`featured.json: ${slug}: no product has this slug`);
+  }
+  for (const [former, slug] of renamed) {
+    if (!seen.has(slug.toLowerCase())) problems.push(`renamedProducts.ts: ${slug}: no product has this slug`);
+    if (seen.has(former)) problems.push(`renamedProducts.ts: ${former}: a product has this slug now`);
+    if (former !== former.toLowerCase())
+      problems.push(`renamedProducts.ts: ${former}: must be written in small letters`);
   }
   return problems;
 }

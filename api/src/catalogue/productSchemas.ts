@@ -50,6 +50,13 @@ export const productList = z
   })
   .meta({ id: 'ProductList' });
 
+export const productSearch = z
+  .object({
+    products: z.array(productCard),
+    total: z.int().describe('How many there are, which may be more than are listed'),
+  })
+  .meta({ id: 'ProductSearch' });
+
 export const taxonomyWithCounts = z
   .object({
     pets: z.array(

@@ -1,36 +1,66 @@
 import { randomBytes } from 'node:crypto';
+import type { Log } from '@paw/shared/node/createLog.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { BoundedPool } from './BoundedPool.ts';
+import { DatabaseHealth } from './DatabaseHealth.ts';
+import { type DatabaseLimits, requestLimits } from './databaseLimits.ts';
+import { runTransaction } from './runTransaction.ts';
+
+/** Drizzle's queries; its own `transaction` is not safe (see runTransaction.ts). */
+export type Queries = Omit<NodePgDatabase, 'transaction'>;
 
 export interface Database {
-  db: NodePgDatabase;
+  db: Queries;
+  /** Everything that `work` does with the queries it is given, or nothing. */
+  transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>;
   pool: pg.Pool;
+  health: DatabaseHealth;
   /** The name under which a hot read is prepared. */
   statement: (name: string) => string;
   close: () => Promise<void>;
 }
 
+interface Options {
+  embedded: boolean;
+  limits?: DatabaseLimits;
+  log?: Log;
+}
+
 /**
  * Connects lazily: nothing is opened before the first query. The embedded database has one session for everybody, so
- * more connections gain nothing there, and names of prepared statements must differ between processes.
+ * more connections gain nothing there, and names of prepared statements must differ between processes. Whoever asks
+ * gets an answer within the limits; what fails because the database is away or slow is told by `isUnavailable`.
  */
-export function openDatabase(url: string, { embedded }: { embedded: boolean }): Database {
+export function openDatabase(url: string, { embedded, limits = requestLimits, log }: Options): Database {
   const prefix = embedded ? `${randomBytes(6).toString('hex')}_` : '';
-  const pool = new pg.Pool({
+  const health = new DatabaseHealth(url, log);
+  const options = {
     connectionString: url,
     // The embedded session outlives its connections and keeps what they prepared: the next one could not prepare it
     // again.
     ...(embedded && {
       onConnect: async (client: pg.ClientBase) => void (await client.query(forgetStatements(prefix))),
     }),
+    // One stays open: a new one is more than a slow database can do in time.
+    min: 1,
     max: embedded ? 1 : 10,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 10_000,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connection,
+    query_timeout: limits.statement,
+    // We stop listening to a statement, and the server stops working on it; PGlite knows no such limit.
+    ...(!embedded && { statement_timeout: limits.statement }),
     application_name: 'paw-api',
-  });
-  // Without a listener a connection that breaks while idle would end the process; the pool just opens another.
-  pool.on('error', (error) => console.error(`A database connection broke: ${error.message}`));
-  return { db: drizzle(pool), pool, statement: (name) => prefix + name, close: () => pool.end() };
+  };
+  const pool = new BoundedPool(options, health, limits.waiting);
+  return {
+    db: drizzle(pool),
+    transaction: (work) => runTransaction(pool, limits.transaction, work),
+    pool,
+    health,
+    statement: (name) => prefix + name,
+    close: async () => void (await Promise.all([pool.end(), health.end()])),
+  };
 }
 
 function forgetStatements(prefix: string): string {

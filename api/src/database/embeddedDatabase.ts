@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Extensions, PGlite } from '@electric-sql/pglite';
+import type { Log } from '@paw/shared/node/createLog.ts';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { folderHash, lockFolder } from './folderLock.ts';
 import { StatementQueue } from './statementQueue.ts';
@@ -14,7 +15,7 @@ const patience = 5000;
  * Opens the embedded PostgreSQL of a data folder and serves it on a Unix socket.
  * `url` is what `pg` connects to. Throws FolderInUse when another process has the folder.
  */
-export async function serveEmbeddedDatabase(dataFolder: string) {
+export async function serveEmbeddedDatabase(dataFolder: string, log: Log) {
   const lock = await lockFolder(dataFolder);
   const folder = realpathSync(dataFolder);
   const database = await PGlite.create({ dataDir: join(folder, 'database'), extensions: await loadExtensions() });
@@ -25,6 +26,9 @@ export async function serveEmbeddedDatabase(dataFolder: string) {
     const handler = new PGLiteSocketHandler({ queryQueue: queue as never, closeOnDetach: true });
     connections.add(handler);
     socket.once('close', () => connections.delete(handler));
+    handler.addEventListener('error', (event) => {
+      log.warn({ err: (event as CustomEvent<Error>).detail }, 'A connection to the database broke.');
+    });
     void handler.attach(socket);
   });
 

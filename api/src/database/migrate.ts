@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { startLimits } from './databaseLimits.ts';
 
 /** Any number, as long as it is the same in every process that migrates. */
 const migrationLock = 720_401;
@@ -10,7 +11,13 @@ const migrationLock = 720_401;
  * database, where all connections are one session. The table of applied migrations is drizzle's own.
  */
 export async function migrate(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: startLimits.connection,
+    query_timeout: startLimits.statement,
+  });
+  // The statement under way fails too: without a listener the process would end before it can say so.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin');

@@ -15,14 +15,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function startDatabase(dataFolder: string) {
-  const database = await startPglite(dataFolder);
+async function startDatabase(dataFolder: string, env?: Record<string, string>) {
+  const database = await startPglite(dataFolder, env);
   started.push(database.child);
   return database;
 }
 
 async function query(url: string | undefined, text: string) {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query(text);
   await client.end();
@@ -70,6 +71,36 @@ test('a statement that arrives in pieces is not mixed with another connection’
   slow.close();
   child.disconnect();
   await once(child, 'exit');
+}, 60_000);
+
+test('a connection that vanishes in the middle takes its transaction with it, and holds up nobody', async () => {
+  const { child, message } = await startDatabase(folder);
+  const directory = decodeURIComponent(message.url?.split('host=')[1] ?? '');
+  const vanishing = await openRaw(join(directory, '.s.PGSQL.5432'));
+  await vanishing.ask(wire('Q', 'create table if not exists half (n int)\0'), ready);
+  await vanishing.ask(wire('Q', 'begin\0'), 'T');
+  await vanishing.ask(wire('Q', 'insert into half values (1)\0'), 'INSERT 0 1');
+  await vanishing.ask(Buffer.concat([parse('select 1'), flush]), '1');
+  vanishing.close();
+  expect(await query(message.url, 'select * from half')).toEqual([]);
+  child.disconnect();
+  await once(child, 'exit');
+}, 60_000);
+
+test('a statement without end ends the process, with a word about it, and the next one has all that was kept', async () => {
+  const { child, message } = await startDatabase(folder, { DATABASE_PATIENCE: '1' });
+  let log = '';
+  child.stdout?.on('data', (text) => (log += text));
+  await query(message.url, 'create table acknowledged (word text); insert into acknowledged values (1)');
+  const endless = query(message.url, 'select count(*) from generate_series(1, 100000000000)');
+  await expect(endless).rejects.toThrow('terminated');
+  expect(child.signalCode ?? (await once(child, 'exit'))[1]).toBe('SIGKILL');
+  const last = JSON.parse(log.trim().split('\n').at(-1) ?? '');
+  expect(last).toMatchObject({ level: 'fatal', service: 'database', msg: expect.stringContaining('more than 1 s') });
+  const next = await startDatabase(folder);
+  expect(await query(next.message.url, 'select * from acknowledged')).toEqual([{ word: '1' }]);
+  next.child.disconnect();
+  await once(next.child, 'exit');
 }, 60_000);
 
 /** One message of PostgreSQL's wire protocol. */

@@ -11,7 +11,11 @@ interface Message {
 const code = (letter: string) => letter.charCodeAt(0);
 /** Messages of the wire protocol that leave a statement half done: parse, bind, describe, execute, close, flush, data. */
 const unfinished = new Set('PBDECHd'.split('').map(code));
-const sync = new Uint8Array([code('S'), 0, 0, 0, 4]);
+/** Ends what a connection left half done. */
+const leave = {
+  sync: new Uint8Array([code('S'), 0, 0, 0, 4]),
+  rollback: new Uint8Array([code('Q'), 0, 0, 0, 13, ...'ROLLBACK'.split('').map(code), 0]),
+};
 
 /**
  * Shares PGlite's one session among connections, message by message. A connection keeps the session until its
@@ -22,7 +26,11 @@ export class StatementQueue {
   readonly #database: PGlite;
   #waiting: Message[] = [];
   #running = false;
+  /** Whose statement or transaction is under way. */
   #holder: number | null = null;
+  /** Whose message runs at this moment. */
+  #served: number | null = null;
+  #holderIsGone = false;
 
   constructor(database: PGlite) {
     this.#database = database;
@@ -47,24 +55,30 @@ export class StatementQueue {
     for (const message of gone) message.reject(new Error('The connection was closed.'));
   }
 
-  /** Frees the session when the connection that holds it is gone. */
+  /**
+   * Frees the session when the connection that holds it is gone, or that will hold it once its message is through:
+   * else nobody would ever have the session again.
+   */
   async clearTransactionIfNeeded(connection: number): Promise<void> {
-    if (this.#holder !== connection) return;
-    await this.#database.runExclusive(() => this.#database.execProtocolRaw(sync));
-    if (this.#database.isInTransaction()) await this.#database.exec('ROLLBACK');
-    this.#holder = null;
-    void this.#run();
+    if (connection !== (this.#served ?? this.#holder)) return;
+    this.#holderIsGone = true;
+    await this.#run();
   }
 
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    for (let message = this.#next(); message; message = this.#next()) {
+    for (;;) {
+      if (this.#holderIsGone) await this.#freeSession();
+      const message = this.#next();
+      if (!message) break;
+      this.#served = message.connection;
       try {
-        message.resolve(await this.#execute(message));
+        message.resolve(await this.#execute(message.bytes, message.onData));
       } catch (error) {
         message.reject(error as Error);
       }
+      this.#served = null;
       const free = !unfinished.has(message.bytes[0] ?? 0) && !this.#database.isInTransaction();
       this.#holder = free ? null : message.connection;
     }
@@ -76,7 +90,17 @@ export class StatementQueue {
     return next === -1 ? undefined : this.#waiting.splice(next, 1)[0];
   }
 
-  async #execute({ bytes, onData }: Message): Promise<number> {
+  async #freeSession(): Promise<void> {
+    this.#holderIsGone = false;
+    if (this.#holder === null) return;
+    const nobody = () => {};
+    await this.#execute(leave.sync, nobody);
+    if (this.#database.isInTransaction()) await this.#execute(leave.rollback, nobody);
+    this.#holder = null;
+  }
+
+  /** Resolves with the number of bytes that were answered. */
+  async #execute(bytes: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
     let answered = 0;
     const onRawData = (data: Uint8Array) => {
       answered += data.length;

@@ -1,22 +1,21 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import { apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
 const ok = z.object({ status: z.literal('ok') });
 
-/** For load balancers and starters, not part of the contract: alive, and able to answer shoppers. */
-export function healthRoutes(app: App, { db }: Database): void {
+/**
+ * For load balancers and starters, not part of the contract: the process lives, and it can answer shoppers. Tables and
+ * products are there: the process does not listen before.
+ */
+export function healthRoutes(app: App, { health }: Database, isEnding: () => boolean): void {
   app.get('/healthz', { schema: { hide: true, response: { 200: ok } } }, async () => ({ status: 'ok' as const }));
 
-  app.get('/readyz', { schema: { hide: true, response: { 200: ok, 503: apiProblem } } }, async (request) => {
-    try {
-      await db.execute(sql`select 1`);
-    } catch (error) {
-      request.log.warn(error);
-      throw new ApiProblem(503, 'not_ready', 'The database does not answer.');
-    }
+  app.get('/readyz', { schema: { hide: true, response: { 200: ok, 503: apiProblem } } }, async (_request, reply) => {
+    const notReady = (message: string) => reply.code(503).send({ code: 'not_ready', message });
+    if (isEnding()) return notReady('The api is about to end.');
+    if (!(await health.check())) return notReady('The database does not answer within a second.');
     return { status: 'ok' as const };
   });
 }

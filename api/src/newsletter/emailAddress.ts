@@ -6,6 +6,8 @@ const plausible = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\
  * whole address: hardly any mail server tells upper from lower, and two subscriptions for one person help nobody.
  */
 export function normaliseEmail(text: string): string | undefined {
+  // Far more than an address and some blanks: not worth the work of looking at it.
+  if (text.length > 1000) return undefined;
   const email = text.trim().normalize('NFC').toLowerCase();
   return email.length <= 254 && plausible.test(email) ? email : undefined;
 }

@@ -1,21 +1,58 @@
 import { z } from 'zod';
-import { apiProblem } from '../apiProblem.ts';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
-import type { Database } from '../database/database.ts';
-import { sessionTokens } from './sessionTokens.ts';
+import { refuseForeign } from './refuseForeign.ts';
+import type { ShopSessions } from './shopSessions.ts';
 
-export function sessionRoutes(app: App, database: Database): void {
-  const tokens = sessionTokens(database);
+const token = z.object({ token: z.string() });
+
+export function sessionRoutes(app: App, sessions: ShopSessions, siteOrigin: string): void {
+  const onRequest = refuseForeign(siteOrigin);
 
   app.post(
     '/api/session/guest',
     {
+      onRequest,
       schema: {
         operationId: 'createGuestSession',
-        summary: 'A token for shopping without an account, good for 30 days',
-        response: { 201: z.object({ token: z.string() }), '5xx': apiProblem },
+        summary: 'A token for shopping without an account, good for 30 days; sets the cookie that belongs to it',
+        response: { 201: token, '4xx': apiProblem, '5xx': apiProblem },
       },
     },
-    async (_request, reply) => reply.code(201).send({ token: await tokens.issueGuestToken() }),
+    async (request, reply) => reply.code(201).send({ token: await sessions.start(request, reply) }),
+  );
+
+  app.post(
+    '/api/session/renew',
+    {
+      onRequest,
+      schema: {
+        operationId: 'renewSession',
+        summary: 'Prolongs the session of token (Authorization: Bearer) and cookie by 30 days; 401 signed_out ends it',
+        response: { 200: token, '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request, reply) => ({ token: await sessions.renew(request, reply) }),
+  );
+
+  app.delete(
+    '/api/session',
+    {
+      onRequest,
+      schema: {
+        operationId: 'endSession',
+        summary: 'Logs out: ends the session of the cookie, also with an expired or damaged token',
+        response: { 204: z.null(), '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request, reply) => {
+      // What it says does not matter, but only a page of the shop can send it.
+      if (!request.headers.authorization) {
+        const words = 'Nothing was changed: the call came without its token. Log out on a page of the shop.';
+        throw new ApiProblem(403, 'foreign_request', words);
+      }
+      await sessions.end(request, reply);
+      return reply.code(204).send(null);
+    },
   );
 }

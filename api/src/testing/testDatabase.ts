@@ -17,13 +17,17 @@ export const migrationsFolder = join(__dirname, '../../migrations');
 export const makeTestFolder = () => mkdtempSync(join(tmpdir(), 'paw-test-'));
 
 /** Starts the shop's own database process on a folder and resolves with its first message. */
-export async function startPglite(folder: string): Promise<{ child: ChildProcess; message: Record<string, string> }> {
+export async function startPglite(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; message: Record<string, string> }> {
   const entry = join(__dirname, '../database/pgliteServer.ts');
-  const child = fork(entry, { env: { ...process.env, PAW_DATA: folder }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  let output = '';
-  child.stderr?.on('data', (data) => {
-    output += data;
+  const child = fork(entry, {
+    env: { ...process.env, PAW_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   const message = await new Promise<Record<string, string>>((resolve, reject) => {
     child.once('message', (first) => resolve(first as Record<string, string>));
     child.once('exit', (status) => reject(new Error(`The database process ended with ${status}: ${output}`)));

@@ -9,6 +9,8 @@ export interface TokenClaims {
   /** Seconds since 1970, as in RFC 7519. */
   exp: number;
   guest?: boolean;
+  /** When the api issued it, in seconds since 1970: its cookie wants renewing half an hour later. */
+  iat?: number;
 }
 
 export interface StoredToken extends TokenClaims {

@@ -29,7 +29,8 @@ export class RequestHistogram {
   }
 
   async get() {
-    return { ...this, values: [...this.all.values()].flatMap((series) => this.valuesOf(series)) };
+    const { name, help, type, aggregator } = this;
+    return { name, help, type, aggregator, values: [...this.all.values()].flatMap((series) => this.valuesOf(series)) };
   }
 
   reset(): void {

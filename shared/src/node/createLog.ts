@@ -1,7 +1,11 @@
 /** One JSON line an event, on standard output: what happened in `msg`, and whatever belongs to it as fields beside it. */
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino';
+import { loggedError } from './loggedError.ts';
 
 export type Log = Logger;
+
+/** What LOG_LEVEL may be, from everything to nothing. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Lines wait in memory for at most so long, so that a busy process does not write each by itself. ms */
 const FLUSH_EVERY = 250;
@@ -22,10 +26,23 @@ export function createLog(service: string, level: string, sink: DestinationStrea
       base: { service },
       timestamp: isoTime(),
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: loggedError },
+      hooks: { logMethod: withOwnMessage },
       redact: { paths: withheld.flatMap((name) => [name, `*.${name}`]), censor: '(withheld)' },
     },
     sink,
   );
+}
+
+/** A line that is only an error gets its message from us: pino would take the error's own, with all that stands in it. */
+function withOwnMessage(this: Logger, inputs: Parameters<LogFn>, method: LogFn): void {
+  const [first] = inputs as [unknown];
+  if (inputs.length === 1 && typeof first === 'object' && first !== null) {
+    const err = first instanceof Error ? first : (first as { err?: unknown }).err;
+    if (err instanceof Error)
+      return method.call(this, first instanceof Error ? { err } : first, loggedError(err).message);
+  }
+  method.apply(this, inputs);
 }
 
 /** As pino's own, but lines of one millisecond share the text. */

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { requestIdOf } from '@paw/shared/node/callerFacts.ts';
 
 /** One request and its answer, as log and metrics tell of it. Whoever answers fills in what it knows. */
 export interface Exchange {
@@ -16,15 +16,9 @@ export interface Exchange {
   cache?: 'hit' | 'stale' | 'miss';
 }
 
-const wellFormed = /^[\w-]{8,64}$/;
-const run = randomBytes(6).toString('hex');
-let count = 0;
-
 export function beginExchange(request: IncomingMessage): Exchange {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && wellFormed.test(given) ? given : `${run}-${(++count).toString(36)}`;
   const url = request.url ?? '/';
   const query = url.indexOf('?');
   const pathname = query < 0 ? url : url.slice(0, query);
-  return { id, pathname, began: performance.now(), route: 'unknown' };
+  return { id: requestIdOf(request.headers), pathname, began: performance.now(), route: 'unknown' };
 }

@@ -20,7 +20,6 @@ beforeAll(async () => {
     sitemap: says('sitemap'),
     metrics: says('figures'),
     isReady: () => false,
-    open: new Set(),
     onEnd: (_request, _response, { route }) => void routes.push(route),
     log: createLog('shell', 'silent'),
   });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '@paw/shared/node/createLog.ts';
 import { beginExchange, type Exchange } from './Exchange.ts';
+import { sendSearch } from './searchForm.ts';
 import { sendText } from './sendText.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void | Promise<void>;
@@ -17,8 +18,6 @@ export interface AppParts {
   sitemap: Handle;
   /** A release set is live, and the process is not about to end. */
   isReady: () => boolean;
-  /** Answers under way, for whoever ends the process. */
-  open: Set<ServerResponse>;
   /** Called when an answer is out, or its connection gone. */
   onEnd: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void;
   log: Log;
@@ -45,6 +44,7 @@ export function createApp(parts: AppParts): Server {
   const operational: Record<string, Handle | undefined> = {
     __proto__: null as never,
     '/sitemap.xml': parts.sitemap,
+    '/search': sendSearch,
     '/healthz': (_, response, exchange) => {
       exchange.route = 'health';
       sendText(response, 200, 'alive');
@@ -68,11 +68,7 @@ export function createApp(parts: AppParts): Server {
 
   return createServer((request, response) => {
     const exchange = beginExchange(request);
-    parts.open.add(response);
-    response.once('close', () => {
-      parts.open.delete(response);
-      parts.onEnd(request, response, exchange);
-    });
+    response.once('close', () => parts.onEnd(request, response, exchange));
     try {
       const url = request.url ?? '/';
       if (!url.startsWith('/')) return sendText(response, 400, 'An address begins with a slash.');

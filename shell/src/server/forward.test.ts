@@ -10,6 +10,7 @@ const log = createLog('shell', 'info', { write: (line) => void lines.push(line) 
 
 const asked: string[] = [];
 const ids: string[] = [];
+const callers: string[] = [];
 let upstream: Server;
 let front: Server;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
@@ -20,6 +21,7 @@ beforeAll(async () => {
     request.resume().on('end', () => {
       asked.push(`${request.method} ${request.url}`);
       ids.push(String(request.headers['x-request-id']));
+      callers.push(String(request.headers['x-forwarded-for']));
       response.end(`UP:${request.url}`);
     });
   });
@@ -59,6 +61,12 @@ test('the request id goes on: the one that was given, or one of ours', async () 
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: two words\r\nConnection: close\r\n\r\n');
   expect(ids.at(-2)).toBe('from-outside-1');
   expect(ids.at(-1)).toMatch(/^[\da-f]{12}-\w+$/);
+});
+
+test('who asks is named by us, whatever the request says of itself', async () => {
+  await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.8.7\r\nConnection: close\r\n\r\n');
+  expect(callers.slice(-2)).toEqual(['127.0.0.1', '10.9.8.7, 127.0.0.1']);
 });
 
 test('an address is handed on as it was asked for: it does not leave its part by dots', async () => {

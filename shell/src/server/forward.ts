@@ -24,6 +24,9 @@ export function forwardTo(origin: string, route: string, log: Log) {
     const headers: IncomingHttpHeaders = { ...request.headers, 'x-forwarded-host': request.headers.host };
     for (const name of hopByHop) delete headers[name];
     headers['x-request-id'] = requestId;
+    // Whoever counts tries by address trusts the last entry, which is ours.
+    headers['x-forwarded-for'] = [headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ');
+    headers['x-forwarded-proto'] ??= 'http';
     // A body keeps its framing: without it Node would write it bare onto a connection that others use next.
     if (request.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
     const upstream = httpRequest({

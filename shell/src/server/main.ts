@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createLog, type Log } from '@paw/shared/node/createLog.ts';
+import { logLastWords } from '@paw/shared/node/logLastWords.ts';
 import { type ShellEnvironment, readEnvironment } from './environment.ts';
 import { startShell } from './startShell.ts';
 
@@ -8,6 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 try {
   const environment = readEnvironment(process.env, root);
   const log = createLog('shell', environment.LOG_LEVEL);
+  logLastWords(log);
   await run(environment, log);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);

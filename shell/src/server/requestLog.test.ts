@@ -35,6 +35,13 @@ test.each([['/x/ann@mail.example/y'], ['/x/ann%40mail.example'], [`/x/${'a'.repe
   },
 );
 
+test('whatever is asked for, the line stays one line of JSON', () => {
+  for (const pathname of ['/"},{"level":"fatal', '/a\\b', '/\u2028', `/x"${'y'.repeat(99)}`]) {
+    const [line] = logged({ set: 's', route: 'not found', pathname });
+    expect(line).toMatchObject({ path: pathname, msg: 'request' });
+  }
+});
+
 test('a file is worth a line only when it fails', () => {
   expect(logged({ route: '/r' })).toEqual([]);
   expect(logged({ route: '/r' }, 503)).toMatchObject([{ level: 'warn', status: 503 }]);

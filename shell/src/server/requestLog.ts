@@ -1,25 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@paw/shared/node/createLog.ts';
 import type { Metrics } from '@paw/shared/node/createMetrics.ts';
+import { type DestinationStream, symbols } from 'pino';
 import type { Exchange } from './Exchange.ts';
 
 /** One line and one measurement for each answer. Files, pictures and health are of interest only when they fail. */
 export function requestLog(log: Log, metrics: Pick<Metrics, 'observeRequest'>) {
-  // All that stands in these lines was chosen here: there is nothing to withhold, and each of them costs time.
-  const lines = log.child({}, { redact: [] });
+  const write = lineWriter(log);
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
     const ms = performance.now() - exchange.began;
     const { method = '' } = request;
-    const { id: requestId, route, set, cache } = exchange;
     const status = response.statusCode;
-    metrics.observeRequest(route, method, status, ms / 1000);
-    const level = status >= 500 ? 'warn' : set ? 'info' : 'debug';
-    if (!lines.isLevelEnabled(level)) return;
-    const path = shownPath(exchange);
-    const facts = { requestId, method, route, path, status, set, cache, ms: Math.round(ms * 10) / 10 };
-    if (response.writableFinished) lines[level](facts, 'request');
-    else lines[level](facts, 'request broken off by the client');
+    metrics.observeRequest(exchange.route, method, status, ms / 1000);
+    const level = status >= 500 ? 'warn' : exchange.set ? 'info' : 'debug';
+    if (log.isLevelEnabled(level)) write(level, method, status, ms, exchange, response.writableFinished);
   };
+}
+
+/**
+ * The same line that pino would write, into the same stream, in a fifth of the time: with a page from the cache, the line
+ * about it is what costs most. All that stands in it was chosen here, so there is nothing to withhold.
+ */
+function lineWriter(log: Log) {
+  const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym] as DestinationStream;
+  const { service } = log.bindings() as { service: string };
+  let [moment, time] = [0, ''];
+  return (level: string, method: string, status: number, ms: number, exchange: Exchange, isWhole: boolean) => {
+    const now = Date.now();
+    if (now !== moment) [moment, time] = [now, new Date(now).toISOString()];
+    const { id, route, set, cache } = exchange;
+    const path = shownPath(exchange);
+    stream.write(
+      `{"level":"${level}","time":"${time}","service":"${service}","requestId":"${id}","method":"${method}","route":${quoted(route)}${
+        path === undefined ? '' : `,"path":${quoted(path)}`
+      },"status":${status}${set ? `,"set":"${set}"` : ''}${cache ? `,"cache":"${cache}"` : ''},"ms":${
+        Math.round(ms * 10) / 10
+      },"msg":"${isWhole ? 'request' : 'request broken off by the client'}"}\n`,
+    );
+  };
+}
+
+/** Most texts here hold nothing that JSON would write in another way. */
+function quoted(text: string): string {
+  return /^[\w/&:.* -]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 /** What somebody typed, or what names a person, is not for the log: the route tells enough. */

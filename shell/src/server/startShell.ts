@@ -1,12 +1,11 @@
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { writeVerdict } from '@paw/release/store/verdicts.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
+import { drainable } from '@paw/shared/node/drainable.ts';
 import { ApiHealth } from './ApiHealth.ts';
 import { createApp } from './app.ts';
-import { drain } from './drain.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { forwardTo } from './forward.ts';
 import { keepAnnounced } from './keepAnnounced.ts';
@@ -51,7 +50,6 @@ export async function startShell(
 
   let keeper: SetKeeper | undefined;
   let draining = false;
-  const open = new Set<ServerResponse>();
   const metrics = shellMetrics(cache, () => keeper?.current?.set.id);
   const own = { manifest: build, read: async (path: string) => build.read(path) };
   const findRelease = async (name: string, id: string) => {
@@ -68,10 +66,10 @@ export async function startShell(
     siteFiles: siteFiles(() => site.origin),
     sitemap: sitemap({ origin: () => site.origin, apiUrl: API_URL, currentSet: () => keeper?.current?.set, log }),
     isReady: () => keeper?.current !== undefined && !draining,
-    open,
     onEnd: requestLog(log, metrics),
     log,
   });
+  const { drain } = drainable(server);
   const url = await listen(server, environment.PORT, environment.HOST);
   const site = siteOf(environment, url);
   keeper = new SetKeeper({
@@ -111,7 +109,7 @@ export async function startShell(
       facts.stop();
       api.stop();
       await announced.withdraw();
-      await drain(server, open, DRAIN);
+      await drain(DRAIN);
       await keeper.stop();
     },
   };

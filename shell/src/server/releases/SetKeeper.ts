@@ -79,8 +79,11 @@ export class SetKeeper {
     return { ok: !error, ...(error && { error }), ms, setId, at: new Date().toISOString() };
   }
 
-  /** @returns why the shell stays where it is, in words */
-  private async goTo({ setId, live }: FoldedLog, rollback: boolean): Promise<string | undefined> {
+  /**
+   * @param whole false = files that are damaged or missing are left out, for want of anything better
+   * @returns why the shell stays where it is, in words
+   */
+  private async goTo({ setId, live }: FoldedLog, rollback: boolean, whole = true): Promise<string | undefined> {
     if (this.live?.set.id === setId || Object.keys(live).length === 0) return undefined;
     if (this.previous?.set.id === setId) {
       if ((await smoke(this.previous, this.live, ['/'], this.options.apiIsUp)).length === 0) {
@@ -92,6 +95,8 @@ export class SetKeeper {
     }
     let candidate: WarmSet | undefined;
     try {
+      const damage = await this.holdFiles(live);
+      if (damage.length && whole) throw new Error(damage.join(' '));
       candidate = await warmSet(this.options, setId, live);
       const all = smokeUrls(candidate);
       const problems = await smoke(candidate, this.live, rollback ? ['/'] : all, this.options.apiIsUp);
@@ -105,7 +110,10 @@ export class SetKeeper {
     }
   }
 
-  /** At the start, when the newest set is no good: the newest one before it that is, and was not taken back. */
+  /**
+   * At the start, when the newest set is no good: the newest one before it that is, and was not taken back. When there
+   * is none, the newest one without its damaged files, as long as its pages can be rendered.
+   */
   private async goBack(): Promise<void> {
     const { abandoned } = foldLog(this.entries);
     for (let count = this.entries.length - 1; count > 0 && !this.live; count--) {
@@ -114,6 +122,7 @@ export class SetKeeper {
       const isTakenBack = ([name, id]: [string, string]) => abandoned[name]?.some((mark) => mark.id === id);
       if (!Object.entries(earlier.live).some(isTakenBack)) await this.goTo(earlier, false);
     }
+    if (!this.live) await this.goTo(foldLog(this.entries), false, false);
   }
 
   private async swap(next: WarmSet, rollback: boolean): Promise<void> {
@@ -126,16 +135,22 @@ export class SetKeeper {
     this.options.library.keep([...next.releases, ...(before?.releases ?? [])]);
     if (oldest) void this.end(oldest, DRAIN);
     this.options.log.info({ set: next.set.id, before: before?.set.id }, `Release set ${next.set.id} is live.`);
-    void this.holdFiles(next);
   }
 
-  /** Reads every file of the set once, so that a disk that fails later takes nothing from those who browse now. */
-  private async holdFiles({ releases, set }: WarmSet): Promise<void> {
-    for (const { manifest, read } of releases) {
-      for (const { path } of manifest.files) {
-        await read(path).catch((error: Error) => this.options.log.error({ set: set.id }, error.message));
-      }
-    }
+  /**
+   * Reads every file that a set adds to the live one: what browsers load must be as whole as what the renderer runs,
+   * and a disk that fails later takes nothing from those who browse.
+   * @returns what is damaged or missing, each with its fix
+   * @throws ReleaseProblem when a release is not there, or its list of files is damaged
+   */
+  private async holdFiles(live: FoldedLog['live']): Promise<string[]> {
+    const { library } = this.options;
+    const releases = await Promise.all(Object.entries(live).map(([name, release]) => library.get(name, release)));
+    // What the live set shows too is no reason to stay with it.
+    const others = releases.filter((release) => !this.live?.releases.includes(release));
+    const reads = others.flatMap(({ manifest, read }) => manifest.files.map(({ path }) => read(path)));
+    const ended = await Promise.allSettled(reads);
+    return ended.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as Error).message);
   }
 
   private async end({ pool, set }: WarmSet, drain: number): Promise<void> {

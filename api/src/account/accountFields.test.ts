@@ -1,0 +1,72 @@
+import { readEmail, readName, readNewPassword } from './accountFields.ts';
+import { commonPasswords } from './commonPasswords.ts';
+
+const codeOf = (read: () => unknown) => {
+  try {
+    return read();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+test.each([
+  ['  Ada ', 'Ada'],
+  ['Zoe\u0308', 'Zoë'],
+  ['محمد', 'محمد'],
+  ['می‌خواهم', 'می‌خواهم'],
+  ['👩‍🚀', '👩‍🚀'],
+  ["O'Brien <b>", "O'Brien <b>"],
+  ['x'.repeat(80), 'x'.repeat(80)],
+  ['🐕'.repeat(80), '🐕'.repeat(80)],
+])('the name %j is kept as %j', (text, name) => {
+  expect(readName(text)).toBe(name);
+});
+
+test.each(['', '   ', '\u200b', 'x'.repeat(81), 'A\nB', 'A\0B', 'A\u202eB', 'A\u001b[31m', '\ud800'])(
+  'the name %j is refused',
+  (text) => {
+    expect(codeOf(() => readName(text))).toBe('bad_name');
+  },
+);
+
+test.each([
+  [' Ada@Example.COM ', { email: 'ada@example.com', typed: 'Ada@Example.COM' }],
+  ['zoë@bücher.example', { email: 'zoë@bücher.example', typed: 'zoë@bücher.example' }],
+])('the address %j is compared in one form and shown in the other', (text, read) => {
+  expect(readEmail(text)).toEqual(read);
+});
+
+test.each([
+  '',
+  'ada',
+  'a@b',
+  'a b@example.com',
+  'a@example.com\n',
+  'a\u001b[2J@example.com',
+  'a\0@example.com',
+  `${'a'.repeat(250)}@b.co`,
+])('the address %j: a line end at the edge is trimmed, all else is refused', (text) => {
+  expect(codeOf(() => readEmail(text).email)).toBe(text.endsWith('\n') ? 'a@example.com' : 'bad_email');
+});
+
+test.each([
+  ['x'.repeat(7), 'bad_password'],
+  ['🐕'.repeat(7), 'bad_password'],
+  ['x'.repeat(129), 'bad_password'],
+  ['PassWord1', 'common_password'],
+  ['qwertyuiop', 'common_password'],
+  ['12345678', 'common_password'],
+  [' kibble ', ' kibble '],
+  ['🐕🐈🐦🐠🐕🐈🐦🐠', '🐕🐈🐦🐠🐕🐈🐦🐠'],
+  ['x'.repeat(128), 'x'.repeat(128)],
+])('the password %j gives %j', (password, outcome) => {
+  expect(codeOf(() => readNewPassword(password))).toBe(outcome);
+});
+
+test('every common password could be chosen otherwise, and is in the form in which it is looked up', () => {
+  expect(commonPasswords.size).toBeGreaterThan(1000);
+  const useless = [...commonPasswords].filter(
+    (each) => each.length < 8 || each !== each.normalize('NFC').toLowerCase(),
+  );
+  expect(useless).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { ApiProblem } from '../apiProblem.ts';
+import { normaliseEmail } from '../newsletter/emailAddress.ts';
+import { commonPasswords } from './commonPasswords.ts';
+
+/** Control characters, halves of characters, line ends, and marks that turn the direction of all that follows. */
+const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
+/** In characters of Unicode, of which JavaScript counts some twice. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** @throws ApiProblem 400 bad_name */
+export function readName(text: string): string {
+  const name = text.trim().normalize('NFC');
+  if (!visible.test(name)) throw new ApiProblem(400, 'bad_name', 'Please enter your name.');
+  if (lengthOf(name) > 80) throw new ApiProblem(400, 'bad_name', 'Please shorten your name to 80 characters.');
+  if (unfit.test(name))
+    throw new ApiProblem(400, 'bad_name', 'Please write your name in one line, in plain characters.');
+  return name;
+}
+
+/** `email` is for comparing, `typed` for showing and writing to. @throws ApiProblem 400 bad_email */
+export function readEmail(text: string): { email: string; typed: string } {
+  const typed = text.trim().normalize('NFC');
+  if (!typed) throw new ApiProblem(400, 'bad_email', 'Please enter your e-mail address.');
+  const email = unfit.test(typed) ? undefined : normaliseEmail(typed);
+  if (email) return { email, typed };
+  throw new ApiProblem(400, 'bad_email', 'Please check the e-mail address: it should look like name@example.com.');
+}
+
+/** A password to be chosen; one that is only compared may be anything. @throws ApiProblem 400 bad_password, common_password */
+export function readNewPassword(password: string): string {
+  const length = lengthOf(password);
+  if (length < 8) throw new ApiProblem(400, 'bad_password', 'Please choose a password of at least 8 characters.');
+  if (length > 128) throw new ApiProblem(400, 'bad_password', 'Please choose a password of at most 128 characters.');
+  if (!commonPasswords.has(password.normalize('NFC').toLowerCase())) return password;
+  const words = 'Many people use this password, so it is tried first. Please choose another one, such as three words.';
+  throw new ApiProblem(400, 'common_password', words);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import type { ShopSessions } from '../session/shopSessions.ts';
+import { readEmail } from './accountFields.ts';
+import { findAccountByEmail } from './accountQueries.ts';
+import { isPassword } from './passwords.ts';
+import { sendRefusal } from './Refusal.ts';
+import { signInGuard, trierOf } from './signInGuard.ts';
+
+const wrong = 'That e-mail address and password do not belong together. Check both, or sign up.';
+
+export function logInRoute(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
+  const guard = signInGuard(database);
+
+  app.post(
+    '/api/session',
+    {
+      onRequest: refuseForeign(siteOrigin),
+      errorHandler: sendRefusal,
+      schema: {
+        operationId: 'createSession',
+        summary: 'Logs in: a token, and the cookie that belongs to it. With a guest’s token and cookie it takes over',
+        body: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
+        response: { 200: z.object({ token: z.string() }), '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request, reply) => {
+      const { email } = readEmail(request.body.email);
+      const { password } = request.body;
+      if (!password) throw new ApiProblem(400, 'bad_password', 'Please enter your password.');
+      const account = await findAccountByEmail(database, email);
+      const compare = () => isPassword(password, account?.passwordHash);
+      const isRight = await guard.compare(trierOf(request, email), compare);
+      if (!isRight || !account) throw new ApiProblem(401, 'wrong_credentials', wrong);
+      return { token: await sessions.start(request, reply, account.id) };
+    },
+  );
+}

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { hashOf, randomSecret } from '../session/secrets.ts';
+import { shopCookies } from '../session/shopCookies.ts';
+import type { ShopSessions } from '../session/shopSessions.ts';
+import { readEmail, readName, readNewPassword } from './accountFields.ts';
+import { findAccountByEmail } from './accountQueries.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { Refusal, sendRefusal } from './Refusal.ts';
+import type { SendCode } from './sendCode.ts';
+import { codeLimits, confirmSignUp, saveSignUp, takeTry } from './signUpQueries.ts';
+import { signInGuard, trierOf } from './signInGuard.ts';
+import { tryQueries } from './tryQueries.ts';
+
+const tooManyCodes =
+  'Several codes are on their way to this address. Please use the newest, or wait % for another one.';
+const wrongCode = 'That code is not right, or not good any more. Check it, or sign up again for a new one.';
+
+interface Needs {
+  database: Database;
+  sessions: ShopSessions;
+  siteOrigin: string;
+  sendCode: SendCode;
+}
+
+/** Sign-up in two steps; no account exists before the code that was sent to its address comes back. */
+export function signUpRoutes(app: App, { database, sessions, siteOrigin, sendCode }: Needs): void {
+  const tries = tryQueries(database);
+  const guard = signInGuard(database);
+  const cookies = shopCookies(siteOrigin);
+  const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
+  const refuseAfter = (seconds: number) => {
+    if (seconds) throw new Refusal(seconds, tooManyCodes);
+  };
+
+  /**
+   * The code is good in the browser that asked for it, and in one that asked for none. So nobody's newer sign-up for
+   * an address, with a password of theirs, is confirmed by its owner's hand.
+   */
+  function rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
+    const secret = randomSecret();
+    cookies.set(request, reply, 'signUp', secret, codeLimits.minutes * 60);
+    return hashOf(secret);
+  }
+
+  app.post(
+    '/api/account',
+    {
+      ...common,
+      schema: {
+        operationId: 'createAccount',
+        summary: 'Sends a code to an address; the answer is the same when it has an account already',
+        body: z.object({
+          name: z.string().max(400).meta({ minLength: 1, maxLength: 80 }),
+          email: z.string().max(320),
+          password: z.string().max(1024).meta({ minLength: 8, maxLength: 128 }),
+        }),
+        response: {
+          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the code'),
+          '4xx': apiProblem,
+          '5xx': apiProblem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const name = readName(request.body.name);
+      const { email, typed } = readEmail(request.body.email);
+      const password = readNewPassword(request.body.password);
+      const trier = trierOf(request, email);
+      refuseAfter(await tries.findWait('code', trier));
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const [passwordHash, codeHash] = await Promise.all([hashPassword(password), hashPassword(code)]);
+      refuseAfter(await tries.insertTry('code', trier));
+      const browserHash = rememberBrowser(request, reply);
+      await saveSignUp(database, { email, emailTyped: typed, name, passwordHash, codeHash, browserHash });
+      // To the address that was confirmed once: in this spelling it might be somebody else's.
+      const account = await findAccountByEmail(database, email);
+      const address = account?.emailTyped ?? typed;
+      const delivery = await sendCode({ address, code, hasAccount: Boolean(account), minutes: codeLimits.minutes });
+      return reply.code(202).send({ delivery });
+    },
+  );
+
+  app.post(
+    '/api/account/confirm',
+    {
+      ...common,
+      schema: {
+        operationId: 'confirmAccount',
+        summary: 'The code opens the account, or finds the one that exists, and signs in',
+        body: z.object({ email: z.string().max(320), code: z.string().max(40) }),
+        response: { 200: z.object({ token: z.string() }), '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request, reply) => {
+      const { email } = readEmail(request.body.email);
+      const code = request.body.code.replace(/[\s-]/g, '');
+      const browser = cookies.read(request, 'signUp').map(hashOf);
+      let signUpId: string | undefined;
+      const compare = async () => {
+        const taken = await takeTry(database, email, browser);
+        signUpId = taken?.id;
+        return isPassword(code, taken?.codeHash);
+      };
+      const isRight = await guard.compare(trierOf(request, email), compare);
+      const accountId = isRight && signUpId && (await confirmSignUp(database, signUpId));
+      if (!accountId) throw new ApiProblem(400, 'wrong_code', wrongCode);
+      cookies.clear(request, reply, 'signUp');
+      return { token: await sessions.start(request, reply, accountId) };
+    },
+  );
+}

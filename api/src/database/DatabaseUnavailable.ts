@@ -1,0 +1,24 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+
+/** Thrown instead of waiting for a database that does not answer, or that too many wait for already. */
+export class DatabaseUnavailable extends Error {}
+
+/**
+ * What the database itself says when it cannot work now: connection trouble (08), out of something such as disk or
+ * connections (53), stopping or starting (57P), a statement that took too long (57014), read-only after a failover.
+ */
+const notNow = /^(08...|53...|57P..|57014|25006)$/;
+
+/** Whether a statement failed because the database is away, or slow, and not because of what was asked. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  if (error instanceof pg.DatabaseError) return notNow.test(error.code ?? '');
+  // Without a word from the database it is the line to it that failed; a TypeError is about the values we gave.
+  if (error instanceof DrizzleQueryError) return isSilence(error.cause) || isUnavailable(error.cause);
+  return false;
+}
+
+function isSilence(cause: unknown): boolean {
+  return cause instanceof Error && !(cause instanceof pg.DatabaseError) && !(cause instanceof TypeError);
+}

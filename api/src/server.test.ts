@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type ApiProcess, ask, forkApi, type Reply, startApi } from './testing/apiProcess.ts';
+import { SlowLine } from './testing/SlowLine.ts';
+import { makeTestFolder, startPglite } from './testing/testDatabase.ts';
+
+const folder = makeTestFolder();
+let database: Awaited<ReturnType<typeof startPglite>>;
+let api: ApiProcess;
+/** What a test that failed may have left behind: it would keep jest alive. */
+const open: { close: () => unknown }[] = [];
+let count = 0;
+
+const url = () => database.message.url ?? '';
+const settings = () => ({ DATABASE_URL: url(), DATABASE_EMBEDDED: '1' });
+const killDatabase = async () => {
+  database.child.kill('SIGKILL');
+  await once(database.child, 'exit');
+};
+
+beforeAll(async () => {
+  database = await startPglite(folder);
+  api = await startApi(settings());
+}, 60_000);
+afterAll(async () => {
+  for (const each of open) each.close();
+  await api.stop();
+  await killDatabase();
+  rmSync(folder, { recursive: true });
+});
+
+async function rows(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url() });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Subscribes one after the other until `stop`; knows who was thanked, and all other replies. */
+class Subscribers {
+  readonly thanked: string[] = [];
+  readonly others: Reply[] = [];
+  #isOn = true;
+  readonly #running = this.#run();
+
+  async stop(): Promise<void> {
+    this.#isOn = false;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isOn) {
+      const email = `reader-${++count}@example.com`;
+      const reply = await ask(`${api.url}/api/admin/subscribe`, { body: { email } }).catch(() => undefined);
+      if (reply?.body.success === true) this.thanked.push(email);
+      else if (reply) this.others.push(reply);
+      else await pause(10);
+    }
+  }
+}
+
+async function expectAllListed(thanked: string[]) {
+  const listed = new Set((await rows('select email from newsletter_subscriptions')).map(({ email }) => email));
+  expect(thanked.filter((email) => !listed.has(email))).toEqual([]);
+}
+
+const until = async (isSo: () => boolean) => {
+  for (const end = Date.now() + 20_000; !isSo() && Date.now() < end; ) await pause(10);
+  expect(isSo()).toBe(true);
+};
+
+test('the database is killed while shoppers subscribe: refused in words at once, soon back, whoever was thanked is listed', async () => {
+  const shoppers = new Subscribers();
+  for (let times = 0; times < 2; times++) {
+    const [thanked, others] = [shoppers.thanked.length, shoppers.others.length];
+    await until(() => shoppers.thanked.length > thanked + 20);
+    await killDatabase();
+    await until(() => shoppers.others.length > others);
+    expect((await ask(`${api.url}/readyz`)).status).toBe(503);
+    database = await startPglite(folder);
+    const back = performance.now();
+    const refused = shoppers.thanked.length;
+    await until(() => shoppers.thanked.length > refused);
+    expect(performance.now() - back).toBeLessThan(3000);
+  }
+  await shoppers.stop();
+  for (const { status, headers, body, took } of shoppers.others) {
+    expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'unavailable']);
+    expect(body.message).toMatch(/^This part of the shop is not available right now\./);
+    expect(took).toBeLessThan(2000);
+  }
+  expect(api.child.exitCode).toBeNull();
+  await expectAllListed(shoppers.thanked);
+}, 90_000);
+
+test('the api is killed while shoppers subscribe: the database is free for the next one, with all who were thanked', async () => {
+  const shoppers = new Subscribers();
+  await until(() => shoppers.thanked.length > 20);
+  await api.stop('SIGKILL');
+  api = await startApi(settings());
+  const before = shoppers.thanked.length;
+  await until(() => shoppers.thanked.length > before + 20);
+  await shoppers.stop();
+  await expectAllListed(shoppers.thanked);
+}, 60_000);
+
+test('told to end, the api finishes what it has begun, lets nobody new in, and closes its connections', async () => {
+  const line = await SlowLine.open(url());
+  const slow = await startApi({ ...settings(), DATABASE_URL: line.url });
+  const agent = new Agent({ keepAlive: true });
+  open.push(line, { close: () => slow.child.kill('SIGKILL') }, { close: () => agent.destroy() });
+  await ask(`${slow.url}/healthz`, { agent });
+  line.delay = 1000;
+  const begun = ask(`${slow.url}/api/taxonomy`, { agent });
+  const { port } = new URL(slow.url);
+  const half = connect(Number(port), '127.0.0.1');
+  half.write('GET /readyz HTTP/1.1\r\nhost: api\r\n');
+  await pause(300);
+  const ended = slow.stop('SIGTERM');
+  await pause(200);
+  await expect(ask(`${slow.url}/healthz`)).rejects.toThrow('ECONNREFUSED');
+  half.write('\r\n');
+  expect(String((await once(half, 'data'))[0])).toMatch(/^HTTP\/1\.1 503 [^]*connection: close[^]*about to end/i);
+  const reply = await begun;
+  expect([reply.status, reply.headers.connection]).toEqual([200, 'close']);
+  await ended;
+  expect([slow.child.exitCode, slow.lines.at(-1)?.route]).toEqual([0, '/api/taxonomy']);
+}, 60_000);
+
+test('a start that is killed at any moment is done properly by the next one', async () => {
+  const facts =
+    'select (select count(*)::int from products) as products, (select count(*)::int from variants) as variants, ' +
+    '(select count(*)::int from stock) as stock, (select count(*)::int from drizzle.__drizzle_migrations) as steps';
+  const whole = await rows(facts);
+  const line = await SlowLine.open(url());
+  open.push(line);
+  for (const moment of [0, 300, 700, 1200, 2000, 3000]) {
+    await rows('drop schema public cascade; create schema public; drop schema drizzle cascade');
+    line.delay = 60;
+    const cut = forkApi({ ...settings(), DATABASE_URL: line.url });
+    await until(() => line.connections > 0);
+    await pause(moment);
+    cut.kill('SIGKILL');
+    await once(cut, 'exit');
+    line.cut();
+    const next = await startApi(settings());
+    expect((await ask(`${next.url}/api/taxonomy`)).status).toBe(200);
+    expect(await rows(facts)).toEqual(whole);
+    await next.stop();
+  }
+}, 120_000);

@@ -1,0 +1,9 @@
+/** How long things last, in seconds. */
+export const sessionTimes = {
+  /** A session ends so long after it was last renewed; so does the token's `exp`. */
+  session: 30 * 24 * 60 * 60,
+  /** So old may a turn of the cookie be; then the page renews it. */
+  turn: 30 * 60,
+  /** So long the turn before goes on after a renewal, and so long nothing is renewed again: another tab is on its way. */
+  grace: 60,
+};

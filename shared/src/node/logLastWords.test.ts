@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const script = `
+import { createLog } from '${join(__dirname, 'createLog.ts')}';
+import { logLastWords } from '${join(__dirname, 'logLastWords.ts')}';
+const log = createLog('api', 'info');
+logLastWords(log);
+log.info('before');
+void Promise.reject(Object.assign(new Error('no mail to ada@example.com'), { params: ['ada@example.com'] }));
+`;
+
+test('a process that ends by an error leaves all its lines, the error among them, and nobody’s address', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect([status, lines.map(({ level }) => level)]).toEqual([1, ['info', 'fatal']]);
+  expect(lines[1].err.message).toBe('no mail to (withheld)');
+  expect(stdout + stderr).not.toContain('ada@');
+});
