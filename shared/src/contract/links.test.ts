@@ -1,4 +1,4 @@
-import { links, safeReturnTo } from './links.ts';
+import { links, safeReturnTo, searchText } from './links.ts';
 
 test('addresses are written as the specification writes them', () => {
   expect(links.pet('dog')).toBe('/petcategory/dog');
@@ -20,6 +20,38 @@ test('the login address carries the way back', () => {
   expect(links.login()).toBe('/login');
   const address = links.login('/checkout?step=2&x=1');
   expect(new URL(address, 'http://shop.test').searchParams.get('returnTo')).toBe('/checkout?step=2&x=1');
+});
+
+test('the policies keep the ampersand that the specification writes', () => {
+  expect([links.terms(), links.returns()]).toEqual(['/terms-&-conditions', '/return-&-refund']);
+  expect([links.privacy(), links.shipping()]).toEqual(['/privacy-policy', '/shipping-policy']);
+});
+
+test.each([
+  'dog bed',
+  'a/b',
+  '100%',
+  '%2F',
+  'why?',
+  '#1 leash',
+  `"3" 'x'`,
+  'Bowls & Feeders',
+  '🐶 collar',
+  '..',
+  '.',
+  '<b>',
+  'a\\b',
+])('a search for %p arrives whole', (text) => {
+  const { pathname, search, hash } = new URL(links.search(text), 'http://shop.test');
+  expect([searchText(pathname), search, hash]).toEqual([text, '', '']);
+});
+
+test('half an emoji is searched for as the character that stands for what is unreadable', () => {
+  expect(searchText(links.search('a\uD83D'))).toBe('a\uFFFD');
+});
+
+test.each(['/', '/search', '/search/a/b', '/product/search'])('%s is no search', (pathname) => {
+  expect(searchText(pathname)).toBe('');
 });
 
 test.each(['/checkout', '/viewcart?from=menu#line-2', '/productcategories/dog/Bowls-&-Feeders'])(

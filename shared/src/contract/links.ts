@@ -16,8 +16,40 @@ export const links = {
   checkout: () => '/checkout',
   /** `returnTo` is a path on this shop, where the shopper goes on after signing in. */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
+  /** `returnTo` as in {@link links.login}. */
+  signup: (returnTo?: string) => (returnTo ? `/signup?returnTo=${encodeURIComponent(returnTo)}` : '/signup'),
+  dashboard: () => '/dashboard',
+  /** `text` as the shopper typed it, not blank: what ends a path, or the path's segments, arrives whole. */
+  search: (text: string) => `/search/${searchSegment(text)}`,
   about: () => '/about-us',
+  contact: () => '/contact-us',
+  blogs: () => '/blogs',
+  blog: (slug: string) => `/blogs/${segment(slug)}`,
+  terms: () => '/terms-&-conditions',
+  privacy: () => '/privacy-policy',
+  returns: () => '/return-&-refund',
+  shipping: () => '/shipping-policy',
 };
+
+/**
+ * Half an emoji, which no URL can hold, becomes the replacement character. A search for dots alone would be read as a
+ * step up in the path: a blank before them, which searches do not count, keeps them.
+ */
+function searchSegment(text: string): string {
+  const whole = text.trim().replace(/\p{Surrogate}/gu, '\uFFFD');
+  return segment(/^\.{1,2}$/.test(whole) ? ` ${whole}` : whole);
+}
+
+/** What {@link links.search} was given, from the address; empty when the address is no search. */
+export function searchText(pathname: string): string {
+  const [, written = ''] = /^\/search\/([^/]*)\/?$/i.exec(pathname) ?? [];
+  try {
+    return decodeURIComponent(written).trim();
+  } catch {
+    // An address that somebody typed by hand.
+    return written;
+  }
+}
 
 /**
  * A `returnTo` that came with a URL, made safe: a path on this shop, never another origin.

@@ -17,10 +17,18 @@ export interface Head {
   robots?: 'noindex';
   /** JSON-LD objects, printed into the page as they are. */
   jsonLd?: object[];
+  /** What stands in the breadcrumb before the page itself where the address does not tell: a product's categories. */
+  trail?: Place[];
   /** What stands beside a link to the page elsewhere: a path on this shop or a whole URL. The shop's own when not given. */
   picture?: { url: string; alt: string };
   /** `og:type`; a website when not given. */
   kind?: 'product' | 'article';
+}
+
+/** A page above another one. `path` as in `links`. */
+export interface Place {
+  label: string;
+  path: string;
 }
 
 export interface LoaderArgs {

@@ -10,7 +10,11 @@ export interface Site {
   email: string;
   address: string;
   copyrightYear: string;
+  /** Addresses of the shop's pages elsewhere; a drawing in the footer is a link where there is one. */
+  social?: Partial<Record<SocialNetwork, string>>;
 }
+
+export type SocialNetwork = 'facebook' | 'instagram' | 'pinterest' | 'youtube';
 
 const KEY = '__pawSite';
 

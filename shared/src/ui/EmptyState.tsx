@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Paw } from './Paw.tsx';
+import { EmptyBowl } from './drawing/EmptyBowl.tsx';
 
 interface Props {
   title: string;
@@ -8,15 +8,15 @@ interface Props {
   children: ReactNode;
   /** One way on: a ButtonLink. */
   action: ReactNode;
+  /** `EmptyBowl` when not given; there are `EmptyBasket` and `NothingFound` too. */
+  drawing?: ReactNode;
 }
 
 /** Nothing here yet: a drawing, one sentence, one action. */
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ title, children, action, drawing = <EmptyBowl /> }: Props) {
   return (
     <Frame>
-      <Ground>
-        <Paw size={56} />
-      </Ground>
+      {drawing}
       <h2>{title}</h2>
       <p>{children}</p>
       {action}
@@ -27,23 +27,18 @@ export function EmptyState({ title, children, action }: Props) {
 const Frame = styled.div`
   display: grid;
   justify-items: center;
-  padding: var(--space-48) var(--space-16);
+  padding: var(--space-32) var(--space-16) var(--space-48);
   text-align: center;
+  > svg {
+    margin-bottom: var(--space-24);
+  }
   h2 {
     margin-bottom: var(--space-8);
   }
   p {
+    max-width: 45ch;
     margin-bottom: var(--space-24);
     color: var(--soft);
+    text-wrap: balance;
   }
-`;
-
-const Ground = styled.div`
-  display: grid;
-  place-items: center;
-  width: 112px;
-  height: 112px;
-  margin-bottom: var(--space-24);
-  background: var(--sand);
-  border-radius: var(--radius-round);
 `;

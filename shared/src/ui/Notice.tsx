@@ -1,33 +1,45 @@
-import { CircleCheck, Info, type LucideIcon, Tag, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, Tag, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-type Kind = 'info' | 'ok' | 'warn' | 'sale';
+type Kind = 'info' | 'ok' | 'warn' | 'error' | 'sale';
 
-const icons: Record<Kind, LucideIcon> = { info: Info, ok: CircleCheck, warn: TriangleAlert, sale: Tag };
+const icons: Record<Kind, LucideIcon> = {
+  info: Info,
+  ok: CircleCheck,
+  warn: TriangleAlert,
+  error: CircleAlert,
+  sale: Tag,
+};
 
 /** A sentence that the shopper should not miss, with an icon beside its color. */
-export function Notice({ kind, children }: { kind: Kind; children: ReactNode }) {
+export function Notice({ kind, title, children }: { kind: Kind; title?: string; children: ReactNode }) {
   const Icon = icons[kind];
   return (
-    <Frame $kind={kind}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
-      <div>{children}</div>
+    <Frame $color={kind === 'error' ? 'sale' : kind}>
+      <Icon size="1.25em" strokeWidth={1.75} aria-hidden />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
     </Frame>
   );
 }
 
-const Frame = styled.div<{ $kind: Kind }>`
+const Frame = styled.div<{ $color: Exclude<Kind, 'error'> }>`
   display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--space-8);
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-12);
   padding: var(--space-12) var(--space-16);
   background: var(--sand);
   border: 1px solid var(--line);
   border-radius: var(--radius-field);
   color: var(--ink);
-  svg {
+  strong {
+    display: block;
+  }
+  > svg {
     margin-top: 2px;
-    color: ${({ $kind }) => `var(--${$kind})`};
+    color: ${({ $color }) => `var(--${$color})`};
   }
 `;

@@ -33,7 +33,7 @@ export function QuantityStepper({ label, quantity, min = 1, max, onChange }: Pro
   return (
     <Frame role="group" aria-label={label}>
       <Step type="button" aria-label="One less" aria-disabled={quantity <= min} onClick={() => set(quantity - 1)}>
-        <Minus size={20} strokeWidth={1.75} aria-hidden />
+        <Minus size="1.25em" strokeWidth={1.75} aria-hidden />
       </Step>
       <Count
         aria-label={label}
@@ -45,7 +45,7 @@ export function QuantityStepper({ label, quantity, min = 1, max, onChange }: Pro
         onKeyDown={settleOnEnter}
       />
       <Step type="button" aria-label="One more" aria-disabled={quantity >= max} onClick={() => set(quantity + 1)}>
-        <Plus size={20} strokeWidth={1.75} aria-hidden />
+        <Plus size="1.25em" strokeWidth={1.75} aria-hidden />
       </Step>
     </Frame>
   );
@@ -62,8 +62,8 @@ const Frame = styled.div`
 const Step = styled.button`
   display: grid;
   place-items: center;
-  width: 46px;
-  height: 46px;
+  width: calc(var(--control) - 2px);
+  height: calc(var(--control) - 2px);
   padding: 0;
   border: 0;
   border-radius: var(--radius-round);
@@ -80,8 +80,8 @@ const Step = styled.button`
 `;
 
 const Count = styled.input`
-  width: 44px;
-  height: 46px;
+  width: var(--target);
+  height: calc(var(--control) - 2px);
   padding: 0;
   border: 0;
   border-radius: var(--radius-field);

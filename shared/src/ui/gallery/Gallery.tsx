@@ -1,0 +1,27 @@
+import { PageFrame, PageTitle } from '../PageFrame.tsx';
+import { ButtonSection } from './ButtonSection.tsx';
+import { ChoiceSection } from './ChoiceSection.tsx';
+import { FieldSection } from './FieldSection.tsx';
+import { LayerSection } from './LayerSection.tsx';
+import { MessageSection } from './MessageSection.tsx';
+import { ProductSection } from './ProductSection.tsx';
+import { TokenSection } from './TokenSection.tsx';
+import { WaySection } from './WaySection.tsx';
+
+/** Every plain component in every state. Needs a router around it, no data and no store. Only `npm run dev` shows it. */
+export function Gallery() {
+  return (
+    <PageFrame>
+      <PageTitle>The shop’s plain components</PageTitle>
+      <p>Each stands in a file of its name in shared/src/ui. Use Tab for focus, a pointer for hover and press.</p>
+      <ButtonSection />
+      <FieldSection />
+      <ChoiceSection />
+      <LayerSection />
+      <ProductSection />
+      <WaySection />
+      <MessageSection />
+      <TokenSection />
+    </PageFrame>
+  );
+}

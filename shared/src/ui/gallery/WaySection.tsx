@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { ChipLink, ChipList, RemovableChip, RemovableChipLink } from '../Chip.tsx';
+import { LoadMore } from '../LoadMore.tsx';
+import { Pagination } from '../Pagination.tsx';
+import { longText, longWord } from './longText.ts';
+import { Shown, State } from './Shown.tsx';
+
+const address = (page: number) => `?page=${page}`;
+
+export function WaySection() {
+  const [shown, setShown] = useState(24);
+  return (
+    <>
+      <Shown name="Chip">
+        <State name="links, one of them shown">
+          <ChipList>
+            {['All Beds', 'Orthopedic', 'Sofa'].map((name, place) => (
+              <li key={name}>
+                <ChipLink to="#chips" aria-current={place ? undefined : 'page'}>
+                  {name}
+                </ChipLink>
+              </li>
+            ))}
+          </ChipList>
+        </State>
+        <State name="removable">
+          <ChipList>
+            <li>
+              <RemovableChip>Size: Large</RemovableChip>
+            </li>
+            <li>
+              <RemovableChipLink to="#chips">Under $20</RemovableChipLink>
+            </li>
+          </ChipList>
+        </State>
+        <State name="disabled">
+          <RemovableChip disabled>Size: Large</RemovableChip>
+        </State>
+        <State name="long text">
+          <ChipList>
+            <li>
+              <RemovableChip>{longText}</RemovableChip>
+            </li>
+            <li>
+              <ChipLink to="#chips">{longWord}</ChipLink>
+            </li>
+          </ChipList>
+        </State>
+      </Shown>
+      <Shown name="Pagination">
+        {[1, 2, 6, 13].map((page) => (
+          <State key={page} name={`page ${page} of 13`} wide>
+            <Pagination label={`Page ${page} of the gallery`} page={page} pages={13} address={address} />
+          </State>
+        ))}
+        <State name="few pages" wide>
+          <Pagination label="Few pages" page={2} pages={3} address={address} />
+        </State>
+      </Shown>
+      <Shown name="LoadMore">
+        <State name="more to come">
+          <LoadMore shown={shown} total={60} noun="products" to="?page=2" onMore={() => setShown(48)} />
+        </State>
+        <State name="busy">
+          <LoadMore shown={24} total={60} noun="products" to="?page=2" busy onMore={() => undefined} />
+        </State>
+        <State name="failed">
+          <LoadMore
+            shown={24}
+            total={60}
+            noun="products"
+            to="?page=2"
+            onMore={() => undefined}
+            error="More products did not load. Please try again."
+          />
+        </State>
+        <State name="all there">
+          <LoadMore shown={60} total={60} noun="products" to="?page=2" onMore={() => undefined} />
+        </State>
+      </Shown>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { letLayersGoFirst } from './letLayersGoFirst.ts';
+import { useClosedByBack } from './useClosedByBack.ts';
+
+let loads: string[] = [];
+
+function Layer({ name, children }: { name: string; children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  useClosedByBack(open, () => setOpen(false));
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        {name}
+      </button>
+      {open && (
+        <div role="dialog" aria-label={name}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+const page = (path: string) => ({
+  id: path,
+  path,
+  loader: () => loads.push(path),
+  element: (
+    <main key={path}>
+      <h1>{path}</h1>
+      <Layer name="Menu">
+        <Link to="/fish">Fish</Link>
+        <Link to="?sort=new" replace>
+          Newest
+        </Link>
+        <Layer name="Help" />
+      </Layer>
+      <Link to="/fish">Go on</Link>
+    </main>
+  ),
+});
+
+const layout = (
+  <>
+    <Outlet />
+    <Layer name="Drawer">
+      <Link to="/dog">Dogs</Link>
+      <Link to="/fish">Fishes</Link>
+    </Layer>
+  </>
+);
+
+/** Comes from the home page to the dogs. */
+async function openShop() {
+  history.pushState(null, '', '/start');
+  const routes = [{ id: 'layout', element: layout, children: ['/start', '/dog', '/fish'].map(page) }];
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { '/start': null } } });
+  const view = render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/dog'));
+  loads = [];
+  return () => {
+    view.unmount();
+    router.dispose();
+  };
+}
+
+/** Until the history has moved and the router has followed. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const back = () => {
+  history.back();
+  return settle();
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = async (name: string) => {
+  await userEvent.click(screen.getByRole('link', { name }));
+  await settle();
+};
+const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
+const at = () => [screen.getByRole('heading').textContent, location.pathname + location.search];
+
+letLayersGoFirst();
+let closeShop: () => void;
+beforeEach(async () => {
+  closeShop = await openShop();
+});
+afterEach(() => closeShop());
+
+test('Back closes the layer and stays on the page, which is not loaded again; the next Back leaves', async () => {
+  await press('Menu');
+  await back();
+  expect([isOpen('Menu'), at(), loads]).toEqual([false, ['/dog', '/dog'], []]);
+  await back();
+  expect(at()).toEqual(['/start', '/start']);
+});
+
+test('a layer that was closed by its button leaves nothing for Back to do', async () => {
+  await press('Menu');
+  await press('Menu');
+  await settle();
+  expect([isOpen('Menu'), at(), loads]).toEqual([false, ['/dog', '/dog'], []]);
+  await back();
+  expect(at()).toEqual(['/start', '/start']);
+});
+
+test('Back from a page that was opened inside the layer leads to the page with the layer shut', async () => {
+  await press('Menu');
+  await follow('Fish');
+  expect(at()).toEqual(['/fish', '/fish']);
+  await back();
+  expect(at()).toEqual(['/dog', '/dog']);
+  expect(isOpen('Menu')).toBe(false);
+  await back();
+  expect(at()).toEqual(['/start', '/start']);
+});
+
+test('a layer that stays open over a change of page is closed by Back before the page is left', async () => {
+  await press('Drawer');
+  await follow('Fishes');
+  await back();
+  expect([isOpen('Drawer'), at()]).toEqual([false, ['/fish', '/fish']]);
+  await back();
+  expect(at()).toEqual(['/dog', '/dog']);
+});
+
+test('an address that was replaced while the layer was open stays when it is closed', async () => {
+  await press('Menu');
+  await follow('Newest');
+  expect(location.search).toBe('?sort=new');
+  await back();
+  expect([isOpen('Menu'), at()]).toEqual([false, ['/dog', '/dog?sort=new']]);
+  await back();
+  expect(at()).toEqual(['/start', '/start']);
+});
+
+test('of two layers Back closes the upper one first', async () => {
+  await press('Menu');
+  await press('Help');
+  await back();
+  expect([isOpen('Menu'), isOpen('Help')]).toEqual([true, false]);
+  await back();
+  expect([isOpen('Menu'), at()]).toEqual([false, ['/dog', '/dog']]);
+});
+
+test('two layers that close at once leave nothing for Back to do', async () => {
+  await press('Menu');
+  await press('Help');
+  await press('Menu');
+  await settle();
+  await back();
+  expect(at()).toEqual(['/start', '/start']);
+});
+
+test('a page that is opened in the moment in which a layer closes is the one that stays', async () => {
+  await press('Menu');
+  act(() => screen.getByRole('button', { name: 'Menu' }).click());
+  act(() => screen.getByRole('link', { name: 'Go on' }).click());
+  await settle();
+  expect(at()).toEqual(['/fish', '/fish']);
+  await back();
+  expect(at()).toEqual(['/dog', '/dog']);
+});
+
+test('a layer that opens in the moment in which another closes has its entry', async () => {
+  await press('Menu');
+  await act(async () => screen.getByRole('button', { name: 'Menu' }).click());
+  await press('Menu');
+  await settle();
+  await back();
+  expect([isOpen('Menu'), at()]).toEqual([false, ['/dog', '/dog']]);
+});
+
+test('Forward does not lead into a layer that is shut', async () => {
+  await press('Menu');
+  await back();
+  await act(async () => history.forward());
+  await settle();
+  expect([isOpen('Menu'), at(), loads]).toEqual([false, ['/dog', '/dog'], []]);
+  await back();
+  expect(at()).toEqual(['/start', '/start']);
+});
+
+test('after a reload the entry of the layer that was open is left', async () => {
+  const below = history.state as object;
+  history.pushState({ ...below, layer: { page: 1, id: 'before' } }, '');
+  const router = createBrowserRouter([page('/dog')], { hydrationData: { loaderData: { '/dog': null } } });
+  const { unmount } = render(<RouterProvider router={router} />);
+  await settle();
+  expect(history.state).toEqual(below);
+  unmount();
+  router.dispose();
+});

@@ -1,0 +1,26 @@
+import { useLocation } from '@paw/shared/router.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { addLayerEntry, type LayerEntry, leaveStaleEntry } from './layerEntry.ts';
+
+/**
+ * While `open`, the browser's Back calls `close` and stays on the page: what a phone's shopper expects of a menu, a
+ * drawer or a gallery. Needs a router around it. Closing otherwise, and links inside, leave no entry behind.
+ */
+export function useClosedByBack(open: boolean, close: () => void): void {
+  const { key } = useLocation();
+  const entry = useRef<LayerEntry>(undefined);
+  const closeNow = useEffectEvent(close);
+
+  useEffect(leaveStaleEntry, []);
+  // Again after a change of address that left the layer open: the new page has taken the entry's place.
+  useEffect(() => {
+    if (open && !entry.current?.isThere()) entry.current = addLayerEntry(() => closeNow());
+  }, [open, key]);
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      entry.current?.remove();
+      entry.current = undefined;
+    };
+  }, [open]);
+}
