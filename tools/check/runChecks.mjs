@@ -5,6 +5,7 @@ import { checkDeps } from './checkDeps.mjs';
 import { checkFormat } from './checkFormat.mjs';
 import { checkLint } from './checkLint.mjs';
 import { checkOwner } from './checkOwner.mjs';
+import { checkStyles } from './checkStyles.mjs';
 import { checkTypes } from './checkTypes.mjs';
 
 /** Each gives its findings, a line each with the rule it breaks. The long ones stand first. */
@@ -13,6 +14,7 @@ const checks = {
   types: checkTypes,
   owner: checkOwner,
   deps: checkDeps,
+  styles: checkStyles,
   dead: checkDead,
   format: checkFormat,
 };
