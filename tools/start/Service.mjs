@@ -1,24 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import { StartProblem } from '../StartProblem.mjs';
 import { endChild, startChild } from './children.mjs';
 import { logFormat, showLines } from './readableLog.mjs';
 
-const isTerminal = process.stdout.isTTY === true;
+const isTerminal = isatty(1);
 const shown = showLines(logFormat(process.env, isTerminal), isTerminal);
 /** How long a process may take until it listens, in ms. */
 const START_LIMIT = 120_000;
 /** Pauses before a process that died is started again, in ms: they grow, and start over after a minute of life. */
 const pauses = [500, 1000, 2000, 4000, 8000, 10_000];
 
-/** A process of the shop that stays: database, api, pictures or shell. It is started again when it dies. */
+/** A process of the shop that stays: database, api, pictures, shell, or a watched build. It is started again when it dies. */
 export class Service {
   name;
+  /** Called with all that the process says to us. */
+  onMessage = () => {};
   #script;
   #env;
   #child;
   #isEnding = false;
   #failures = 0;
 
+  /** @param {string | string[]} script relative to the repository, with its arguments */
   constructor(name, script, env) {
     this.name = name;
     this.#script = script;
@@ -26,15 +30,19 @@ export class Service {
   }
 
   /**
-   * The address at which it listens.
+   * The address at which it listens; undefined for a build.
    * @throws StartProblem with the process's own sentence when it ends before.
    */
   async start() {
     const url = await this.#run();
     // After a restart the others find it where it was.
-    const { port } = new URL(url.replace(/^postgres:.*/, 'http://localhost'));
+    const { port } = new URL(url?.replace(/^postgres:.*/, 'http://localhost') ?? 'http://localhost');
     if (port) this.#env = { ...this.#env, PORT: port };
     return url;
+  }
+
+  send(message) {
+    if (this.#child?.connected) this.#child.send(message);
   }
 
   async end(patience) {
@@ -44,7 +52,7 @@ export class Service {
 
   #run() {
     const started = performance.now();
-    const child = startChild([this.#script], { env: this.#env });
+    const child = startChild([this.#script].flat(), { env: this.#env });
     this.#child = child;
     const output = showOutput(child, this.name);
     return new Promise((resolve, reject) => {
@@ -52,8 +60,10 @@ export class Service {
       const giveUp = setTimeout(() => void endChild(child, 1000), START_LIMIT);
       let words = '';
       child.on('message', (message) => {
+        this.onMessage(message);
         if (message?.type === 'failed') words = message.message;
-        if (message?.type !== 'listening') return;
+        // A build says 'watched', and says it again after each change.
+        if (isListening || !['listening', 'watched'].includes(message?.type)) return;
         isListening = true;
         clearTimeout(giveUp);
         output.show();

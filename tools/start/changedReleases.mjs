@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldLog, findAbandoned } from '../../release/src/store/releaseSetFold.ts';
 import { readLog } from '../../release/src/store/activationLog.ts';
 import { openFolderStore } from '../../release/src/store/folderStore.ts';
 import { readManifest, verifyRelease } from '../../release/src/store/releases.ts';
 import { releaseId } from '../../webpack/src/releaseId.ts';
+import { listRemoteNames } from '../listRemoteNames.mjs';
 import { root } from '../root.mjs';
 
 /**
@@ -23,12 +24,9 @@ export function mustBuildShell(build) {
 /** Each remote of this checkout, the release that its sources give, and whether the store has it whole. */
 export async function listRemotes({ dataFolder }) {
   const store = openFolderStore(join(dataFolder, 'store'));
-  const folders = readdirSync(root).filter(
-    (name) => existsSync(join(root, name, 'build.ts')) && name.startsWith('remote-'),
-  );
   return Promise.all(
-    folders.map(async (folder) => {
-      const name = folder.replace('remote-', '');
+    listRemoteNames().map(async (name) => {
+      const folder = `remote-${name}`;
       const release = releaseId(root, join(root, folder));
       return { name, folder, release, isPublished: await isWhole(store, name, release) };
     }),
@@ -43,6 +41,11 @@ async function isWhole(store, name, release) {
     // Not there, or damaged: publishing it puts it right.
     return false;
   }
+}
+
+/** Remote → the release of it that is live. */
+export async function readLive({ dataFolder, releaseEnv }) {
+  return foldLog(await readLog(openFolderStore(join(dataFolder, 'store')), releaseEnv)).live;
 }
 
 /** What the activation log makes of the remotes: to activate, or taken back by somebody, which a start never undoes. */

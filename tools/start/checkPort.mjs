@@ -3,21 +3,22 @@ import { StartProblem } from '../StartProblem.mjs';
 
 /**
  * Says at once, before the long steps, when the shop could not listen at the end of them.
+ * @param command what the reader has typed
  * @throws StartProblem
  */
-export async function checkPort({ port, host }) {
+export async function checkPort({ port, host }, command = 'npm start') {
   if (port === 0) return;
   // A program on ::1 alone would answer for http://localhost in the shop's place.
   const code = (await tryListening(port, host)) ?? (host === '127.0.0.1' ? await tryListening(port, '::1') : undefined);
   if (code === 'EADDRINUSE') {
     const free = await findFreePort(port, host);
-    throw new StartProblem(`Port ${port} is taken by another program. Stop it, or start with PORT=${free} npm start.`);
+    throw new StartProblem(`Port ${port} is taken by another program. Stop it, or start with PORT=${free} ${command}.`);
   }
   if (code === 'EACCES') {
-    throw new StartProblem(`Port ${port} needs more rights than you have. Start with PORT=3000 npm start.`);
+    throw new StartProblem(`Port ${port} needs more rights than you have. Start with PORT=3000 ${command}.`);
   }
   if ((code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') && (await tryListening(0, host))) {
-    throw new StartProblem(`HOST=${host} is no address of this machine: unset it, or use HOST=0.0.0.0 npm start.`);
+    throw new StartProblem(`HOST=${host} is no address of this machine: unset it, or use HOST=0.0.0.0 ${command}.`);
   }
 }
 

@@ -2,9 +2,9 @@ import { whenOrphaned } from '../whenOrphaned.mjs';
 import { killChildren } from './children.mjs';
 import { endTasks } from './runTask.mjs';
 
-/** Who ends first, and how long each may take, in ms: 8 s in all. */
+/** Who ends first (the shell and watched builds, which stand in no list), and how long each may take, in ms: 8 s in all. */
 const stages = [
-  { names: ['shell'], patience: 5000 },
+  { patience: 5000 },
   { names: ['api', 'pictures'], patience: 1500 },
   { names: ['database'], patience: 1500 },
 ];
@@ -21,8 +21,10 @@ export function endOnSignal(services) {
 
   const endAll = async () => {
     await endTasks();
+    const later = stages.flatMap(({ names = [] }) => names);
     for (const { names, patience } of stages) {
-      await Promise.all(services.filter(({ name }) => names.includes(name)).map((service) => service.end(patience)));
+      const isNow = ({ name }) => (names ? names.includes(name) : !later.includes(name));
+      await Promise.all(services.filter(isNow).map((service) => service.end(patience)));
     }
     killChildren();
   };

@@ -2,30 +2,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTurns } from '../inTurns.mjs';
 import { seconds } from '../progress.mjs';
-import { failWith, StartProblem } from '../StartProblem.mjs';
+import { StartProblem } from '../StartProblem.mjs';
 import { checkDataFolder } from './checkDataFolder.mjs';
 import { listRemotes, mustBuildShell } from './changedReleases.mjs';
-import { endOnSignal } from './endOnSignal.mjs';
 import { printWelcome, shopAddress } from './printWelcome.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
 import { readStartEnvironment } from './readStartEnvironment.mjs';
 import { activateBuilt, buildShell, publishRemote } from './releaseChanges.mjs';
-import { Service } from './Service.mjs';
+import { Services } from './Services.mjs';
+import { insideEnvironment, startBackend } from './startBackend.mjs';
 
 const { port, host, dataFolder, databaseUrl } = readStartEnvironment();
-// What only this machine's processes talk to listens on any free port of it.
-const inside = { PAW_DATA: dataFolder, HOST: '127.0.0.1', PORT: '0', NODE_ENV: process.env.NODE_ENV || 'production' };
-const services = [];
-const ending = endOnSignal(services);
+const services = new Services();
 
-try {
-  await openShop();
-} catch (error) {
-  if (!ending.hasBegun()) {
-    await ending.endAll();
-    failWith(error);
-  }
-}
+await services.run(openShop);
 
 async function openShop() {
   const start = performance.now();
@@ -51,34 +41,12 @@ async function openShop() {
   printWelcome(shopAddress(url, host));
 }
 
-/** Database, then api and pictures, then the shell once it is built. Gives the shell's address. */
+/** All that the shell needs, then the shell once it is built. Gives its address. */
 async function startServices(shellBuild) {
-  const [api, pictures] = await Promise.all([startApi(), startService('pictures', 'pictures/src/server.ts', inside)]);
+  const backend = await startBackend(services, { dataFolder, databaseUrl });
   await shellBuild;
-  const env = { ...inside, API_URL: api, PICTURES_URL: pictures, PORT: String(port), HOST: host };
-  return startService('shell', 'shell/src/server/main.ts', env);
-}
-
-async function startApi() {
-  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : await openDatabase();
-  const start = performance.now();
-  const url = await startService('api', 'api/src/server.ts', { ...inside, ...database });
-  console.log(`Started the api (${seconds(start)})`);
-  return url;
-}
-
-async function openDatabase() {
-  const start = performance.now();
-  const url = await startService('database', 'api/src/database/pgliteServer.ts', inside);
-  console.log(`Opened the embedded database in ${dataFolder} (${seconds(start)})`);
-  return { DATABASE_URL: url, DATABASE_EMBEDDED: '1' };
-}
-
-function startService(name, script, env) {
-  if (ending.hasBegun()) throw new StartProblem('The shop is ending.');
-  const service = new Service(name, script, env);
-  services.push(service);
-  return service.start();
+  const env = { ...insideEnvironment(dataFolder), ...backend, PORT: String(port), HOST: host };
+  return services.start('shell', 'shell/src/server/main.ts', env);
 }
 
 /** The shell answers 503 until the first release set is live. */

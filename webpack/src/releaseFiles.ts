@@ -16,9 +16,10 @@ export function precompress(folder: string): void {
   }
 }
 
-/** Path, size and sha384 (base64) of every file below the folder, by name. */
-export function describeFiles(folder: string): { path: string; size: number; sha384: string }[] {
-  return listFiles(folder).map((path) => {
+/** Path, size and sha384 (base64) of every file below the folder, by name; of those that match, when given. */
+export function describeFiles(folder: string, which = /^/): { path: string; size: number; sha384: string }[] {
+  const paths = listFiles(folder).filter((path) => which.test(path));
+  return paths.map((path) => {
     const bytes = readFileSync(join(folder, path));
     return { path, size: bytes.length, sha384: createHash('sha384').update(bytes).digest('base64') };
   });

@@ -20,7 +20,8 @@ export function runWebpack(config: Configuration): Promise<Compilation> {
 
 /** Files of a named chunk group in the order in which a page needs them, with `prefix` before each. */
 export function groupFiles(compilation: Compilation, name: string, prefix: string): { js: string[]; css: string[] } {
-  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  const all = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  const files = all.filter((file) => !file.includes('.hot-update.'));
   const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix)).map((file) => prefix + file);
   return { js: ending('.js'), css: ending('.css') };
 }

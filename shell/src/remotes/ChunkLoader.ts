@@ -25,7 +25,7 @@ const TRIES = 2;
 export class ChunkLoader {
   readonly source: ChunkSource;
   private readonly limits: Limits;
-  private readonly states = new Map<string, ChunkState>();
+  protected readonly states = new Map<string, ChunkState>();
   private readonly loading = new Map<string, Promise<unknown>>();
   /** Keys whose shopper asked again while a try was still hanging. */
   private readonly askedAgain = new Set<string>();
@@ -106,7 +106,7 @@ export class ChunkLoader {
     this.endings.get(key)?.(new Error('it took too long'));
   }
 
-  private set(key: string, state: ChunkState): void {
+  protected set(key: string, state: ChunkState): void {
     this.states.set(key, state);
     for (const listener of this.listeners) listener();
   }

@@ -4,22 +4,25 @@ import { styled } from 'styled-components';
 import { ErrorDetails } from './ErrorDetails.tsx';
 
 interface Props {
-  /** How the region is called in a sentence: "This page". */
+  /** How the region is called in a sentence: "The cart". */
   name: string;
   /** Still loading, and has been for a while. */
   slow?: boolean;
   error?: Error;
   onRetry?: () => void;
-  /** h1 where it stands for the whole page. */
-  heading?: 'h1' | 'h2';
 }
 
+/** What a page's own region is called: its panel has the page's one h1. */
+const PAGE = 'This page';
+
 /** Stands in a region's place when there is nothing else to show there. */
-export function RegionFailed({ name, slow = false, error, onRetry, heading = 'h2' }: Props) {
+export function RegionFailed({ name, slow = false, error, onRetry }: Props) {
   const { pathname, search } = useLocation();
   return (
     <Panel role={error ? 'alert' : 'status'}>
-      <Heading as={heading}>{slow ? `${name} is taking a while.` : `${name} did not load.`}</Heading>
+      <Heading as={name === PAGE ? 'h1' : 'h2'}>
+        {slow ? `${name} is taking a while.` : `${name} did not load.`}
+      </Heading>
       <p>The rest of the shop works, and your cart is kept.</p>
       <Ways>
         {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
@@ -33,7 +36,7 @@ export function RegionFailed({ name, slow = false, error, onRetry, heading = 'h2
 }
 
 const Panel = styled.section`
-  max-width: 640px;
+  max-width: 65ch;
   margin: var(--space-32) auto;
   padding: var(--space-24);
   background: var(--sand);

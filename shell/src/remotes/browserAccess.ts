@@ -9,9 +9,10 @@ export function browserAccess(
   set: ReleaseSet,
   facts: Promise<HostFacts>,
   serverHtml: ReadonlyMap<string, string>,
+  Loader = ChunkLoader,
 ): RemoteAccess {
   const loaders = new Map(
-    Object.entries(set.remotes).map(([name, live]) => [name, new ChunkLoader(remoteSource(name, live, facts))]),
+    Object.entries(set.remotes).map(([name, live]) => [name, new Loader(remoteSource(name, live, facts))]),
   );
   const loader = (remote: string): ChunkLoader => {
     const found = loaders.get(remote);

@@ -1,0 +1,81 @@
+import { replaceOnce } from '../releases/Workshop.ts';
+import { expect, mark, openPage, test } from './devShop.ts';
+
+const home = 'remote-catalog/src/home/HomePage.tsx';
+
+test("a page's component changes in place", async ({ page, checkout }) => {
+  await openPage(page, '/');
+  const isSameDocument = await mark(page);
+  await page.getByLabel('Your email for our newsletter').fill('ana@example.com');
+  checkout.edit(home, replaceOnce('<Hero />', '<><p>New above the banner</p><Hero /></>'));
+  await expect(page.getByText('New above the banner')).toBeVisible();
+  await expect(page.getByLabel('Your email for our newsletter')).toHaveValue('ana@example.com');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test("a page's loader runs again when it changed, and its head follows", async ({ page, checkout }) => {
+  await openPage(page, '/product/Adjustable-Dog-Collar');
+  const isSameDocument = await mark(page);
+  await page.getByRole('button', { name: 'One more' }).click();
+  checkout.edit('remote-catalog/src/product/ProductPage.tsx', (text) =>
+    text
+      .replace('return await answer(', 'const product = await answer(')
+      .replace(
+        'path: { slug } } }));',
+        "path: { slug } } }));\n    return { ...product, brand: 'A brand of the loader' };",
+      )
+      .replace('| Paw Dailies`', '| Changed head`'),
+  );
+  await expect(page.getByText('A brand of the loader')).toBeVisible();
+  await expect(page).toHaveTitle('Adjustable Dog Collar | Changed head');
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a page that was visited before comes back as it is now', async ({ page, checkout }) => {
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  const isSameDocument = await mark(page);
+  checkout.edit(home, replaceOnce('<Hero />', '<><p>Changed while away</p><Hero /></>'));
+  await page.goBack();
+  await expect(page.getByText('Changed while away')).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a new route in remote.tsx is there, after the reload that it takes', async ({
+  page,
+  checkout,
+  allowProblems,
+}) => {
+  allowProblems(/\[HMR\]/);
+  await openPage(page, '/about-us');
+  const isSameDocument = await mark(page);
+  checkout.edit(
+    'remote-content/src/remote.tsx',
+    replaceOnce(
+      'routes: [',
+      `routes: [
+    {
+      name: 'team',
+      path: '/our-team',
+      example: '/our-team',
+      page: () => import(/* webpackChunkName: "page-team" */ './about/AboutPage.tsx'),
+    },`,
+    ),
+  );
+  await expect.poll(isSameDocument).toBe(false);
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  const answer = await page.goto('/our-team');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+});
+
+test('what is made once in a document is made in a new one: the cart', async ({ page, checkout, allowProblems }) => {
+  allowProblems(/\[HMR\]/);
+  await openPage(page, '/');
+  const isSameDocument = await mark(page);
+  checkout.edit('remote-cart/src/cart/cartStore.ts', (text) => `${text}\n// Changed.\nexport const changed = 'yes';\n`);
+  await expect.poll(isSameDocument).toBe(false);
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { replaceOnce } from '../releases/Workshop.ts';
+import { expect, mark, openPage, test } from './devShop.ts';
+
+test("the shell's own parts change in place", async ({ page, checkout }) => {
+  await openPage(page, '/product/Adjustable-Dog-Collar');
+  const isSameDocument = await mark(page);
+  await page.getByRole('button', { name: 'One more' }).click();
+  checkout.edit(
+    'shell/src/layout/header/Header.tsx',
+    replaceOnce('Free delivery on first', 'Free delivery upon first'),
+  );
+  await expect(page.getByText('Free delivery upon first-time orders')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('what all share follows in every app that is watched', async ({ page, checkout }) => {
+  await openPage(page, '/product/Adjustable-Dog-Collar');
+  const isSameDocument = await mark(page);
+  await page.getByRole('button', { name: 'One more' }).click();
+  checkout.edit('shared/src/ui/Button.tsx', replaceOnce('background: var(--pine);', 'background: rgb(1, 2, 3);'));
+  // One is the catalog's, the other one content's.
+  for (const name of ['Add to cart', 'Subscribe']) {
+    await expect(page.getByRole('button', { name })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  }
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('the tokens of the look are exchanged too', async ({ page, checkout }) => {
+  await openPage(page, '/');
+  const isSameDocument = await mark(page);
+  checkout.edit('shared/src/ui/tokens.css', (text) =>
+    text.replace(/--pine-deep: [^;]+;/, '--pine-deep: rgb(4, 5, 6);'),
+  );
+  await expect(page.getByText('Free delivery on first-time orders')).toHaveCSS('background-color', 'rgb(4, 5, 6)');
+  expect(await isSameDocument()).toBe(true);
+});

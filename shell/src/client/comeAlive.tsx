@@ -1,0 +1,64 @@
+import '@paw/shared/ui/tokens.css';
+import './notices.css';
+import '../remotes/sharedModules.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { createApi } from '@paw/shared/contract/http.ts';
+import { browserCartStorage, restoreCart } from '@paw/shared/contract/restoreCart.ts';
+import { publishSite } from '@paw/shared/contract/site.ts';
+import { letLayersGoFirst } from '@paw/shared/ui/layer/letLayersGoFirst.ts';
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import { App } from '../App.tsx';
+import type { ChunkLoader } from '../remotes/ChunkLoader.ts';
+import { browserAccess } from '../remotes/browserAccess.ts';
+import { installFederationHooks } from '../remotes/federationHooks.ts';
+import { createRoutes } from '../routes/createRoutes.tsx';
+import { PAGE_STATE_ID, type PageState } from '../routes/PageState.ts';
+import { admit } from '../session/admit.ts';
+import { makeSessionStore } from '../session/sessionStore.ts';
+import { startSession } from '../session/startSession.ts';
+import { keepServerHtml } from './keepServerHtml.ts';
+import { loadFirstPage } from './loadFirstPage.ts';
+
+/** SPEC 9: chunk load time-out in ms. */
+const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** What whoever works on the shop adds to a page: `dev/main.tsx`. */
+export interface Workbench {
+  Loader: typeof ChunkLoader;
+  open: (router: DataRouter) => HydrationOptions;
+}
+
+/**
+ * The page comes alive: the same releases as the server's, the page's own code first, and the cart restored (or
+ * given up) before anything that depends on it.
+ */
+export async function comeAlive(workbench?: Workbench): Promise<void> {
+  const root = document.getElementById('root');
+  const state = document.getElementById(PAGE_STATE_ID);
+  if (!root || !state?.textContent) return;
+  const { set, site, loaderData, errors } = JSON.parse(state.textContent) as PageState;
+  publishSite(site);
+  installFederationHooks(CHUNK_LOAD_TIMEOUT);
+
+  const restored = restoreCart(browserCartStorage);
+  const facts = restored.then((restoredCart) => ({ restoredCart }));
+  const access = browserAccess(set, facts, keepServerHtml(root), workbench?.Loader);
+  const session = makeSessionStore();
+  // The page that is on screen was not made for this: leave it before it comes alive.
+  if (startSession(session) && location.pathname !== links.home()) return location.replace(links.home());
+  const api = (signal: AbortSignal) => createApi({ baseUrl: '', signal });
+  const routes = createRoutes({ access, api, admit });
+
+  await Promise.all([restored, loadFirstPage(access, routes, root)]);
+
+  letLayersGoFirst();
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
+  hydrateRoot(
+    root,
+    <App access={access} routes={routes} session={session}>
+      <RouterProvider router={router} />
+    </App>,
+    workbench?.open(router),
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * The page under `npm run dev`: what `../main.tsx` starts, with modules that are exchanged while it runs and with
+ * what is wrong shown over it. The workbench is opened by its import, before react-dom and before any module that may
+ * throw.
+ */
+import { workbench } from './workbench.ts';
+import { comeAlive } from '../comeAlive.tsx';
+
+void comeAlive(workbench);

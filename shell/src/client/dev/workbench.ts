@@ -1,0 +1,3 @@
+import { openWorkbench } from './openWorkbench.ts';
+
+export const workbench = openWorkbench();

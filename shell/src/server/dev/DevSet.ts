@@ -1,0 +1,100 @@
+import { readShellBuild } from '../ShellBuild.ts';
+import { type SetHost, type WarmSet, warmSet } from '../releases/WarmSet.ts';
+import type { DevBoard } from './DevBoard.ts';
+
+/** Pages under way when a set is left have so long to end. ms */
+const DRAIN = 1_000;
+
+export interface DevSetOptions extends Omit<SetHost, 'build'> {
+  board: DevBoard;
+  /** The watched remotes. */
+  watched: readonly string[];
+  /** Where the shell's builds are. */
+  shellFolder: string;
+  /** A stack with the sources' own places. */
+  inSources: (stack: string) => string;
+}
+
+/** Renders with the newest builds: a fresh worker for each. One that does not warm up leaves the last good one. */
+export class DevSet {
+  private readonly options: DevSetOptions;
+  private live: WarmSet | undefined;
+  private warming = false;
+  private tried: string | undefined;
+  private count = 0;
+  private readonly waiting = new Set<() => void>();
+  private readonly stopListening: () => void;
+
+  constructor(options: DevSetOptions) {
+    this.options = options;
+    this.stopListening = options.board.listen(() => void this.follow());
+  }
+
+  get current(): WarmSet | undefined {
+    return this.live;
+  }
+
+  /** Resolves when every change is taken in, or has failed; after `ms` in any case. */
+  settled(ms: number): Promise<void> {
+    if (this.isSettled()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.waiting.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.waiting.add(end);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopListening();
+    await this.live?.pool.stop(0);
+  }
+
+  private isSettled(): boolean {
+    const { board } = this.options;
+    return !board.isBuilding && !this.warming && (board.version === undefined || board.version === this.tried);
+  }
+
+  private async follow(): Promise<void> {
+    const { board } = this.options;
+    if (this.warming) return;
+    while (!board.isBuilding && board.version !== undefined && board.version !== this.tried) {
+      this.tried = board.version;
+      this.warming = true;
+      const trouble = await this.warm();
+      this.warming = false;
+      // What failed because its files were just being replaced is tried again by itself.
+      if (!trouble || !this.isOutdated()) board.rendererTrouble = trouble;
+    }
+    if (this.isSettled()) for (const end of this.waiting) end();
+  }
+
+  private isOutdated(): boolean {
+    const { board } = this.options;
+    return board.isBuilding || board.version !== this.tried;
+  }
+
+  /** @returns why it did not become the live one */
+  private async warm(): Promise<string | undefined> {
+    const { board, watched, shellFolder, inSources, log } = this.options;
+    const began = performance.now();
+    try {
+      const build = readShellBuild(shellFolder);
+      const releases = { ...board.releases, ...Object.fromEntries(watched.map((name) => [name, 'dev'])) };
+      const next = await warmSet({ ...this.options, build }, `dev-${++this.count}`, releases);
+      void this.live?.pool.stop(DRAIN);
+      this.live = next;
+      log.info({ ms: Math.round(performance.now() - began) }, 'Pages are rendered with the newest builds.');
+      return undefined;
+    } catch (error) {
+      const text = inSources(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (!this.isOutdated()) {
+        log.error({ error: text }, 'The newest builds do not render: the last ones that did go on.');
+      }
+      return text;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { DevProblem } from '../../client/dev/DevStatus.ts';
+
+/** For when nothing renders yet: what is wrong, and the page itself as soon as it is mended. */
+export function problemPage(problems: readonly DevProblem[]): string {
+  const items = problems.map(({ app, file, line, text }) => {
+    const place = file ? `<strong>${escape(line ? `${file}:${line}` : file)}</strong>` : '';
+    return `<h2>${escape(app)}</h2>${place}<pre>${escape(text)}</pre>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Nothing to render yet</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<style>body { font: 16px/1.5 system-ui, sans-serif; padding: 24px; } pre { white-space: pre-wrap; }</style>
+</head>
+<body>
+<h1>This page cannot be rendered</h1>
+<p>Mend what stands here: the page comes by itself.</p>
+${items.join('\n')}
+<script>
+let first;
+new EventSource('/dev/events').onmessage = ({ data }) => {
+  first ??= data;
+  if (data !== first) location.reload();
+};
+</script>
+</body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

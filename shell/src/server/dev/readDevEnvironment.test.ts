@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { readDevEnvironment } from './readDevEnvironment.ts';
+
+test('the watched remotes and the releases of those of which none is live', () => {
+  const DEV_RELEASES = 'account@0123456789abcdef,content@fedcba9876543210';
+  expect(readDevEnvironment({ DEV_REMOTES: 'catalog,cart', DEV_RELEASES })).toEqual({
+    watched: ['catalog', 'cart'],
+    fallbacks: { account: '0123456789abcdef', content: 'fedcba9876543210' },
+  });
+  const empty = { watched: [], fallbacks: {} };
+  expect([readDevEnvironment({}), readDevEnvironment({ DEV_REMOTES: '', DEV_RELEASES: '' })]).toEqual([empty, empty]);
+});
+
+test.each([
+  ['DEV_REMOTES', 'Catalog'],
+  ['DEV_RELEASES', 'cart@latest'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readDevEnvironment({ [name]: value })).toThrow(`${name}: `);
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * Places in the bundles of watched apps, as stacks name them: in a browser by address, in a renderer by the name of
+ * the federation container (`catalog__dev/node/…`), and the renderer's own code, which has no file.
+ */
+const places =
+  /(?:https?:\/\/[^/\s]+)?\/r\/(?<browserApp>[a-z][a-z0-9-]*)\/dev(?:~\d+)?\/(?<browserFile>browser\/[\w./-]+):(?<browserLine>\d+):\d+|(?<nodeApp>[a-z][a-z0-9_]*)__dev\/(?<nodeFile>node\/[\w./-]+):(?<nodeLine>\d+):\d+|\[worker eval\]:(?<evalLine>\d+):\d+/g;
+
+/** Puts the sources' own files and lines into a stack: `remote-catalog/src/home/Hero.tsx:12`. */
+export function sourcePlaces(folderOf: (app: string) => string | undefined) {
+  return (stack: string): string => {
+    const maps = new Map<string, SourceMap | undefined>();
+    const find = (app: string, file: string, line: string): string | undefined => {
+      const folder = folderOf(app);
+      if (!folder || file.includes('..')) return undefined;
+      const path = join(folder, `${file}.map`);
+      if (!maps.has(path)) maps.set(path, readMap(path));
+      const entry = maps.get(path)?.findEntry(Number(line) - 1, 0);
+      if (!entry || !('originalSource' in entry)) return undefined;
+      return `${entry.originalSource.replace('webpack://paw/', '')}:${entry.originalLine + 1}`;
+    };
+    return stack.replaceAll(places, (...found) => {
+      const groups = found.at(-1) as Record<string, string | undefined>;
+      const { browserApp, browserFile, browserLine, nodeApp, nodeFile, nodeLine, evalLine } = groups;
+      const place =
+        browserApp !== undefined
+          ? find(browserApp, browserFile ?? '', browserLine ?? '')
+          : nodeApp !== undefined
+            ? find(nodeApp.replaceAll('_', '-'), nodeFile ?? '', nodeLine ?? '')
+            : find('shell', 'node/renderer.cjs', evalLine ?? '');
+      return place ?? found[0];
+    });
+  };
+}
+
+function readMap(path: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { readDevNames } from './readDevNames.mjs';
+
+const remotes = ['account', 'cart', 'catalog', 'content'];
+
+test.each([
+  [[], []],
+  [['catalog'], ['catalog']],
+  [
+    ['cart', 'catalog', 'cart'],
+    ['cart', 'catalog'],
+  ],
+  [['shell', 'cart'], ['cart']],
+])('npm run dev -- %j watches %j beside the shell', (words, watched) => {
+  expect(readDevNames(words, remotes)).toEqual(watched);
+});
+
+test('a name that is none is refused with those that are', () => {
+  expect(() => readDevNames(['catalogue'], remotes)).toThrow(
+    'There is no remote "catalogue" here. There are account, cart, catalog, content',
+  );
+});

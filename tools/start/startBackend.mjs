@@ -1,0 +1,30 @@
+import { seconds } from '../progress.mjs';
+
+/** What only this machine's processes talk to listens on any free port of it. */
+export function insideEnvironment(dataFolder) {
+  return { PAW_DATA: dataFolder, HOST: '127.0.0.1', PORT: '0', NODE_ENV: process.env.NODE_ENV || 'production' };
+}
+
+/**
+ * Database, then the api; the pictures beside them. Gives both addresses, as the shell wants them.
+ * @param {import('./Services.mjs').Services} services
+ * @param databaseUrl undefined = the embedded database
+ */
+export async function startBackend(services, { dataFolder, databaseUrl }) {
+  const inside = insideEnvironment(dataFolder);
+  const startApi = async () => {
+    const database = databaseUrl ? { DATABASE_URL: databaseUrl } : await openDatabase();
+    const start = performance.now();
+    const url = await services.start('api', 'api/src/server.ts', { ...inside, ...database });
+    console.log(`Started the api (${seconds(start)})`);
+    return url;
+  };
+  const openDatabase = async () => {
+    const start = performance.now();
+    const url = await services.start('database', 'api/src/database/pgliteServer.ts', inside);
+    console.log(`Opened the embedded database in ${dataFolder} (${seconds(start)})`);
+    return { DATABASE_URL: url, DATABASE_EMBEDDED: '1' };
+  };
+  const [api, pictures] = await Promise.all([startApi(), services.start('pictures', 'pictures/src/server.ts', inside)]);
+  return { API_URL: api, PICTURES_URL: pictures };
+}

@@ -1,0 +1,54 @@
+import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { Remote } from '@paw/shared/contract/remote.ts';
+import type { Compilation } from 'webpack';
+import type { App } from './appConfig.ts';
+import { federationName, sharedRanges } from './remoteConfig.ts';
+import { bundledPackages, groupFiles } from './runWebpack.ts';
+
+/**
+ * What a remote's `release.json` says.
+ * @param remote as its node build exposes it
+ * @param browser the browser build, which knows the files of each page
+ * @throws Error that names the fix when the remote does not keep to the contract
+ */
+export function describeRelease(
+  app: Pick<App, 'name' | 'root' | 'release'>,
+  remote: Remote,
+  browser: Compilation,
+  files: ReleaseManifest['files'],
+): ReleaseManifest {
+  if (remote.name !== app.name) {
+    throw new Error(
+      `The remote in remote-${app.name} calls itself "${remote.name}" in src/remote.tsx: write "${app.name}".`,
+    );
+  }
+  const entry = { browser: 'browser/remoteEntry.js', node: 'node/remoteEntry.cjs' };
+  const exposed = groupFiles(browser, 'remote', 'browser/');
+  const filesOf = (chunk: string, owner: string) => {
+    const own = groupFiles(browser, chunk, 'browser/');
+    if (!own.js.length)
+      throw new Error(`${owner} has no chunk: write /* webpackChunkName: "${chunk}" */ in its import().`);
+    return { js: [...new Set([entry.browser, ...exposed.js, ...own.js])], css: [...exposed.css, ...own.css] };
+  };
+  return {
+    name: app.name,
+    release: app.release,
+    federationName: federationName(app),
+    contract: remote.contract,
+    shared: sharedRanges(app.root),
+    bundled: bundledPackages(browser),
+    operations: [...remote.operations].sort(),
+    entry,
+    routes: remote.routes.map(({ name, path, example, query = [], viewQuery = [] }) => ({
+      name,
+      path,
+      example,
+      query: [...query],
+      viewQuery: [...viewQuery],
+      files: filesOf(`page-${name}`, `The route ${path}`),
+    })),
+    slots: Object.keys(remote.slots).map((name) => ({ name, files: filesOf(`slot-${name}`, `The slot ${name}`) })),
+    start: remote.start ? filesOf('start', 'start') : { js: [], css: [] },
+    files,
+  };
+}

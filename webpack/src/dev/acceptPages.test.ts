@@ -1,0 +1,31 @@
+import ts from 'typescript';
+import { acceptPages } from './acceptPages.ts';
+
+const source = `import { defineRemote } from '@paw/shared/contract/remote.ts';
+export const remote = defineRemote({
+  routes: [
+    { name: 'a', page: () => import(/* webpackChunkName: "page-a" */ './a/APage.tsx') },
+    { name: 'b', page: () => import(/* webpackChunkName: "page-b" */ './a/APage.tsx') },
+  ],
+  slots: { Mini: () => import(/* webpackChunkName: "slot-Mini" */ './mini/Mini.tsx') },
+  start: async () => (await import(/* webpackChunkName: "start" */ './cart/start.ts')).start(),
+});
+`;
+
+function transform(fileName: string): string {
+  return ts.transpileModule(source, {
+    fileName,
+    compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+    transformers: { before: [acceptPages('/root/remote-cart')] },
+  }).outputText;
+}
+
+test('pages and slots are taken in where they are imported, each once; what starts the remote is not', () => {
+  const [, added = ''] = transform('/root/remote-cart/src/remote.tsx').split('\n});\n');
+  expect(added).toContain('import.meta.webpackHot.accept(["./a/APage.tsx","./mini/Mini.tsx"]');
+  expect(added).not.toContain('start');
+});
+
+test('no other file is touched', () => {
+  expect(transform('/root/remote-cart/src/cart/remote.tsx')).not.toContain('webpackHot');
+});

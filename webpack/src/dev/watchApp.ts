@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+import type { App, Side } from '../appConfig.ts';
+import { type BuildProblem, listProblems, once } from './BuildProblem.ts';
+import { ChangeLines } from './ChangeLines.ts';
+import { watchedConfig } from './watchedConfig.ts';
+import type { WatchReport } from './WatchReport.ts';
+
+/** What watching a remote and watching the shell differ in. */
+export interface Watched {
+  app: App & { out: string };
+  config: (app: App, side: Side) => Configuration;
+  /** What `release.json` says of two good builds. @throws Error that names the fix */
+  describe: (browser: Compilation) => Promise<object>;
+}
+
+/**
+ * Builds an app into `dist/dev`, and again after each change, until the process ends. The browser's build comes
+ * first, for somebody is looking at it. Never ends for what is wrong with a source: it says so, and what was good
+ * stays on disk.
+ */
+export function watchApp({ app, config, describe }: Watched): void {
+  rmSync(app.out, { recursive: true, force: true });
+  const browserConfig = watchedConfig(config(app, 'browser'), app, 'browser');
+  const nodeConfig = watchedConfig(config(app, 'node'), app, 'node');
+  const both = webpack([browserConfig, { ...nodeConfig, dependencies: [browserConfig.name ?? ''] }]);
+  const [browser, node] = both.compilers;
+
+  const lines = new ChangeLines(app.root, app.name);
+  const report: WatchReport = { type: 'watched', app: app.name, building: true, hash: '', version: '', problems: [] };
+  const found: Record<Side | 'release', BuildProblem[]> = { browser: [], node: [], release: [] };
+  const good: Partial<Record<Side, Compilation>> = {};
+  let changes = 0;
+
+  const say = (news: Partial<WatchReport>) => {
+    Object.assign(report, news, { problems: once([...found.browser, ...found.node, ...found.release]) });
+    process.send?.(report);
+  };
+  const take = (side: Side, { compilation }: Stats) => {
+    found[side] = listProblems(compilation, app.root);
+    if (!found[side].length) good[side] = compilation;
+  };
+
+  browser?.hooks.done.tap('watchApp', (stats) => {
+    take('browser', stats);
+    say(found.browser.length ? {} : { hash: stats.hash ?? '' });
+  });
+  node?.hooks.done.tap('watchApp', (stats) => take('node', stats));
+  for (const { hooks } of both.compilers) {
+    hooks.invalid.tap('watchApp', (file) => {
+      changes += 1;
+      lines.changed(file);
+      say({ building: true });
+    });
+  }
+  both.watch(browserConfig.watchOptions ?? {}, async (error) => {
+    if (error) throw error;
+    const before = changes;
+    found.release = [];
+    if (good.browser && good.node && !found.node.length) {
+      try {
+        const text = JSON.stringify(await describe(good.browser), undefined, 1);
+        replaceFile(join(app.out, 'release.json'), text);
+        report.version = createHash('sha256').update(`${good.node.hash} ${text}`).digest('hex');
+      } catch (problem) {
+        found.release = [{ text: problem instanceof Error ? problem.message : String(problem) }];
+      }
+    }
+    // Unless the next change came meanwhile: then this is not the end of it.
+    say({ building: changes !== before });
+    lines.settled(report.problems);
+  });
+  say({});
+  process.on('disconnect', () => process.exit(0));
+}
+
+/** Nobody reads half of it. */
+function replaceFile(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Remote } from '@paw/shared/contract/remote.ts';
+import { describeRelease } from '../describeRelease.ts';
+import { readRemote } from '../readRemote.ts';
+import { describeFiles } from '../releaseFiles.ts';
+import { federationName, remoteConfig } from '../remoteConfig.ts';
+import { DEV_RELEASE } from './devRelease.ts';
+import { watchApp } from './watchApp.ts';
+
+/** Watches the remote in `folder` (`…/remote-catalog`): its builds are the release `dev`, in `dist/dev`. */
+export function watchRemote(folder: string): void {
+  const root = dirname(folder);
+  const name = basename(folder).replace(/^remote-/, '');
+  const app = { name, root, folder, release: DEV_RELEASE, mode: 'development' as const, out: join(folder, 'dist/dev') };
+  const remotes = new Map<string, Remote>();
+
+  /** Each that was read stays in this process's memory, so it is read only when it is another one. */
+  const read = async () => {
+    const bytes = ['remoteEntry.cjs', 'remote.cjs'].map((file) => readFileSync(join(app.out, 'node', file)));
+    const hash = createHash('sha256').update(Buffer.concat(bytes)).digest('hex');
+    const remote = remotes.get(hash) ?? (await readRemote(`${federationName(app)}_${hash}`, app.out));
+    remotes.set(hash, remote);
+    return remote;
+  };
+
+  watchApp({
+    app,
+    config: remoteConfig,
+    describe: async (browser) => describeRelease(app, await read(), browser, describeFiles(app.out, /^node\/.*\.cjs$/)),
+  });
+}

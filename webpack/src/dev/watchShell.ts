@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path';
+import type { Configuration } from 'webpack';
+import type { App, Side } from '../appConfig.ts';
+import type { ShellBuild } from '../buildShell.ts';
+import { describeFiles } from '../releaseFiles.ts';
+import { groupFiles } from '../runWebpack.ts';
+import { sharedPackageNames, sharedVersions } from '../sharedSingletons.ts';
+import { shellConfig } from '../shellConfig.ts';
+import { DEV_RELEASE } from './devRelease.ts';
+import { watchApp } from './watchApp.ts';
+
+/** Watches the shell, into `dist/dev`. Its page is the one that follows all builds. */
+export function watchShell(folder: string): void {
+  const root = dirname(folder);
+  const out = join(folder, 'dist/dev');
+  const app = { name: 'shell', root, folder, release: DEV_RELEASE, mode: 'development' as const, out };
+  watchApp({
+    app,
+    config: watchedShellConfig,
+    describe: async (browser): Promise<ShellBuild> => ({
+      release: app.release,
+      main: groupFiles(browser, 'main', 'browser/'),
+      toaster: groupFiles(browser, 'toaster', 'browser/'),
+      shared: sharedVersions(root),
+      files: describeFiles(out, /^node\/renderer\.cjs$|\.woff2$/),
+    }),
+  });
+}
+
+/** Packages stand aside: they do not change, and are nine tenths of what a build would handle each time. */
+function watchedShellConfig(app: App, side: Side): Configuration {
+  const config = shellConfig(app, side);
+  if (side === 'node') {
+    // From node_modules as they are. All that know React, or there would be two.
+    const names = [...sharedPackageNames, 'react-router', '@module-federation/enhanced'];
+    return { ...config, externalsType: 'commonjs', externals: names.map((name) => new RegExp(`^${name}(/|$)`)) };
+  }
+  const vendors = { test: /[\\/]node_modules[\\/]/, name: 'vendors', chunks: 'initial' as const, enforce: true };
+  return {
+    ...config,
+    entry: { main: join(app.folder, 'src/client/dev/main.tsx') },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { vendors } } },
+  };
+}

@@ -1,0 +1,82 @@
+import { join, relative } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { TransformerFactory, SourceFile } from 'typescript';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { App, Side } from '../appConfig.ts';
+import { componentIds } from '../componentIds.ts';
+import { acceptPages } from './acceptPages.ts';
+
+/**
+ * The configuration of a build that is made anew after each change. In the browser modules replace each other while
+ * the page runs; `columns: false` because a line is what a developer asks for.
+ */
+export function watchedConfig(config: Configuration, app: App, side: Side): Configuration {
+  const browser = side === 'browser';
+  return {
+    ...config,
+    // What was good stays on disk while something is broken; hot updates stay for tabs that were asleep.
+    output: { ...config.output, clean: false },
+    optimization: { ...config.optimization, emitOnErrors: false },
+    module: { ...config.module, rules: (config.module?.rules ?? []).flatMap((rule) => watchedRule(rule, app, side)) },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.SourceMapDevToolPlugin({
+        filename: '[file].map',
+        // A place in a package is told by the package's own name.
+        exclude: /(^|[\\/])vendors/,
+        columns: false,
+        moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+          `webpack://paw/${relative(app.root, absoluteResourcePath).replaceAll('\\', '/')}`,
+      }),
+      ...(browser ? hotPlugins(app) : []),
+    ],
+    watchOptions: { ignored: /[\\/](node_modules|dist)[\\/]/ },
+    infrastructureLogging: { level: 'error' },
+    stats: 'none',
+  };
+}
+
+function hotPlugins(app: App) {
+  return [
+    new webpack.HotModuleReplacementPlugin(),
+    // Before everything else in each entry, a remote's container included.
+    new webpack.EntryPlugin(app.folder, join(import.meta.dirname, 'hotClient.ts'), { name: undefined }),
+    new webpack.DefinePlugin({ __APP__: JSON.stringify(app.name) }),
+    new ReactRefreshPlugin({
+      include: /\.tsx?$/,
+      exclude: [/node_modules/, import.meta.dirname],
+      esModule: true,
+      overlay: { entry: false, module: join(import.meta.dirname, 'refreshErrors.ts'), sockIntegration: false },
+      // Whoever started us may say NODE_ENV=production, which is about the api.
+      forceEnable: true,
+    }),
+  ];
+}
+
+/** ts-loader gives the styled components their ids; what it made of a file is prepared for react-refresh by swc. */
+function watchedRule(rule: unknown, app: App, side: Side): RuleSetRule[] {
+  const { loader, options, ...rest } = rule as RuleSetRule & { options?: object };
+  if (loader !== 'ts-loader') return [rule as RuleSetRule];
+  const before: TransformerFactory<SourceFile>[] = [componentIds(app.name, app.root)];
+  if (side === 'browser') before.push(acceptPages(app.folder));
+  // JSX goes on to swc, which registers what it sees used as a component: styled ones too.
+  const compilerOptions = { sourceMap: true, ...(side === 'browser' && { jsx: 'preserve' }) };
+  const tsLoader = { loader, options: { ...options, compilerOptions, getCustomTransformers: () => ({ before }) } };
+  // A name that the other file does not export is undefined at run time: better said at once.
+  const strict = { ...rest, parser: { exportsPresence: 'error' } };
+  return [{ ...strict, use: side === 'browser' ? [refreshLoader, tsLoader] : [tsLoader] }];
+}
+
+const refreshLoader = {
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'ecmascript', jsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+      // The names of chunks stand in comments.
+      preserveAllComments: true,
+    },
+  },
+};
