@@ -1,16 +1,20 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ToastRegion } from '../toasts/ToastRegion.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { LoadingStatus } from './LoadingStatus.tsx';
-import { PageChange } from './PageChange.tsx';
+import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { LinkPrefetch } from './navigation/LinkPrefetch.ts';
+import { LoadingStatus } from './navigation/LoadingStatus.tsx';
+import { PageChange } from './navigation/PageChange.tsx';
+import { ScrollPlace } from './navigation/ScrollPlace.ts';
 
-/** Header, content, footer: what surrounds every page except /login and /signup. */
+/** Header, breadcrumb, content, footer: what surrounds every page except /login and /signup. */
 export function Layout() {
   return (
     <Frame>
       <Header />
+      <Breadcrumb />
       <Main id="main">
         <Outlet />
       </Main>
@@ -27,7 +31,8 @@ export function Surroundings() {
       <Outlet />
       <LoadingStatus />
       <PageChange />
-      <ScrollRestoration />
+      <ScrollPlace />
+      <LinkPrefetch />
       <ToastRegion />
     </>
   );

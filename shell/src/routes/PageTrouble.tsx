@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
 import { useNavigate, useLocation, useRouteError } from 'react-router-dom';
-import { NotFoundPage } from '../layout/NotFoundPage.tsx';
-import { RegionFailed } from '../remotes/RegionFailed.tsx';
+import { NotFoundPage } from '../layout/trouble/NotFoundPage.tsx';
+import { PageFailed } from '../layout/trouble/PageFailed.tsx';
 import { useRemoteAccess } from '../remotes/RemoteAccessContext.tsx';
 import { regionKey } from '../remotes/regionKey.ts';
 import { applyHead } from './applyHead.ts';
@@ -21,7 +21,7 @@ export function PageTrouble({ remote, part }: { remote?: string; part?: string }
   if (status === 404) return <NotFoundPage />;
   return (
     <div data-boundary={label} data-region={remote && part && regionKey(remote, part)} data-failed={status}>
-      <RegionFailed name="This page" heading="h1" error={message ? new Error(message) : undefined} onRetry={retry} />
+      <PageFailed error={message ? new Error(message) : undefined} onRetry={retry} />
     </div>
   );
 }

@@ -6,44 +6,44 @@ import type { PageCache } from './page/PageCache.ts';
 /** The shell's own figures beside those of every process: its page cache, and which release set is live. */
 export function shellMetrics(cache: PageCache, currentSet: () => string | undefined): Metrics {
   const metrics = createMetrics('shell');
-  const registers = [metrics.registry];
-  new Counter({
-    name: 'page_cache_answers_total',
-    help: 'Pages by where they came from: hit = fresh, stale = sent while it is made anew, miss = rendered for the one who asked.',
-    labelNames: ['how'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [how, count] of Object.entries(cache.counts)) this.inc({ how }, count);
-    },
-  });
-  new Gauge({
-    name: 'page_cache_pages',
-    help: 'Pages that are kept ready.',
-    registers,
-    collect() {
-      this.set(cache.size.pages);
-    },
-  });
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'What the pages that are kept ready take in memory.',
-    registers,
-    collect() {
-      this.set(cache.size.bytes);
-    },
-  });
-  new Gauge({
-    name: 'release_set_info',
-    help: '1 for the release set that is live.',
-    labelNames: ['set'],
-    registers,
-    collect() {
-      this.reset();
-      const set = currentSet();
-      if (set) this.set({ set }, 1);
-    },
-  });
+  metrics.registry.registerMetric(
+    new Counter({
+      name: 'page_cache_answers_total',
+      help: 'Pages by where they came from: hit = fresh, stale = sent while it is made anew, miss = rendered for the one who asked.',
+      labelNames: ['how'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [how, count] of Object.entries(cache.counts)) this.inc({ how }, count);
+      },
+    }),
+  );
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.set(read());
+      },
+    });
+  metrics.registry.registerMetric(gauge('page_cache_pages', 'Pages that are kept ready.', () => cache.size.pages));
+  metrics.registry.registerMetric(
+    gauge('page_cache_bytes', 'What the pages that are kept ready take in memory.', () => cache.size.bytes),
+  );
+  metrics.registry.registerMetric(
+    new Gauge({
+      name: 'release_set_info',
+      help: '1 for the release set that is live.',
+      labelNames: ['set'],
+      registers: [],
+      collect() {
+        this.reset();
+        const set = currentSet();
+        if (set) this.set({ set }, 1);
+      },
+    }),
+  );
   return metrics;
 }
 

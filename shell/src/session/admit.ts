@@ -1,15 +1,17 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { readToken } from '@paw/shared/contract/tokenStorage.ts';
-import { redirect, replace } from 'react-router-dom';
+import { matchPath, redirect, replace } from 'react-router-dom';
 
 /**
- * The guard in the browser: with a token that has not expired the page is shown.
+ * The guard in the browser: with a token that has not expired the page is shown. A guest's opens all but the dashboard.
  * @throws a redirect to /login that stands in the guarded page's place in history: the entry that is already there is
  * replaced, one that a click was about to make never comes to be.
  */
 export function admit(url: URL): 'shown' {
   const token = readToken();
-  if (token && !token.expired) return 'shown';
+  if (token && !token.expired && !(token.guest && isForMembers(url.pathname))) return 'shown';
   const login = links.login(url.pathname + url.search);
   throw location.pathname === url.pathname ? replace(login) : redirect(login);
 }
+
+const isForMembers = (path: string) => matchPath({ path: links.dashboard(), end: false }, path) !== null;

@@ -1,20 +1,23 @@
 import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
 import { readToken, removeToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
+import { followAccountName } from './followAccountName.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 /**
- * Reads the stored token and follows changes, of this tab by the bus and of others by storage.
+ * Reads the stored token, asks for the member's name, and follows changes, of this tab by the bus and of others by storage.
  * @returns true when a member's token has expired: the shopper is logged out, silently, and the app goes to `/`.
  */
 export function startSession(store: SessionStore): boolean {
   const token = readToken();
   const ended = token?.expired === true && !token.guest;
   if (token?.expired) removeToken();
+  const followName = followAccountName(store);
   const follow = () => {
     const now = readToken();
     const kind = !now || now.expired ? 'none' : now.guest ? 'guest' : 'member';
     store.dispatch(sessionSlice.actions.changed(kind));
+    followName();
   };
   follow();
   onSessionChanged(follow);

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { RegionNotice } from '../remotes/RegionNotice.tsx';
-import { toasterLoader } from './toasterLoader.ts';
+import { laterParts } from '../layout/laterParts.ts';
 
 /**
  * The one container of every toast. It is a chunk of its own with its style sheet, fetched after the page is alive;
  * a toast that is asked for earlier waits in the library's queue.
  */
 export function ToastRegion() {
-  const loader = toasterLoader;
+  const loader = laterParts;
   const snapshot = () => loader.state('toaster');
   const { status, module, error } = useSyncExternalStore(loader.subscribe, snapshot, snapshot);
   useEffect(() => void loader.load('toaster').catch(() => undefined), [loader]);

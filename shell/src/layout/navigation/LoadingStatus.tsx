@@ -2,9 +2,9 @@ import { Button } from '@paw/shared/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { matchRoutes, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useRemoteAccess } from '../remotes/RemoteAccessContext.tsx';
-import { useRoutes } from '../routes/RoutesContext.tsx';
-import type { RouteHandle } from '../routes/createRoutes.tsx';
+import { useRemoteAccess } from '../../remotes/RemoteAccessContext.tsx';
+import { useRoutes } from '../../routes/RoutesContext.tsx';
+import type { RouteHandle } from '../../routes/createRoutes.tsx';
 
 /** After so many ms a page that does not come can be asked for again: GAPS 16. */
 const SLOW = 8_000;

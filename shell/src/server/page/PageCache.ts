@@ -70,7 +70,7 @@ export class PageCache {
         maxSize: Math.max(1, Math.floor(bytes * share)),
         sizeCalculation: ({ page, address }) => page.bytes + address.length * 2,
         ...options,
-      } as LRUCache.Options<string, Kept, unknown>);
+      });
     this.probation = part(0.2);
     this.often = part(0.75, {
       disposeAfter: (kept, key, reason) => reason === 'evict' && this.probation.set(key, kept),

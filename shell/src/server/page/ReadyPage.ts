@@ -73,14 +73,14 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
 function generalHeaders(status: number, setId: string, location: string, secret: boolean): string[] {
   const kept = status < 400 ? 'no-cache' : 'no-store';
   return [
-    ...['cache-control', secret ? 'private, no-store' : kept],
-    ...['x-content-type-options', 'nosniff'],
-    ...['referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-    ...['vary', 'Accept-Encoding'],
-    ...['x-release-set', setId],
-    ...(location ? ['location', location] : []),
-    ...(status === 503 ? ['retry-after', '2'] : []),
-  ];
+    ['cache-control', secret ? 'private, no-store' : kept],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ['vary', 'Accept-Encoding'],
+    ['x-release-set', setId],
+    location ? ['location', location] : [],
+    status === 503 ? ['retry-after', '2'] : [],
+  ].flat();
 }
 
 /** Each coding has an ETag of its own: RFC 9110, 8.8.3.3. */
@@ -91,8 +91,8 @@ function etag(hash: string, coding: Coding, status: number, secret: boolean): st
 
 function describeBody(body: Buffer, coding: Coding): string[] {
   return [
-    ...(body.length ? ['content-type', 'text/html; charset=utf-8'] : []),
-    ...['content-length', String(body.length)],
-    ...(coding === 'identity' || !body.length ? [] : ['content-encoding', coding]),
-  ];
+    body.length ? ['content-type', 'text/html; charset=utf-8'] : [],
+    ['content-length', String(body.length)],
+    coding === 'identity' || !body.length ? [] : ['content-encoding', coding],
+  ].flat();
 }

@@ -21,7 +21,7 @@ export function pageAddresses(routes: readonly DeclaredRoute[]): (url: string) =
   const namesOf = (pathname: string): readonly string[] => {
     const found = known.get(pathname);
     if (found) return found;
-    const names = (matchRoutes(table, pathname)?.at(-1)?.route.handle as readonly string[] | undefined) ?? [];
+    const names = matchRoutes(table, pathname)?.at(-1)?.route.handle ?? [];
     known.set(pathname, names);
     return names;
   };

@@ -8,12 +8,17 @@ declare let __webpack_public_path__: string;
 const release = __RELEASE__.replace('shell@', '');
 let attempt = 0;
 
-/** The shell's own later chunk, with the same second try under a fresh path as any remote's. */
+const parts: Record<string, () => Promise<unknown>> = {
+  toaster: () => import(/* webpackChunkName: "toaster" */ '../toasts/Toaster.tsx'),
+  'mobile-menu': () => import(/* webpackChunkName: "mobile-menu" */ './mobile-menu/MobileMenu.tsx'),
+};
+
+/** The shell's own later chunks, with the same second try under a fresh path as any remote's. */
 const shellSource: ChunkSource = {
   remote: 'shell',
   release,
   attempt: () => attempt,
-  fetch: () => import(/* webpackChunkName: "toaster" */ './Toaster.tsx'),
+  fetch: (key) => parts[key]?.() ?? Promise.reject(new Error(`The shell has no part "${key}".`)),
   moveOn: (failed) => {
     if (failed !== attempt) return;
     attempt += 1;
@@ -21,4 +26,5 @@ const shellSource: ChunkSource = {
   },
 };
 
-export const toasterLoader = new ChunkLoader(shellSource);
+/** `toaster` and `mobile-menu`: what a page needs only after it is alive. */
+export const laterParts = new ChunkLoader(shellSource);

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { applyHead } from '../routes/applyHead.ts';
-import { findHead } from '../routes/currentHead.ts';
+import { applyHead } from '../../routes/applyHead.ts';
+import { findHead } from '../../routes/currentHead.ts';
 
 /**
- * After a change of page: title and canonical follow, and focus moves to the new page's heading, so that whoever
- * uses a keyboard or a screen reader starts where the page starts. Back and Forward keep the focus to the browser.
+ * After a change of page: title and canonical follow, the title is announced, and focus moves to the new page's
+ * heading, so that whoever uses a keyboard or a screen reader starts where the page starts. Back and Forward keep the
+ * focus to the browser.
  */
 export function PageChange() {
   const { pathname } = useLocation();
@@ -13,6 +15,7 @@ export function PageChange() {
   const matches = useMatches();
   const head = findHead(matches.map((match) => match.loaderData));
   const shown = useRef({ pathname, head });
+  const [announced, announce] = useState('');
   useEffect(() => {
     // A page that failed brings a head of its own.
     if (head && head !== shown.current.head) applyHead(head);
@@ -21,11 +24,12 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current.pathname === pathname) return;
     shown.current.pathname = pathname;
+    announce(document.title);
     if (type === NavigationType.Pop) return;
     const heading = document.querySelector<HTMLElement>('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname, type]);
-  return null;
+  return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>;
 }

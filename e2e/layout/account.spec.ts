@@ -1,0 +1,124 @@
+/** SPEC 2 and 6, GAPS 2 and 3: the account dropdown. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { findViolations } from './findViolations.ts';
+import { openPage } from './openPage.ts';
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const hour = 3600;
+const now = Math.floor(Date.now() / 1000);
+const token = (claims: object) => `${encode({ alg: 'none' })}.${encode(claims)}.x`;
+const member = token({ id: 'm', exp: now + hour });
+
+const shoppers = [
+  { shopper: 'without a token', stored: null, ways: ['Login', 'Signup'] },
+  { shopper: 'a guest', stored: token({ id: 'g', exp: now + hour, guest: true }), ways: ['Login', 'Signup'] },
+  { shopper: 'an expired guest', stored: token({ id: 'g', exp: now - hour, guest: true }), ways: ['Login', 'Signup'] },
+  { shopper: 'a damaged token', stored: 'garbage', ways: ['Login', 'Signup'] },
+  { shopper: 'a member', stored: member, ways: ['Dashboard', 'Logout'] },
+];
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /account/i });
+const ways = (page: Page) =>
+  page.getByRole('banner').locator('[data-item=account] [data-panel] :is(a, button):visible');
+
+async function remember(page: Page, stored: string | null) {
+  // The tests' tokens are nobody's: what the api says to them is its own affair.
+  await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: { success: false } }));
+  if (stored !== null) await page.addInitScript((value) => localStorage.setItem('token', value), stored);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const { shopper, stored, ways: expected } of shoppers) {
+      test(`${shopper}: ${expected.join(' and ')}`, async ({ page }) => {
+        await remember(page, stored);
+        await openPage(page, '/about-us');
+        await account(page).click();
+        await expect(ways(page)).toHaveText(expected);
+        expect(await findViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(ways(page)).toHaveCount(0);
+        await expect(account(page)).toBeFocused();
+      });
+    }
+
+    test('by keyboard alone: Space opens it, Down enters it, Enter follows', async ({ page }) => {
+      await openPage(page, '/about-us');
+      await account(page).focus();
+      await page.keyboard.press('Space');
+      await expect(ways(page)).toHaveCount(2);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('link', { name: 'Login' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/login');
+    });
+  });
+}
+
+test('a member is a member before the page is alive, and nothing moves when it is', async ({ page, allowProblems }) => {
+  allowProblems(/main\.js/);
+  await remember(page, member);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/main.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'member');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Account' });
+  await link.hover();
+  await expect(ways(page)).toHaveText(['Dashboard', 'Logout']);
+  const before = await link.boundingBox();
+  release();
+  await expect(account(page)).toBeVisible();
+  expect(await account(page).boundingBox()).toEqual(before);
+});
+
+test('logging out in one tab is seen in another', async ({ page, context }) => {
+  await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: { success: false } }));
+  await page.goto('/favicon.svg');
+  await page.evaluate((value) => localStorage.setItem('token', value), member);
+  await openPage(page, '/about-us');
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await account(page).click();
+  await expect(ways(page)).toHaveText(['Login', 'Signup']);
+});
+
+test('Logout clears the token, tells the server, and goes home', async ({ page }) => {
+  const ended: (string | undefined)[] = [];
+  await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: { success: false } }));
+  await page.route('**/api/session', (route) => {
+    ended.push(`${route.request().method()} ${route.request().headers().authorization}`);
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/favicon.svg');
+  await page.evaluate((value) => localStorage.setItem('token', value), member);
+  await openPage(page, '/about-us');
+  await account(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => ended).toEqual([`DELETE Bearer ${member}`]);
+  await account(page).click();
+  await expect(ways(page)).toHaveText(['Login', 'Signup']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the account leads to the login, and Login and Signup show under the pointer', async ({ page }) => {
+    await page.goto('/about-us');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Account' });
+    await expect(link).toHaveAttribute('href', '/login');
+    await link.hover();
+    await expect(ways(page)).toHaveText(['Login', 'Signup']);
+  });
+});

@@ -1,0 +1,96 @@
+/** LOOK, Layout: the header's heights, and when it is there. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { openPage, scrolled } from './openPage.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+/** Its lower edge in the window, when it has come to rest. */
+const edge = async (page: Page) => {
+  const { y = 0, height = 0 } = (await header(page).boundingBox()) ?? {};
+  return Math.round(y + height);
+};
+
+for (const { width, bar } of [
+  { width: 360, bar: 64 },
+  { width: 768, bar: 64 },
+  { width: 1280, bar: 112 },
+]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test(`a banner, then a bar of ${bar} px that stays on the way up and goes on the way down`, async ({ page }) => {
+      await openPage(page, '/');
+      const banner = page.getByText('Free delivery on first-time orders over $35');
+      await expect(banner).toBeInViewport();
+      const { height = 0 } = (await banner.boundingBox()) ?? {};
+      expect(await edge(page)).toBe(Math.round(height) + bar + 1);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => edge(page)).toBe(0);
+      await page.mouse.wheel(0, -100);
+      await expect.poll(() => edge(page)).toBe(bar + 1);
+      await expect(banner).not.toBeInViewport();
+      await expect(page.getByRole('link', { name: 'Paw Dailies, home' })).toBeInViewport();
+      await expect(page.getByRole('link', { name: /^Cart/ })).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+
+    test('it never covers what has the focus, up or down', async ({ page }) => {
+      await openPage(page, '/');
+      const covered = () =>
+        page.evaluate(() => {
+          const active = document.activeElement;
+          const bar = document.querySelector('header');
+          if (!active || !bar || active === document.body || bar.contains(active)) return '';
+          const { top, left, width: wide } = active.getBoundingClientRect();
+          const isUnder = top < bar.getBoundingClientRect().bottom - 1;
+          return isUnder && wide > 1 ? `${active.textContent} at ${Math.round(left)}, ${Math.round(top)}` : '';
+        });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).focus();
+      for (let steps = 0; steps < 25; steps++) {
+        await page.keyboard.press('Shift+Tab');
+        await page.waitForTimeout(260);
+        expect(await covered()).toBe('');
+      }
+    });
+  });
+}
+
+test('the focus in it brings it back, and it stays while a panel is open', async ({ page }) => {
+  await openPage(page, '/');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => edge(page)).toBe(0);
+  await page.getByRole('button', { name: 'Dog menu' }).focus();
+  await expect.poll(() => edge(page)).toBe(113);
+  await page.keyboard.press('Enter');
+  await page.mouse.move(640, 690);
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(400);
+  expect(await edge(page)).toBe(113);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it is gone at once, and there at once', async ({ page }) => {
+    await openPage(page, '/');
+    const time = await header(page).evaluate((bar) => getComputedStyle(bar).transitionDuration);
+    expect(Number.parseFloat(time)).toBeLessThan(0.001);
+  });
+});
+
+for (const { what, width, style } of [
+  { what: 'a window of 320 px', width: 320, style: '' },
+  { what: 'text of twice the size', width: 640, style: 'html{font-size:200%}' },
+]) {
+  test(`with ${what} everything of the header is there, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openPage(page, '/about-us');
+    if (style) await page.addStyleTag({ content: style });
+    await expect(header(page).getByRole('button', { name: 'Menu', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(header(page).getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    await expect(header(page).getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+    await expect(header(page).getByRole('link', { name: /^Cart/ })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await scrolled(page)).toBe(0);
+  });
+}

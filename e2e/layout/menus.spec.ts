@@ -1,0 +1,181 @@
+/** SPEC 2, Header: hover mega-menus for Dog, Cat, Birds and Fish; GAPS 8, 34, 35. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { findViolations } from './findViolations.ts';
+import { openPage, pathOf } from './openPage.ts';
+import { entriesOf, pets } from './taxonomy.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const name = (page: Page, pet: string) => menu(page).getByRole('link', { name: pet, exact: true });
+const button = (page: Page, pet: string) => menu(page).getByRole('button', { name: `${pet} menu` });
+const all = (page: Page, pet: string) => menu(page).getByRole('link', { name: `View All ${pet} Supplies` });
+const shown = (page: Page) =>
+  menu(page)
+    .locator('[data-panel] a:visible')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+
+for (const pet of pets) {
+  test(`${pet.name}: the panel has every category and subcategory and one View All, and no violation`, async ({
+    page,
+  }) => {
+    await openPage(page, '/about-us');
+    await button(page, pet.name).click();
+    await expect(button(page, pet.name)).toHaveAttribute('aria-expanded', 'true');
+    expect(await shown(page)).toEqual(entriesOf(pet));
+    expect(await findViolations(page)).toEqual([]);
+    await button(page, pet.name).click();
+    await expect(all(page, pet.name)).toBeHidden();
+  });
+}
+
+test('a pointer that comes to rest opens a panel; it closes a moment after the pointer has left', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await name(page, 'Cat').hover();
+  await expect(all(page, 'Cat')).toBeVisible();
+  await all(page, 'Cat').hover();
+  await page.waitForTimeout(500);
+  await expect(all(page, 'Cat')).toBeVisible();
+  await page.mouse.move(640, 780);
+  await page.waitForTimeout(100);
+  await expect(all(page, 'Cat')).toBeVisible();
+  await expect(all(page, 'Cat')).toBeHidden();
+});
+
+test('a pointer that only crosses the names opens nothing', async ({ page }) => {
+  await openPage(page, '/about-us');
+  const { x = 0, y = 0 } = (await name(page, 'Birds').boundingBox()) ?? {};
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.move(x + 5, y + 400);
+  await page.waitForTimeout(300);
+  expect(await shown(page)).toEqual([]);
+});
+
+test('one panel is open at a time, and Escape closes what the pointer opened', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await name(page, 'Dog').hover();
+  await expect(all(page, 'Dog')).toBeVisible();
+  await name(page, 'Fish').hover();
+  await expect(all(page, 'Fish')).toBeVisible();
+  await expect(all(page, 'Dog')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(all(page, 'Fish')).toBeHidden();
+});
+
+test('by keyboard alone: Tab to a name, arrows, Home and End, Enter, Escape', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await name(page, 'Dog').focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Dog')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(all(page, 'Dog')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(all(page, 'Dog')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(menu(page).getByRole('link', { name: 'Harness' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(all(page, 'Dog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(all(page, 'Dog')).toBeHidden();
+  await expect(button(page, 'Dog')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Cat')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/productcategories/cat/Toys');
+  await expect(all(page, 'Cat')).toBeHidden();
+});
+
+test('Tab leaves an open panel by its last link, and the panel closes', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await button(page, 'Fish').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: 'About Us' })).toBeFocused();
+  await expect(all(page, 'Fish')).toBeHidden();
+});
+
+test('a name leads to its pet’s page, About Us and Contact Us to theirs', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await name(page, 'Birds').click();
+  await expect(page).toHaveURL('/petcategory/bird');
+  await expect(all(page, 'Birds')).toBeHidden();
+  await expect(menu(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
+  await menu(page).getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the first tap of a name opens its panel, the second goes to its page; a tap beside closes it', async ({
+    page,
+  }) => {
+    await openPage(page, '/about-us');
+    await name(page, 'Cat').tap();
+    await expect(all(page, 'Cat')).toBeVisible();
+    await page.touchscreen.tap(640, 780);
+    await expect(all(page, 'Cat')).toBeHidden();
+    await button(page, 'Cat').tap();
+    await expect(all(page, 'Cat')).toBeVisible();
+    await name(page, 'Cat').tap();
+    await expect(page).toHaveURL('/petcategory/cat');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('panels open by pointer and by focus, and their entries are links', async ({ page }) => {
+    await page.goto('/about-us');
+    await name(page, 'Dog').hover();
+    expect(await shown(page)).toEqual(entriesOf(pets[0] ?? { name: '', slug: '', categories: [], subcategories: [] }));
+    await page.mouse.move(640, 780);
+    await name(page, 'Fish').focus();
+    await page.keyboard.press('Tab');
+    await expect(all(page, 'Fish')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/productcategories/fish/Fish-Aquarium');
+  });
+
+  test('every entry of every menu answers', async ({ page, request }) => {
+    await page.goto('/about-us');
+    for (const [label, address] of pets.flatMap(entriesOf)) {
+      expect((await request.get(address, { maxRedirects: 0 })).status(), label).toBe(200);
+    }
+  });
+});
+
+test('the list of subcategories is asked for once a visit, and moves nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/admin/subcategory') asked.push(request.method());
+  });
+  await openPage(page, '/about-us');
+  await expect.poll(() => asked).toEqual(['GET']);
+  await name(page, 'Fish').click();
+  await page.reload();
+  await openPage(page, '/about-us');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['GET']);
+});
+
+test('a list that does not come is one line on the console; the menus show the taxonomy', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/subcategor/);
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /subcategor/.test(message.text())) lines.push(message.text());
+  });
+  await page.route('**/api/admin/subcategory', (route) => route.fulfill({ status: 500, json: {} }));
+  await openPage(page, '/about-us');
+  await expect.poll(() => lines.filter((line) => !line.startsWith('Failed to load resource')).length).toBe(1);
+  await button(page, 'Cat').click();
+  expect((await shown(page)).length).toBe(15);
+  expect(pathOf(page)).toBe('/about-us');
+});

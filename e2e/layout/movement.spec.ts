@@ -1,0 +1,125 @@
+/** SPEC 2, GAPS 6 and 17: from page to page. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { openPage, scrolled } from './openPage.ts';
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test('another page starts at its top with the focus on its heading, and its title is announced', async ({
+      page,
+    }) => {
+      await openPage(page, '/about-us');
+      await footerLink(page, 'Cat Supplies').click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await scrolled(page)).toBe(0);
+      await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Cat supplies | Paw Dailies' })).toHaveCount(1);
+    });
+
+    test('Back and Forward return to the places that were left', async ({ page }) => {
+      await openPage(page, '/');
+      await footerLink(page, 'About Us').scrollIntoViewIfNeeded();
+      const place = await scrolled(page);
+      expect(place).toBeGreaterThan(200);
+      await footerLink(page, 'About Us').click();
+      await expect(page).toHaveURL('/about-us');
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.mouse.wheel(0, 350);
+      await expect.poll(() => scrolled(page)).toBe(350);
+      await page.goBack();
+      await expect.poll(() => scrolled(page)).toBe(place);
+      await page.goForward();
+      await expect.poll(() => scrolled(page)).toBe(350);
+    });
+
+    test('a reload, and Back from another shop, return to the place as well', async ({ page, world }) => {
+      await openPage(page, '/');
+      await page.mouse.wheel(0, 500);
+      await expect.poll(() => scrolled(page)).toBe(500);
+      await page.reload();
+      await expect.poll(() => scrolled(page)).toBe(500);
+      await page.goto(`${world.url}/favicon.svg`);
+      await page.goBack();
+      await expect.poll(() => scrolled(page)).toBe(500);
+    });
+
+    test("'Loading...' shows from the click on, while the old page stays beneath", async ({ page }) => {
+      await page.route('**/page-about*.js', async (route) => {
+        await pause(500);
+        await route.continue();
+      });
+      await openPage(page, '/');
+      const status = page.getByRole('status').filter({ hasText: 'Loading...' });
+      await footerLink(page, 'About Us').click();
+      await expect(status).toBeVisible({ timeout: 300 });
+      await expect(page.getByRole('heading', { name: 'Categories By Pet' })).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+      await expect(status).toHaveCount(0);
+    });
+  });
+}
+
+test('the skip link is the first stop, and leads past the header', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isPast = await page.evaluate(() => !document.activeElement?.closest('header'));
+  expect(isPast).toBe(true);
+});
+
+/** What was asked for since, in short. */
+function watch(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/page-[\w-]+\.js$|^\/api\/(products|taxonomy)/.test(pathname))
+      asked.push(pathname.replace(/.*\/(?=page-)/, ''));
+  });
+  return asked;
+}
+
+for (const [how, act] of [
+  ['pointed at', (page: Page) => footerLink(page, 'Cat Supplies').hover()],
+  ['focused', (page: Page) => footerLink(page, 'Cat Supplies').focus()],
+  ['touched', (page: Page) => footerLink(page, 'Cat Supplies').dispatchEvent('touchstart')],
+] as const) {
+  test(`a link that is ${how} fetches its page’s code and data, once, and the click needs nothing more`, async ({
+    page,
+  }) => {
+    await openPage(page, '/about-us');
+    await page.waitForLoadState('networkidle');
+    const asked = watch(page);
+    await act(page);
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['/api/products', '/api/taxonomy', 'page-pet.js'].filter((one) => asked.includes(one)));
+    await expect.poll(() => asked).toContain('page-pet.js');
+    await page.waitForLoadState('networkidle');
+    const count = asked.length;
+    expect(asked.some((path) => path.startsWith('/api/'))).toBe(true);
+    await page.mouse.move(5, 5);
+    await act(page);
+    await page.waitForTimeout(200);
+    expect(asked).toHaveLength(count);
+  });
+}
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
+  test(`with ${JSON.stringify(connection)} nothing is fetched on suspicion`, async ({ page }) => {
+    await page.addInitScript((facts) => Object.defineProperty(navigator, 'connection', { value: facts }), connection);
+    await openPage(page, '/about-us');
+    await page.waitForLoadState('networkidle');
+    const asked = watch(page);
+    await footerLink(page, 'Cat Supplies').hover();
+    await page.waitForTimeout(400);
+    expect(asked).toEqual([]);
+    await footerLink(page, 'Cat Supplies').click();
+    await expect(page).toHaveURL('/petcategory/cat');
+  });
+}

@@ -1,0 +1,48 @@
+/** SPEC 9, GAPS Rules: one container, 5000 ms, pause on hover and focus, announced. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { openPage } from './openPage.ts';
+
+const toast = (page: Page) => page.locator('.Toastify').getByRole('alert');
+
+async function openToast(page: Page) {
+  await openPage(page, '/about-us');
+  await page.getByRole('banner').getByRole('searchbox').focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toBeVisible();
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('a toast stays for five seconds, then goes', async ({ page }) => {
+      await openToast(page);
+      await page.waitForTimeout(4000);
+      await expect(toast(page)).toBeVisible();
+      await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
+    });
+
+    test('it waits while the pointer is on it, and while the focus is in it', async ({ page }) => {
+      await openToast(page);
+      await toast(page).hover();
+      await page.waitForTimeout(6000);
+      await expect(toast(page)).toBeVisible();
+      await toast(page).getByRole('button').focus();
+      await page.mouse.move(5, 400);
+      await page.waitForTimeout(6000);
+      await expect(toast(page)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(toast(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('the same warning is not stacked, and there is one container', async ({ page }) => {
+  await openToast(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  await expect(toast(page)).toHaveCount(1);
+  await expect(page.locator('.Toastify')).toHaveCount(1);
+});

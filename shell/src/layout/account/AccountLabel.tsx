@@ -1,0 +1,55 @@
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { styled } from 'styled-components';
+import { firstCharacters } from './firstCharacters.ts';
+
+/** SPEC 9: the name's first 5 characters in wide windows, 4 in narrow ones; all of it for screen readers. */
+export function AccountLabel({ name }: { name?: string }) {
+  if (!name) return <Plain>Account</Plain>;
+  const shown = firstCharacters(name, 5);
+  return (
+    <>
+      <Short aria-hidden>
+        {shown.slice(0, 4).join('')}
+        <Fifth>{shown[4]}</Fifth>
+      </Short>
+      <VisuallyHidden>{name}, account</VisuallyHidden>
+    </>
+  );
+}
+
+const Plain = styled.span`
+  @media (width < 992px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  @media (min-width: 992px) {
+    min-width: 4.5em;
+  }
+`;
+
+/** In narrow windows it takes the drawing's place; in wide ones "Account" is as wide: nothing moves when it arrives. */
+const Short = styled.span`
+  white-space: nowrap;
+  @media (width < 992px) {
+    padding: var(--space-4);
+    border-radius: var(--radius-round);
+    background: var(--sand);
+    font-size: var(--text-14);
+    svg:has(+ &) {
+      display: none;
+    }
+  }
+  @media (min-width: 992px) {
+    min-width: 4.5em;
+  }
+`;
+
+const Fifth = styled.span`
+  display: none;
+  @media (min-width: 992px) {
+    display: inline;
+  }
+`;

@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react';
+import { inShell } from '../testing/inShell.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+
+function open(path: string) {
+  const head = { title: '', description: '', canonical: '', trail: [{ label: 'Dog', path: '/petcategory/dog' }] };
+  const product = { path: '/product/:title', loader: () => ({ head }), element: <Breadcrumb /> };
+  render(inShell(<Breadcrumb />, { path, routes: [product] }).page);
+}
+const items = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+/** What is in sight, without what is for screen readers alone. */
+const seen = (item: Element | undefined) => (item?.querySelector('[aria-hidden=true]') ?? item)?.textContent;
+
+test('a last label of more than three words is cut after them, and whole for screen readers', () => {
+  open('/blogs/how-to-choose-a-bed');
+  const last = items().at(-1);
+  expect(seen(last)).toBe('How To Choose...');
+  expect(last).toHaveTextContent('How To Choose A Bed');
+  expect(last).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  ['/productcategories/bird/Perches-and-Toys', 'Perches And Toys'],
+  ['/terms-&-conditions', 'Terms & Conditions'],
+])('three words are not too many: %s', (path, label) => {
+  open(path);
+  expect(items().at(-1)).toHaveTextContent(label);
+});
+
+test('the way that a page hands over is shown as links', async () => {
+  open('/product/Adjustable-Dog-Collar');
+  expect(await screen.findByRole('link', { name: 'Dog' })).toHaveAttribute('href', '/petcategory/dog');
+  expect(items().map(seen)).toEqual(['Home', 'Dog', 'Adjustable Dog Collar']);
+});
+
+test('the home page has none', () => {
+  open('/');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

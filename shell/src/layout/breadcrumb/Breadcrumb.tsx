@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { Link, useLocation, useMatches } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { findHead } from '../../routes/currentHead.ts';
+import { useRoutes } from '../../routes/RoutesContext.tsx';
+import { crumbsOf } from './crumbsOf.ts';
+import { firstWords } from './firstWords.ts';
+
+/** Where this page is in the shop. Every page but home has it. */
+export function Breadcrumb() {
+  const { pathname } = useLocation();
+  const trail = findHead(useMatches().map((match) => match.loaderData))?.trail;
+  const crumbs = crumbsOf(pathname, useRoutes(), trail);
+  if (!crumbs.length) return null;
+  return (
+    <Bar aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ label, path }, at) => {
+          const isLast = at === crumbs.length - 1;
+          const short = isLast ? firstWords(label) : label;
+          return (
+            <li key={`${at} ${label}`} aria-current={isLast ? 'page' : undefined}>
+              {path === undefined ? <Words whole={label} short={short} /> : <Link to={path}>{label}</Link>}
+            </li>
+          );
+        })}
+      </ol>
+    </Bar>
+  );
+}
+
+function Words({ whole, short }: { whole: string; short: string }) {
+  if (short === whole) return whole;
+  return (
+    <>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
+  );
+}
+
+const Bar = styled.nav`
+  width: 100%;
+  max-width: calc(var(--page) + 2 * var(--gutter));
+  margin: 0 auto;
+  padding: var(--space-8) var(--gutter) 0;
+  font-size: var(--text-14);
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    margin: 0;
+    padding: 0;
+    color: var(--soft);
+    list-style: none;
+  }
+  li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-height: var(--space-32);
+    overflow-wrap: anywhere;
+  }
+  li + li::before {
+    content: '/';
+    content: '/' / '';
+    padding: 0 var(--space-8);
+    color: var(--field);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--space-32);
+    color: var(--soft);
+  }
+`;

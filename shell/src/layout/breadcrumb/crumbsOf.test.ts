@@ -1,0 +1,51 @@
+import { specifiedRoutes } from '../../routes/specifiedRoutes.ts';
+import { breadcrumbList } from './breadcrumbList.ts';
+import { crumbsOf } from './crumbsOf.ts';
+
+const routes = [...specifiedRoutes.map(({ path }) => ({ path })), { path: '/blogs/:slug' }, { path: '*' }];
+const inWords = (pathname: string) =>
+  crumbsOf(pathname, routes).map(({ label, path }) => (path ? `${label} ${path}` : label));
+
+test('the home page has none', () => {
+  expect(crumbsOf('/', routes)).toEqual([]);
+  expect(breadcrumbList([], 'https://shop.example')).toBeUndefined();
+});
+
+test.each([
+  ['/petcategory/dog', ['Home /', 'Dog']],
+  ['/petcategory/birds', ['Home /', 'Birds']],
+  ['/productcategories/dog/Beds', ['Home /', 'Dog /petcategory/dog', 'Beds']],
+  [
+    '/productcategories/dog/Beds/Dog-Orthopedic',
+    ['Home /', 'Dog /petcategory/dog', 'Beds /productcategories/dog/Beds', 'Dog Orthopedic'],
+  ],
+  ['/productcategories/birds/Nesting-and-Bedding', ['Home /', 'Birds /petcategory/bird', 'Nesting And Bedding']],
+  ['/productcategories/dog/Bowls-%26-Feeders', ['Home /', 'Dog /petcategory/dog', 'Bowls & Feeders']],
+  ['/terms-&-conditions', ['Home /', 'Terms & Conditions']],
+  ['/about-us', ['Home /', 'About Us']],
+  ['/blogs/a-good-walk', ['Home /', 'Blogs /blogs', 'A Good Walk']],
+  ['/PetSupplies/dog/Toys', ['Home /', 'PetSupplies', 'Dog /petcategory/dog', 'Toys']],
+  ['/search/a%2Fb%20100%25', ['Home /', 'A/b 100%']],
+  ['/search/product', ['Home /', 'Product']],
+  ['/product/LED-Collar', ['Home /', 'LED Collar']],
+  ['/no/%E0%A4%A', ['Home /', 'No', '%E0%A4%A']],
+])('%s: the skipped words are left out, the others title-cased, pets lead to their pages', (pathname, words) => {
+  expect(inWords(pathname)).toEqual(words);
+});
+
+test('a product’s categories stand before it', () => {
+  const trail = [{ label: 'Dog', path: '/petcategory/dog' }];
+  expect(crumbsOf('/product/X-Y', routes, trail).map(({ label }) => label)).toEqual(['Home', 'Dog', 'X Y']);
+});
+
+test('search engines get whole names and addresses, of all that has a page', () => {
+  const list = breadcrumbList(crumbsOf('/PetSupplies/cat/Scratcher-and-Climbing-Tree', routes), 'https://shop.example');
+  expect(list).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://shop.example/' },
+      { position: 2, name: 'Cat', item: 'https://shop.example/petcategory/cat' },
+      { position: 3, name: 'Scratcher And Climbing Tree' },
+    ],
+  });
+});

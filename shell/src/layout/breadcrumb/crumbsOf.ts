@@ -1,0 +1,58 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Place } from '@paw/shared/contract/remote.ts';
+import { findPet } from '@paw/shared/contract/taxonomy.ts';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** `path` is missing where there is no page of that address, and for the page itself, which is the last one. */
+export interface Crumb {
+  label: string;
+  path?: string;
+}
+
+/** SPEC 2: words of addresses that say nothing to a shopper. */
+const skipped = new Set(['search', 'petcategory', 'productcategories', 'product']);
+
+/**
+ * The way from the home page to this one, by its address alone; none for the home page itself.
+ * @param routes of the live set: an address above this one is a link where it has a page.
+ * @param trail stands before the last one where the address does not tell: a product's categories.
+ */
+export function crumbsOf(pathname: string, routes: RouteObject[], trail: readonly Place[] = []): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  if (!segments.length) return [];
+  const crumbs = segments.map((segment, at) => {
+    const text = decode(segment);
+    const own = `/${segments.slice(0, at + 1).join('/')}`;
+    const pet = findPet(text);
+    const path = pet ? links.pet(pet.slug) : isPage(routes, own) ? own : undefined;
+    return { word: segment.toLowerCase(), label: titleCase(text), path };
+  });
+  const last = crumbs.pop();
+  return [
+    { label: 'Home', path: links.home() },
+    ...crumbs.filter(({ word }) => !skipped.has(word)).map(({ label, path }) => ({ label, path })),
+    ...trail.map(({ label, path }) => ({ label: titleCase(label), path })),
+    ...(last ? [{ label: last.label }] : []),
+  ];
+}
+
+function isPage(routes: RouteObject[], path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+}
+
+/** `terms-&-conditions` is "Terms & Conditions"; what is written in capitals stays so. */
+function titleCase(text: string): string {
+  return text
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,46 @@
+import { publishSite } from '@paw/shared/contract/site.ts';
+import { testSite } from '@paw/shared/testing/testSite.ts';
+import { render, screen } from '@testing-library/react';
+import { inShell } from '../testing/inShell.tsx';
+import { Footer } from './Footer.tsx';
+
+afterEach(() => publishSite(testSite));
+const open = () => render(inShell(<Footer />).page);
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('the specified links stand under their labels', () => {
+  open();
+  const pets = ['Dog', 'Cat', 'Birds', 'Fish'].map((name) => target(`${name} Supplies`));
+  expect(pets).toEqual(['/petcategory/dog', '/petcategory/cat', '/petcategory/bird', '/petcategory/fish']);
+  expect(['Home', 'About Us', 'Blog', 'Contact Us'].map(target)).toEqual(['/', '/about-us', '/blogs', '/contact-us']);
+});
+
+test('the words of the policies are links, and Returns and Shipping follow', () => {
+  open();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Terms & Conditions / Privacy Policy / Returns / Shipping');
+  const targets = ['Terms & Conditions', 'Privacy Policy', 'Returns', 'Shipping'].map(target);
+  expect(targets).toEqual(['/terms-&-conditions', '/privacy-policy', '/return-&-refund', '/shipping-policy']);
+});
+
+test('phone, e-mail, address and year are the configured ones', () => {
+  publishSite({
+    ...testSite,
+    phone: '+1 (555) 0123',
+    email: 'us@shop.example',
+    address: '1 Way',
+    copyrightYear: '2031',
+  });
+  open();
+  expect([target('+1 (555) 0123'), target('us@shop.example')]).toEqual(['tel:+15550123', 'mailto:us@shop.example']);
+  expect(screen.getByText('1 Way')).toBeVisible();
+  expect(screen.getByText('© 2031 Paw Dailies')).toBeVisible();
+});
+
+test('the four social drawings link nowhere, until an address is configured', () => {
+  open();
+  expect(screen.getAllByRole('img')).toHaveLength(4);
+  expect(screen.queryByRole('link', { name: 'YouTube' })).toBeNull();
+  publishSite({ ...testSite, social: { youtube: 'https://video.example/paw' } });
+  open();
+  expect(target('YouTube')).toBe('https://video.example/paw');
+});

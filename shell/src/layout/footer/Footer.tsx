@@ -1,0 +1,94 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { readSite } from '@paw/shared/contract/site.ts';
+import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { Logo } from '@paw/shared/ui/Logo.tsx';
+import { styled } from 'styled-components';
+import { Slot } from '../../remotes/Slot.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
+import { Policies } from './Policies.tsx';
+import { SocialDrawings } from './SocialDrawings.tsx';
+
+const pets = taxonomy.map(({ slug, name }) => ({ to: links.pet(slug), label: `${name} Supplies` }));
+const pages = [
+  { to: links.home(), label: 'Home' },
+  { to: links.about(), label: 'About Us' },
+  { to: links.blogs(), label: 'Blog' },
+  { to: links.contact(), label: 'Contact Us' },
+];
+
+/** How to reach the shop, ways on, and the newsletter. Where a menu cannot open, its button leads here. */
+export function Footer() {
+  const { phone, email, address, copyrightYear } = readSite();
+  return (
+    <Ground>
+      <Columns>
+        <div>
+          <Logo />
+          <Reach>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+            <span>{address}</span>
+          </Reach>
+          <SocialDrawings />
+        </div>
+        <Ways id="ways" aria-label="Footer">
+          <FooterLinks title="Shop" ways={pets} />
+          <FooterLinks title="Paw Dailies" ways={pages} />
+        </Ways>
+        <Slot of="content/NewsletterForm" name="The newsletter form" props={{}} fallback={null} />
+      </Columns>
+      <Policies year={copyrightYear} />
+    </Ground>
+  );
+}
+
+const Ground = styled.footer`
+  padding: var(--space-48) var(--gutter) var(--space-24);
+  background: var(--sand);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-32);
+  max-width: var(--page);
+  margin: 0 auto;
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr 1fr;
+    & > :nth-child(3) {
+      grid-column: 1 / -1;
+      max-width: var(--panel);
+    }
+  }
+  @media (min-width: 992px) {
+    grid-template-columns: 1fr 1fr 1.2fr;
+    & > :nth-child(3) {
+      grid-column: auto;
+      max-width: none;
+    }
+  }
+`;
+
+const Reach = styled.address`
+  display: grid;
+  justify-items: start;
+  margin: var(--space-12) 0;
+  font-style: normal;
+  a,
+  span {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+  @media (min-width: 992px) {
+    a,
+    span {
+      min-height: var(--space-32);
+    }
+  }
+`;
+
+const Ways = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-24);
+`;

@@ -1,0 +1,21 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+/** The way to the cart when remote-cart is not there: without a number. */
+export function CartFallback() {
+  return (
+    <IconLink to={links.cart()} aria-label="Cart">
+      <ShoppingCart strokeWidth={1.75} aria-hidden />
+    </IconLink>
+  );
+}
+
+const IconLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  color: var(--ink);
+`;

@@ -1,0 +1,99 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { Slot } from '../../remotes/Slot.tsx';
+import { AccountMenu } from '../account/AccountMenu.tsx';
+import { MainMenu } from '../menu/MainMenu.tsx';
+import { MobileMenuButton } from '../mobile-menu/MobileMenuButton.tsx';
+import { HeaderSearch } from '../search/HeaderSearch.tsx';
+import { CartFallback } from './CartFallback.tsx';
+import { HomeLink } from './HomeLink.tsx';
+import { useHidingHeader } from './useHidingHeader.ts';
+
+/** The top banner, which scrolls away, and the bar: one row of 64 px, in wide windows two of together 112. */
+export function Header() {
+  const header = useRef<HTMLElement>(null);
+  useHidingHeader(header);
+  return (
+    <Frame ref={header}>
+      <Banner>Free delivery on first-time orders over $35</Banner>
+      <Bar>
+        <Menus aria-label="Main">
+          <MobileMenuButton />
+          <MainMenu />
+        </Menus>
+        <HomeLink to={links.home()} />
+        <HeaderSearch />
+        <Own>
+          <AccountMenu />
+          <Slot of="cart/MiniCart" name="The cart" props={{}} fallback={<CartFallback />} />
+        </Own>
+      </Bar>
+    </Frame>
+  );
+}
+
+/** It sticks with the banner above the window's edge. */
+const Frame = styled.header`
+  --banner: calc(var(--space-32) + var(--space-4));
+  position: sticky;
+  z-index: 2;
+  top: calc(-1 * var(--banner));
+  background: var(--paper);
+  border-bottom: 1px solid var(--line);
+  transition: transform 200ms ease-out;
+  &[data-away] {
+    transform: translateY(-100%);
+  }
+  @media print {
+    position: static;
+  }
+`;
+
+const Banner = styled.p`
+  display: grid;
+  place-items: center;
+  min-height: var(--banner);
+  margin: 0;
+  padding: 0 var(--gutter);
+  background: var(--pine-deep);
+  color: var(--paper);
+  font-size: var(--text-14);
+  text-align: center;
+`;
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(var(--space-32), auto) minmax(var(--target), 1fr) auto;
+  align-items: center;
+  min-height: var(--space-64);
+  padding: 0 calc(var(--gutter) - var(--space-8));
+  @media (min-width: 576px) {
+    gap: 0 var(--space-16);
+  }
+  @media (min-width: 992px) {
+    grid-template-columns: 1fr minmax(0, 2fr) 1fr;
+    grid-template-rows: var(--space-64) var(--space-48);
+    gap: 0 var(--space-32);
+    max-width: calc(var(--page) + 2 * var(--gutter));
+    margin: 0 auto;
+    padding: 0 var(--gutter);
+  }
+`;
+
+const Menus = styled.nav`
+  @media (min-width: 992px) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    margin: 0 calc(-1 * var(--gutter));
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Own = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+`;

@@ -1,0 +1,25 @@
+import { Logo } from '@paw/shared/ui/Logo.tsx';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+/** The shop's mark. Where there is no room, or the text is enlarged, the paw alone stands there. */
+export function HomeLink({ to }: { to: string }) {
+  return (
+    <Home to={to} aria-label="Paw Dailies, home">
+      <Logo />
+    </Home>
+  );
+}
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: var(--target);
+  color: var(--pine);
+  text-decoration: none;
+  & > span {
+    flex-wrap: wrap;
+    height: calc(var(--space-24) + var(--space-4));
+    overflow: hidden;
+  }
+`;

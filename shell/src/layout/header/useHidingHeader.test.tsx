@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useHidingHeader } from './useHidingHeader.ts';
+
+/** jsdom has neither places nor sizes: the window's place is kept here, the header is 100 px high. */
+let place = 0;
+Object.defineProperty(window, 'scrollY', { get: () => place });
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 100 });
+globalThis.requestAnimationFrame = (run) => (run(0), 0);
+
+function Example({ isOpen = false }) {
+  const header = useRef<HTMLElement>(null);
+  useHidingHeader(header);
+  return (
+    <>
+      <header ref={header}>
+        <a href="/">Home</a>
+        <div data-open={isOpen ? '' : undefined} />
+      </header>
+      <button type="button">Below</button>
+    </>
+  );
+}
+const scroll = (to: number) => {
+  place = to;
+  fireEvent.scroll(window);
+};
+const isAway = () => screen.getByRole('banner').hasAttribute('data-away');
+const focusAt = (name: string, top: number) => {
+  const element = screen.getByText(name);
+  element.getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
+  act(() => element.focus());
+};
+
+test('the header goes on the way down and is back on the way up, and a resting finger changes nothing', () => {
+  scroll(0);
+  render(<Example />);
+  scroll(60);
+  expect(isAway()).toBe(false);
+  scroll(400);
+  expect(isAway()).toBe(true);
+  scroll(396);
+  expect(isAway()).toBe(true);
+  scroll(380);
+  expect(isAway()).toBe(false);
+});
+
+test('it stays while a panel is open', () => {
+  scroll(0);
+  render(<Example isOpen />);
+  scroll(400);
+  expect(isAway()).toBe(false);
+});
+
+test('it gives way to a focus that it would cover, and is there when the focus is in it', () => {
+  scroll(500);
+  render(<Example />);
+  focusAt('Below', 300);
+  expect(isAway()).toBe(false);
+  focusAt('Home', 10);
+  focusAt('Below', 50);
+  expect(isAway()).toBe(true);
+  focusAt('Home', 10);
+  expect(isAway()).toBe(false);
+});

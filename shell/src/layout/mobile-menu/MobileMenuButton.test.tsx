@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { inShell } from '../testing/inShell.tsx';
+
+// Known to a build alone. jsdom has no modal dialogs.
+Object.assign(globalThis, { __RELEASE__: 'shell@0' });
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  this.open = false;
+};
+beforeEach(() => sessionStorage.setItem('menu-entries', '[]'));
+
+async function page() {
+  const { MobileMenuButton } = await import('./MobileMenuButton.tsx');
+  return inShell(<MobileMenuButton />).page;
+}
+
+test('the server’s page has a link to the ways on in the footer', async () => {
+  document.body.innerHTML = renderToString(await page());
+  expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#ways');
+  document.body.innerHTML = '';
+});
+
+test('alive it is a button, whose menu opens by click and by the space bar', async () => {
+  render(await page());
+  const button = screen.getByRole('button', { name: 'Menu' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  act(() => button.focus());
+  await userEvent.keyboard(' ');
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a pointer that comes near fetches the menu’s code', async () => {
+  const { laterParts } = await import('../laterParts.ts');
+  const load = jest.spyOn(laterParts, 'load');
+  render(await page());
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Menu' }));
+  expect(load).toHaveBeenCalledWith('mobile-menu');
+});

@@ -1,0 +1,77 @@
+import { Menu } from 'lucide-react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { styled } from 'styled-components';
+import { laterParts } from '../laterParts.ts';
+
+const PART = 'mobile-menu';
+const WAYS = 'ways';
+const fetchPart = () => void laterParts.load(PART).catch(() => undefined);
+
+/**
+ * Opens the menu of narrow windows, whose code comes when a finger, a pointer or the focus is near. Before the page is
+ * alive, without JavaScript, and where that code does not come, it is a link to the ways on in the footer.
+ */
+export function MobileMenuButton() {
+  const [isAlive, setAlive] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const state = () => laterParts.state(PART);
+  const { module } = useSyncExternalStore(laterParts.subscribe, state, state);
+  const { MobileMenu } = (module ?? {}) as { MobileMenu?: ComponentType<{ open: boolean; onClose: () => void }> };
+  useEffect(() => setAlive(true), []);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setWanted(true);
+    laterParts.load(PART).catch(() => {
+      setWanted(false);
+      location.hash = WAYS;
+    });
+  };
+  const pressBySpace = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <>
+      <Opener
+        href={`#${WAYS}`}
+        aria-label="Menu"
+        {...(isAlive && {
+          role: 'button',
+          'aria-haspopup': 'dialog',
+          'aria-expanded': isWanted && Boolean(MobileMenu),
+        })}
+        onClick={open}
+        onKeyDown={pressBySpace}
+        onPointerEnter={fetchPart}
+        onTouchStart={fetchPart}
+        onFocus={fetchPart}
+      >
+        <Menu strokeWidth={1.75} aria-hidden />
+      </Opener>
+      {MobileMenu && <MobileMenu open={isWanted} onClose={() => setWanted(false)} />}
+    </>
+  );
+}
+
+const Opener = styled.a`
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  border-radius: var(--radius-round);
+  color: var(--ink);
+  &:hover {
+    background: var(--sand);
+  }
+  @media (min-width: 992px) {
+    display: none;
+  }
+`;

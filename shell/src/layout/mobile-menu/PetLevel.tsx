@@ -1,0 +1,34 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Pet } from '@paw/shared/contract/taxonomy.ts';
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { LeafEntry, LevelEntry } from './MenuEntry.tsx';
+
+interface Props {
+  pet: Pet;
+  onOpen: (category: string) => void;
+  onLeaf: () => void;
+}
+
+/** A pet's categories. One without subcategories is a leaf. */
+export function PetLevel({ pet, onOpen, onLeaf }: Props) {
+  return (
+    <>
+      <LeafEntry to={links.pet(pet.slug)} onLeaf={onLeaf}>
+        <span>
+          View All<VisuallyHidden> {pet.name} Supplies</VisuallyHidden>
+        </span>
+      </LeafEntry>
+      {pet.categories.map(({ slug, name, subcategories }) =>
+        subcategories.length ? (
+          <LevelEntry key={slug} to={slug} onOpen={onOpen}>
+            {name}
+          </LevelEntry>
+        ) : (
+          <LeafEntry key={slug} to={links.category(pet.slug, slug)} onLeaf={onLeaf}>
+            {name}
+          </LeafEntry>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRemoteAccess } from '../../remotes/RemoteAccessContext.tsx';
+import { useRoutes } from '../../routes/RoutesContext.tsx';
+import { isSlowLine } from './isSlowLine.ts';
+import { prefetchPage } from './prefetchPage.ts';
+
+/** A pointer or a focus that only passes by fetches nothing: ms. */
+const INTENT = 65;
+
+/** Every link of every team: pointed at, focused or touched, it fetches its page, once as long as this page is open. */
+export function LinkPrefetch() {
+  const { pathname } = useLocation();
+  const access = useRemoteAccess();
+  const routes = useRoutes();
+  useEffect(() => {
+    const asked = new Set<string>([pathname]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const consider = ({ type, target }: Event) => {
+      clearTimeout(timer);
+      const link =
+        target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([role=button], [download])');
+      if (!link || link.origin !== location.origin || link.target || asked.has(link.pathname) || isSlowLine()) return;
+      const fetchPage = () => {
+        asked.add(link.pathname);
+        void prefetchPage(new URL(link.href), access, routes);
+      };
+      if (type === 'touchstart') fetchPage();
+      else timer = setTimeout(fetchPage, INTENT);
+    };
+    const events = ['pointerover', 'focusin', 'touchstart'];
+    for (const event of events) document.addEventListener(event, consider, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) document.removeEventListener(event, consider);
+    };
+  }, [pathname, access, routes]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { keepPlaces, readPlaces } from './scrollPlaces.ts';
+
+/**
+ * Another page starts at its top (or at its fragment); Back and Forward return to the place that was left. What
+ * changes the query alone, such as a variant or a sort, moves nothing.
+ */
+export function ScrollPlace() {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const id = key + pathname;
+  const shown = useRef({ id, pathname });
+  const places = useRef<Map<string, number>>(undefined);
+
+  useEffect(() => {
+    const known = (places.current ??= readPlaces());
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // A reload: the browser would have returned by itself, had the page not come alive meanwhile.
+    if (visit && visit.type !== 'navigate' && scrollY === 0) scrollTo(0, known.get(shown.current.id) ?? 0);
+    history.scrollRestoration = 'manual';
+    const note = () => void known.set(shown.current.id, scrollY);
+    const keep = () => {
+      keepPlaces(known);
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', keep);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.id === id) return;
+    shown.current = { id, pathname };
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const place = type === NavigationType.Pop ? places.current?.get(id) : undefined;
+    if (place !== undefined) scrollTo(0, place);
+    else if (target) target.scrollIntoView();
+    else if (before.pathname !== pathname) scrollTo(0, 0);
+  }, [id, pathname, hash, type]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { createApi } from '@paw/shared/contract/http.ts';
+import type { PageModule } from '@paw/shared/contract/remote.ts';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
+import type { RouteHandle } from '../../routes/createRoutes.tsx';
+import { declaredUrl } from '../../routes/declaredUrl.ts';
+import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
+
+/**
+ * Fetches what a click on a link will need: the page's code, which the loader keeps, and its data, which the browser's
+ * HTTP cache keeps because the api's reads carry `max-age`. Never rejects: the click finds out what does not work.
+ */
+export async function prefetchPage(url: URL, access: RemoteAccess, routes: RouteObject[]): Promise<void> {
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const { remote, part } = (match?.route.handle ?? {}) as Partial<RouteHandle>;
+  const route = access.set.remotes[remote ?? '']?.routes.find(({ name }) => `page:${name}` === part);
+  if (!match || !remote || !part || !route) return;
+  try {
+    const module = (await access.load(remote, part)) as PageModule<unknown>;
+    const { guard, secret } = specifiedRoute(route.path);
+    if (guard || secret) return;
+    const { signal } = new AbortController();
+    const api = createApi({ baseUrl: '', signal });
+    await module.loader?.({ params: match.params, url: declaredUrl(url, route.query), api, signal });
+  } catch {
+    // A page that moved or does not exist, or a line that broke.
+  }
+}

@@ -1,0 +1,64 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastContainer } from 'react-toastify/unstyled';
+import { inShell } from '../testing/inShell.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+// React makes a FormData of every form that navigates; the one of Node, which these tests have, knows no jsdom form.
+globalThis.FormData = function FormDataOfNothing() {} as unknown as typeof FormData;
+
+const WARNING = 'Please Enter Somthing To Search Your Result!';
+
+function open(path = '/about-us') {
+  const view = inShell(
+    <>
+      <SearchBox label="Search the shop" />
+      <ToastContainer />
+    </>,
+    { path },
+  );
+  render(view.page);
+  return view.router;
+}
+const field = () => screen.getByRole('searchbox', { name: 'Search the shop' });
+
+test.each(['', '   '])(
+  'with %p the specified warning is a toast and stands in place, and the page stays',
+  async (text) => {
+    const router = open();
+    if (text) await userEvent.type(field(), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(WARNING);
+    expect(field()).toHaveAccessibleDescription(WARNING);
+    expect([field(), document.activeElement]).toEqual([expect.objectContaining({ ariaInvalid: 'true' }), field()]);
+    expect(router.state.location.pathname).toBe('/about-us');
+  },
+);
+
+test('typing takes the warning away', async () => {
+  open();
+  await userEvent.type(field(), '{Enter}');
+  expect(field()).toBeInvalid();
+  await userEvent.type(field(), 'b');
+  expect(field()).toBeValid();
+  expect(within(screen.getByRole('search')).queryByText(WARNING)).toBeNull();
+});
+
+test.each(['dog bed', '50% a/b?c#d "x" 🐶'])(
+  'a search for %p leads to its page, where the text stands again',
+  async (text) => {
+    const router = open();
+    await userEvent.type(field(), `${text}{Enter}`);
+    expect(router.state.location.pathname).toBe(`/search/${encodeURIComponent(text)}`);
+    expect(field()).toHaveValue(text);
+    await act(() => router.navigate('/about-us'));
+    expect(field()).toHaveValue('');
+  },
+);
+
+test('without JavaScript the form goes to /search with its text as q', () => {
+  open();
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
+  expect(screen.getByRole('search')).not.toHaveAttribute('method', 'post');
+  expect(field()).toHaveAttribute('name', 'q');
+});

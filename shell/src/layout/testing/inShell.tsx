@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
+import { RemoteAccessContext } from '../../remotes/RemoteAccessContext.tsx';
+import { RoutesContext } from '../../routes/RoutesContext.tsx';
+import { makeSessionStore, type SessionStore } from '../../session/sessionStore.ts';
+
+interface Options {
+  path?: string;
+  session?: SessionStore;
+  /** Beside the page that `children` stand on, which answers every other address too. */
+  routes?: RouteObject[];
+}
+
+/** A page of the shell around a part of its layout, with a real router and the real session; no remote is live. */
+export function inShell(children: ReactNode, { path = '/', session = makeSessionStore(), routes = [] }: Options = {}) {
+  const all = [...routes, { path: '*', element: children }];
+  const router = createMemoryRouter(all, { initialEntries: [path] });
+  const page = (
+    <Provider store={session} serverState={{ session: { kind: 'none' } }}>
+      <RemoteAccessContext value={noRemotes}>
+        <RoutesContext value={all}>
+          <RouterProvider router={router} />
+        </RoutesContext>
+      </RemoteAccessContext>
+    </Provider>
+  );
+  return { page, router, session };
+}
+
+const noRemotes: RemoteAccess = {
+  set: { id: 's', remotes: {} },
+  state: () => ({ status: 'idle' }),
+  subscribe: () => () => undefined,
+  load: () => Promise.reject(new Error('No remote is live.')),
+  retry: async () => undefined,
+  serverHtml: () => undefined,
+};

@@ -1,0 +1,62 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { TroubleFrame } from './TroubleFrame.tsx';
+
+/** What most shoppers come for. */
+const popular = [
+  { label: 'Dog Beds', to: links.category('dog', 'Beds') },
+  { label: 'Dog Collars', to: links.category('dog', 'Collars') },
+  { label: 'Dog Toys', to: links.category('dog', 'Toys') },
+  { label: 'Cat Litter Boxes', to: links.category('cat', 'Litter-Box') },
+  { label: 'Cat Trees', to: links.category('cat', 'Scratcher-and-Climbing-Tree') },
+  { label: 'Bird Cages', to: links.category('bird', 'Cages') },
+  ...taxonomy.map(({ slug, name }) => ({ label: `${name} Supplies`, to: links.pet(slug) })),
+];
+
+/** Status 404, inside the layout: search, and the places that most shoppers come for. */
+export function NotFoundPage() {
+  return (
+    <TroubleFrame>
+      <PageTitle>We could not find that page</PageTitle>
+      <p>It may have moved, or the address has a typo. Search for what you need, or start from a popular place.</p>
+      <SearchBox label="Search for products" />
+      <h2>Popular categories</h2>
+      <Ways>
+        {popular.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </Ways>
+      <p>
+        <Link to={links.home()}>The home page</Link>
+      </p>
+    </TroubleFrame>
+  );
+}
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+  margin: 0 0 var(--space-24);
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    padding: 0 var(--space-16);
+    border: 1px solid var(--field);
+    border-radius: var(--radius-round);
+    color: var(--ink);
+    text-decoration: none;
+    &:hover {
+      background: var(--sand);
+    }
+  }
+`;

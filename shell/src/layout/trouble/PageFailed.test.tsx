@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inShell } from '../testing/inShell.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageFailed } from './PageFailed.tsx';
+
+const line = jest.spyOn(navigator, 'onLine', 'get');
+beforeEach(() => line.mockReturnValue(true));
+
+function open(error?: Error) {
+  const onRetry = jest.fn();
+  render(inShell(<PageFailed error={error} onRetry={onRetry} />, { path: '/product/X?variant=A' }).page);
+  return onRetry;
+}
+
+test('a page that did not load says so, keeps the error’s words, and offers three ways on', async () => {
+  const onRetry = open(new Error('Loading chunk failed: page product'));
+  expect(screen.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+  expect(screen.getByText('Loading chunk failed: page product')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open this page anew' })).toHaveAttribute('href', '/product/X?variant=A');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('without a line it says that, and comes back with the line by itself', () => {
+  line.mockReturnValue(false);
+  const onRetry = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('whoever left the offline page is not called back', () => {
+  line.mockReturnValue(false);
+  const onRetry = jest.fn();
+  const { unmount } = render(inShell(<PageFailed onRetry={onRetry} />).page);
+  unmount();
+  dispatchEvent(new Event('online'));
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a page that does not exist has a search box and the places that most come for', () => {
+  render(inShell(<NotFoundPage />, { path: '/no-such-page' }).page);
+  expect(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search for products' })).toBeVisible();
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([target('Dog Beds'), target('Cat Litter Boxes'), target('Birds Supplies')]).toEqual([
+    '/productcategories/dog/Beds',
+    '/productcategories/cat/Litter-Box',
+    '/petcategory/bird',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ErrorDetails } from '../../remotes/ErrorDetails.tsx';
+import { TroubleFrame } from './TroubleFrame.tsx';
+import { useOnline } from './useOnline.ts';
+
+/** The page exists, but not now: its data or its code did not come, or it broke. Header and footer stay. */
+export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => void }) {
+  const { pathname, search } = useLocation();
+  const isOnline = useOnline();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onLine = () => retry();
+    addEventListener('online', onLine);
+    return () => removeEventListener('online', onLine);
+  }, []);
+  return (
+    <TroubleFrame>
+      <div role="alert">
+        <PageTitle>{isOnline ? 'This page did not load.' : 'You are offline.'}</PageTitle>
+        <p>
+          {isOnline
+            ? 'Something went wrong at our end, or on the way. The rest of the shop works, and your cart is kept.'
+            : 'This page needs a connection. It loads by itself when you are back online; your cart is kept.'}
+        </p>
+      </div>
+      <Ways>
+        <Button onClick={onRetry}>Try again</Button>
+        <ButtonLink kind="secondary" to={pathname + search} reloadDocument>
+          Open this page anew
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={links.home()}>
+          Go to the home page
+        </ButtonLink>
+      </Ways>
+      <ErrorDetails error={error} />
+    </TroubleFrame>
+  );
+}
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12);
+  margin: var(--space-24) 0 0;
+`;
