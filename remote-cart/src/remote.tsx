@@ -15,6 +15,18 @@ export const remote = defineRemote({
       example: '/checkout',
       page: () => import(/* webpackChunkName: "page-checkout" */ './checkout/CheckoutPage.tsx'),
     },
+    {
+      name: 'order-sent',
+      path: '/order-sent',
+      example: '/order-sent',
+      page: () => import(/* webpackChunkName: "page-order-sent" */ './order-sent/OrderSentPage.tsx'),
+    },
+    {
+      name: 'success',
+      path: '/success',
+      example: '/success',
+      page: () => import(/* webpackChunkName: "page-success" */ './success/SuccessPage.tsx'),
+    },
   ],
   slots: {
     MiniCart: () => import(/* webpackChunkName: "slot-MiniCart" */ './mini-cart/MiniCart.tsx'),

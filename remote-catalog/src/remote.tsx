@@ -35,7 +35,41 @@ export const remote = defineRemote({
       example: '/productcategories/dog/Beds/Dog-Orthopedic',
       page: () => import(/* webpackChunkName: "page-listing-subcategory" */ './listing/ListingPage.tsx'),
     },
+    {
+      name: 'dog-supplies',
+      path: '/DogSupplies/:title',
+      example: '/DogSupplies/Beds',
+      page: async () =>
+        (await import(/* webpackChunkName: "page-dog-supplies" */ './supplies/suppliesPages.tsx')).dogSupplies,
+    },
+    {
+      name: 'cat-supplies',
+      path: '/CatSupplies/:title',
+      example: '/CatSupplies/Litter-Box',
+      page: async () =>
+        (await import(/* webpackChunkName: "page-cat-supplies" */ './supplies/suppliesPages.tsx')).catSupplies,
+    },
+    {
+      name: 'pet-supplies',
+      path: '/PetSupplies/:categoryType/:title',
+      example: '/PetSupplies/bird/Cages',
+      page: async () =>
+        (await import(/* webpackChunkName: "page-pet-supplies" */ './supplies/suppliesPages.tsx')).petSupplies,
+    },
+    {
+      name: 'parent-supplies',
+      path: '/parent-supplies/:title',
+      example: '/parent-supplies/fish',
+      page: async () =>
+        (await import(/* webpackChunkName: "page-parent-supplies" */ './supplies/suppliesPages.tsx')).parentSupplies,
+    },
+    {
+      name: 'search',
+      path: '/search/:searchQuery',
+      example: '/search/dog%20collar',
+      page: () => import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx'),
+    },
   ],
   slots: {},
-  operations: ['getProduct', 'getTaxonomy', 'listFeaturedProducts', 'listProducts'],
+  operations: ['getProduct', 'getTaxonomy', 'listFeaturedProducts', 'listProducts', 'searchProducts'],
 });

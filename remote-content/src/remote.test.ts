@@ -1,9 +1,38 @@
 import { remote } from './remote.tsx';
 
-test('the about page is where the specification has it, and the form is what the footer asks for', async () => {
-  expect(remote.routes.map(({ path, example }) => [path, example])).toEqual([['/about-us', '/about-us']]);
+/** SPEC 2, "Route list": the content team's part, with the articles' own route and the other spelling of an ampersand. */
+const paths = [
+  '/about-us',
+  '/blogs',
+  '/blogs/:slug',
+  '/contact-us',
+  '/privacy-policy',
+  '/return-&-refund',
+  '/return-and-refund',
+  '/shipping-policy',
+  '/terms-&-conditions',
+  '/terms-and-conditions',
+];
+
+test('the content pages are where the specification has them, each with head and component', async () => {
+  expect(remote.routes.map(({ path }) => path).sort()).toEqual(paths);
+  for (const { name, page } of remote.routes) {
+    const { head, Component } = await page();
+    expect([name, typeof head, typeof Component]).toEqual([name, 'function', 'function']);
+  }
+});
+
+test('`and` for an ampersand is the same page, under the address that the specification writes', async () => {
+  const canonicals = await Promise.all(
+    remote.routes
+      .filter(({ path }) => path.includes('-and-'))
+      .map(async ({ page }) => (await page()).head(undefined as never, {}).canonical),
+  );
+  expect(canonicals).toEqual(['/terms-&-conditions', '/return-&-refund']);
+});
+
+test('the form is what the footer asks for', async () => {
   expect(Object.keys(remote.slots)).toEqual(['NewsletterForm']);
   expect(remote.operations).toEqual(['subscribe']);
-  const parts = await Promise.all([remote.routes[0]?.page(), remote.slots.NewsletterForm?.()]);
-  expect(parts.every((part) => typeof part?.Component === 'function')).toBe(true);
+  expect(typeof (await remote.slots.NewsletterForm?.())?.Component).toBe('function');
 });

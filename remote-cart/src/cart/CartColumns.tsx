@@ -11,10 +11,3 @@ export const CartColumns = styled.div`
     gap: var(--space-48);
   }
 `;
-
-/** `role="list"` belongs to it: Safari forgets that a list without bullets is one. */
-export const LineList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -2,12 +2,13 @@ import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { useSelector } from 'react-redux';
-import { styled } from 'styled-components';
-import { CartColumns, LineList } from '../cart/CartColumns.tsx';
+import { CartColumns } from '../cart/CartColumns.tsx';
 import { CartProvider } from '../cart/CartProvider.tsx';
 import { selectLines, selectRestored, selectSaved } from '../cart/cartSlice.ts';
 import { WaitingForCart } from '../cart/WaitingForCart.tsx';
@@ -41,7 +42,11 @@ function Order() {
   if (!useSelector(selectRestored)) return <WaitingForCart />;
   if (!lines.length) {
     return (
-      <EmptyState title="Your cart is empty" action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}>
+      <EmptyState
+        drawing={<EmptyBasket />}
+        title="Your cart is empty"
+        action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
+      >
         Put something in it first, and it will be listed here.
       </EmptyState>
     );
@@ -50,14 +55,14 @@ function Order() {
     <CartColumns>
       <section aria-labelledby="checkout-lines">
         <h2 id="checkout-lines">What you are about to buy</h2>
-        <LineList role="list">
+        <PlainList>
           {lines.map((line) => (
             <CheckoutLine key={cartLineKey(line)} line={line} />
           ))}
-        </LineList>
-        <BackLink to={links.cart()} kind="quiet">
+        </PlainList>
+        <ButtonLink to={links.cart()} kind="quiet">
           Change your cart
-        </BackLink>
+        </ButtonLink>
       </section>
       <CartSummary
         action={<Notice kind="info">Ordering opens soon.{saved && ' Your cart stays saved on this device.'}</Notice>}
@@ -65,7 +70,3 @@ function Order() {
     </CartColumns>
   );
 }
-
-const BackLink = styled(ButtonLink)`
-  padding-inline: 0;
-`;

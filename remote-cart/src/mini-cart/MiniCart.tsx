@@ -42,7 +42,7 @@ const Badge = styled.span`
   position: absolute;
   top: 0;
   right: 0;
-  min-width: 20px;
+  min-width: 1.4em;
   padding: 0 var(--space-4);
   border-radius: var(--radius-round);
   background: var(--marigold);
@@ -50,6 +50,6 @@ const Badge = styled.span`
   font-size: var(--text-14);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  line-height: 20px;
+  line-height: 1.4;
   text-align: center;
 `;

@@ -38,9 +38,9 @@ export function CartLineItem({ line, onQuantity, onRemove }: Props) {
             max={MOST_UNITS}
             onChange={onQuantity}
           />
-          <Remove kind="quiet" aria-label={`Remove ${lineName(line)}`} onClick={onRemove}>
+          <Button kind="quiet" aria-label={`Remove ${lineName(line)}`} onClick={onRemove}>
             Remove
-          </Remove>
+          </Button>
           <LineTotal>
             <Price cents={line.priceCents * line.quantity} />
           </LineTotal>
@@ -86,10 +86,6 @@ const Controls = styled.div`
   align-items: center;
   gap: var(--space-8) var(--space-16);
   margin-top: var(--space-12);
-`;
-
-const Remove = styled(Button)`
-  padding-inline: 0;
 `;
 
 const LineTotal = styled.span`

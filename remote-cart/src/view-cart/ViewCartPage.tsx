@@ -2,14 +2,16 @@ import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { CartColumns, LineList } from '../cart/CartColumns.tsx';
+import { CartColumns } from '../cart/CartColumns.tsx';
 import { CartProvider } from '../cart/CartProvider.tsx';
 import { itemRemoved, quantityChanged, selectLines, selectRestored, selectSaved } from '../cart/cartSlice.ts';
 import { lineName } from '../cart/lineName.ts';
@@ -67,13 +69,17 @@ function Cart() {
       )}
       {!restored && <WaitingForCart />}
       {restored && lines.length === 0 && (
-        <EmptyState title="Nothing in it yet" action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}>
+        <EmptyState
+          drawing={<EmptyBasket />}
+          title="Nothing in it yet"
+          action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
+        >
           What you add stays here, on this device, until you come back.
         </EmptyState>
       )}
       {restored && lines.length > 0 && (
         <CartColumns>
-          <LineList ref={list} role="list">
+          <PlainList ref={list}>
             {lines.map((line, place) => (
               <CartLineItem
                 key={cartLineKey(line)}
@@ -89,7 +95,7 @@ function Cart() {
                 }}
               />
             ))}
-          </LineList>
+          </PlainList>
           <CartSummary action={<ButtonLink to={links.checkout()}>Checkout</ButtonLink>} />
         </CartColumns>
       )}

@@ -73,14 +73,14 @@ const Words = styled.div`
   }
   @media (min-width: 992px) {
     position: relative;
-    max-width: 26rem;
+    max-width: 26em;
     padding: 0 0 0 var(--space-48);
     h1 {
       font-size: var(--text-36);
     }
   }
   @media (min-width: 1200px) {
-    max-width: 32rem;
+    max-width: 32em;
     h1 {
       font-size: var(--text-48);
     }

@@ -2,6 +2,7 @@ import { links } from '@paw/shared/contract/links.ts';
 import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import { Link } from '@paw/shared/router.ts';
 import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -28,13 +29,10 @@ export function PetTiles() {
   );
 }
 
-const Tiles = styled.ul`
+const Tiles = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-16);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   @media (min-width: 768px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: var(--space-24);
@@ -58,7 +56,7 @@ const Tile = styled(Link)<{ $pet: string }>`
     transition: transform 120ms ease-out;
   }
   &:hover svg {
-    transform: translateX(4px);
+    transform: translateX(var(--space-4));
   }
 `;
 

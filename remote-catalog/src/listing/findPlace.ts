@@ -1,22 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { notFound, type PageProps } from '@paw/shared/contract/remote.ts';
-import {
-  type Category,
-  findCategory,
-  findPet,
-  findSubcategory,
-  type Pet,
-  type Subcategory,
-} from '@paw/shared/contract/taxonomy.ts';
-
-export interface Place {
-  pet: Pet;
-  category: Category;
-  subcategory?: Subcategory;
-}
+import { movedTo, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
+import { findCategory, findPet, findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { type CategoryPlace, isWritten, placeUrl } from './place.ts';
 
 /** The place of the taxonomy that an address names, in any case. Throws `notFound` where there is none. */
-export function findPlace({ petTitle, productType, productsCategory }: PageProps<unknown>['params']): Place {
+export function findPlace({ petTitle, productType, productsCategory }: PageProps<unknown>['params']): CategoryPlace {
   const pet = findPet(petTitle ?? '');
   const category = pet && findCategory(pet, productType ?? '');
   const subcategory =
@@ -29,12 +16,10 @@ export function findPlace({ petTitle, productType, productsCategory }: PageProps
   return { pet, category, subcategory };
 }
 
-/** 'Dog Beds', 'Dog Beds: Orthopedic', and 'Fish Aquarium' rather than 'Fish Fish Aquarium'. */
-export function placeName({ pet, category, subcategory }: Place): string {
-  const name = category.name.startsWith(`${pet.singular} `) ? category.name : `${pet.singular} ${category.name}`;
-  return subcategory ? `${name}: ${subcategory.name}` : name;
-}
-
-export function placeUrl({ pet, category, subcategory }: Place): string {
-  return links.category(pet.slug, category.slug, subcategory?.slug);
+/** Throws `movedTo` when the address names the place in a spelling that nobody writes, such as blanks for hyphens. */
+export function refuseOtherSpelling(place: CategoryPlace, params: PageProps<unknown>['params']): void {
+  const { category, subcategory } = place;
+  const { productType = '', productsCategory } = params;
+  const good = isWritten(productType, category.slug) && (!subcategory || isWritten(productsCategory, subcategory.slug));
+  if (!good) throw movedTo(placeUrl(place));
 }

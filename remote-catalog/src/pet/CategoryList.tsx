@@ -1,6 +1,7 @@
 import type { components } from '@paw/shared/contract/apiTypes.d.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import { Link } from '@paw/shared/router.ts';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { productsInWords } from '../productsInWords.ts';
@@ -34,12 +35,9 @@ export function CategoryList({ pet, categories }: { pet: string; categories: rea
   );
 }
 
-const List = styled.ul`
+const List = styled(PlainList)`
   display: grid;
   gap: 0 var(--space-24);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   @media (min-width: 576px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -78,14 +76,11 @@ const Count = styled.span`
   font-size: var(--text-14);
 `;
 
-const Parts = styled.ul`
+const Parts = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-16);
   width: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   a {
     display: inline-flex;
     align-items: center;

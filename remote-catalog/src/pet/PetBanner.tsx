@@ -26,7 +26,7 @@ export function PetBanner({ slug, singular, count }: Props) {
 
 const Panel = styled.div<{ $pet: string }>`
   display: grid;
-  grid-template-columns: 1fr minmax(0, 160px);
+  grid-template-columns: 1fr minmax(0, 10em);
   align-items: center;
   overflow: hidden;
   background: ${({ $pet }) => `var(--${$pet})`};
@@ -36,7 +36,7 @@ const Panel = styled.div<{ $pet: string }>`
     mask-image: linear-gradient(to right, transparent, black 25%);
   }
   @media (min-width: 768px) {
-    grid-template-columns: 1fr 296px;
+    grid-template-columns: 1fr 18.5em;
   }
 `;
 

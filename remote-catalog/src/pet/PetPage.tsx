@@ -1,5 +1,6 @@
 import { answer } from '@paw/shared/contract/http.ts';
 import { links } from '@paw/shared/contract/links.ts';
+import { pictureUrl } from '@paw/shared/contract/pictures.ts';
 import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
 import { findPet } from '@paw/shared/contract/taxonomy.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
@@ -24,6 +25,7 @@ export function head({ slug, singular, categories }: Data): Head {
     title: `${singular} supplies | Paw Dailies`,
     description: `Everything for your ${singular.toLowerCase()} at Paw Dailies: ${names.join(', ')} and more, chosen for daily joy and well-being.`,
     canonical: links.pet(slug),
+    picture: { url: pictureUrl(`tile-${slug}`, 960), alt: `${singular} supplies` },
   };
 }
 

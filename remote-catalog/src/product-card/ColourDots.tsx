@@ -34,8 +34,8 @@ const Count = styled.span`
 /** A product's own color: the one kind of color that comes from data. */
 export const Dot = styled.span<{ $hex: string }>`
   flex: none;
-  width: 16px;
-  height: 16px;
+  width: var(--space-16);
+  height: var(--space-16);
   background: ${({ $hex }) => $hex};
   border: 1px solid var(--field);
   border-radius: var(--radius-round);

@@ -1,6 +1,6 @@
 import type { components } from '@paw/shared/contract/apiTypes.d.ts';
 import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
+import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
 import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
 import { Price } from '@paw/shared/ui/Price.tsx';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ interface Props {
 export function ProductCard({ product, heading, kind, sizes, eager }: Props) {
   const { picture, pet } = product;
   return (
-    <Card>
+    <Item>
       <Frame>
         <Picture
           name={picture.name}
@@ -37,14 +37,14 @@ export function ProductCard({ product, heading, kind, sizes, eager }: Props) {
       </Frame>
       {kind === 'listed' && <Brand>{product.brand}</Brand>}
       <Title as={heading}>
-        <Link to={links.product(product.slug)}>{product.title}</Link>
+        <CardLink to={links.product(product.slug)}>{product.title}</CardLink>
       </Title>
       {kind === 'featured' && <Choice>{product.sizeAndColor}</Choice>}
       <Cost>
         <Price cents={product.priceMinCents} maxCents={product.priceMaxCents} />
       </Cost>
       {kind === 'listed' && <ColourDots colours={product.colours} />}
-    </Card>
+    </Item>
   );
 }
 
@@ -58,18 +58,15 @@ const Frame = styled.div`
   }
 `;
 
-const Card = styled.article`
-  position: relative;
-  display: flex;
-  flex-direction: column;
+const Item = styled(Card)`
   height: 100%;
-  border-radius: var(--radius-card);
   &:hover ${Frame} img {
     transform: scale(1.03);
   }
-  &:has(a:focus-visible) {
-    outline: 3px solid var(--pine);
-    outline-offset: 4px;
+  @media (prefers-reduced-motion: reduce) {
+    &:hover ${Frame} img {
+      transform: none;
+    }
   }
 `;
 
@@ -78,6 +75,7 @@ const SoldOut = styled.span`
   left: var(--space-8);
   bottom: var(--space-8);
   padding: var(--space-4) var(--space-12);
+  border: 1px solid var(--line);
   border-radius: var(--radius-round);
   background: var(--paper);
   font-size: var(--text-14);
@@ -101,22 +99,6 @@ const Title = styled.h3`
   text-wrap: wrap;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  a {
-    color: var(--ink);
-    text-decoration: none;
-  }
-  a:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  ${Card}:hover & a {
-    text-decoration: underline;
-  }
 `;
 
 const Choice = styled.p`

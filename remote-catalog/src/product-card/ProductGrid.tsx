@@ -1,3 +1,4 @@
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { styled } from 'styled-components';
 import { type CardProduct, ProductCard } from './ProductCard.tsx';
 
@@ -20,13 +21,10 @@ export function ProductGrid({ products }: { products: readonly CardProduct[] }) 
   );
 }
 
-const Grid = styled.ul`
+const Grid = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-32) var(--space-16);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-48) var(--space-24);

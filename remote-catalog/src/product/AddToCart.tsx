@@ -1,10 +1,10 @@
 import { requestAdd } from '@paw/shared/contract/cartEvents.ts';
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
 import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { QuantityStepper } from '@paw/shared/ui/QuantityStepper.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ProductDetail, stockWords, type Variant } from './variants.ts';
@@ -99,10 +99,6 @@ const Row = styled.div`
   }
 `;
 
-const ToCart = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+const ToCart = styled(TextLink)`
   margin: calc(-1 * var(--space-12)) 0 calc(-1 * var(--space-12)) var(--space-12);
-  font-weight: 600;
 `;

@@ -82,7 +82,7 @@ const Face = styled.span<{ $missing: boolean }>`
   align-items: center;
   justify-content: center;
   gap: var(--space-8);
-  min-width: 48px;
+  min-width: var(--control);
   min-height: 44px;
   padding: 0 var(--space-16);
   border: 1px solid var(--field);

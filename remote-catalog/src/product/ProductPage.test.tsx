@@ -89,7 +89,7 @@ test('no more than is in stock can be wanted', async () => {
 
 test('without JavaScript every variant is a link, and no style attribute is written', () => {
   const html = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
-  expect(html).toMatch(/<a href="[^"]*variant=COL-L-Navy"[^>]*>Navy, L<\/a>, \$17.96, only 3 left/);
+  expect(html).toMatch(/<a [^>]*href="[^"]*variant=COL-L-Navy"[^>]*>Navy, L<\/a>, \$17.96, only 3 left/);
   expect(html).toContain('<strong>Free shipping on $35+</strong> on your first order');
   expect(html).not.toContain(' style=');
 });
@@ -100,7 +100,27 @@ test('the canonical address has the spelling of the name, whatever was asked for
     title: 'Adjustable Dog Collar | Paw Dailies',
     description: 'A collar of woven nylon. It keeps its color.',
     canonical: '/product/Adjustable-Dog-Collar',
+    kind: 'product',
+    picture: { url: '/uploads/collar/b3312c-960.webp', alt: 'Adjustable Dog Collar' },
+    trail: [
+      { label: 'Dog', path: '/petcategory/dog' },
+      { label: 'Collars', path: '/productcategories/dog/Collars' },
+    ],
   });
+});
+
+test('a bed stands below its kind of bed', () => {
+  const bed = { ...testProduct, category: 'Beds', subcategory: 'Dog-Oval' };
+  expect(head(bed).trail?.at(-1)).toEqual({ label: 'Oval', path: '/productcategories/dog/Beds/Dog-Oval' });
+});
+
+test.each([
+  ['Adjustable Dog Collar', 'Adjustable-Dog-Collar'],
+  ['Old-Collar', 'Old-Collar'],
+])('"%s", as the product is not called, moves to its address', async (title, slug) => {
+  const args = loaderArgs({ title }, { [`/api/products/${slug}`]: testProduct });
+  const moved = (await loader(args).catch((error: unknown) => error)) as Response;
+  expect([moved.status, moved.headers.get('Location')]).toEqual([308, '/product/Adjustable-Dog-Collar']);
 });
 
 test('an unknown product is a page that does not exist', async () => {

@@ -1,28 +1,40 @@
 import { ApiProblem, answer } from '@paw/shared/contract/http.ts';
 import { links } from '@paw/shared/contract/links.ts';
-import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
+import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
+import { productSlug } from '@paw/shared/contract/taxonomy.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { categoryTrail } from './categoryTrail.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** Critical. The api's 404 is the page's; a name that it refuses to look up (400) is no product either. */
+/**
+ * Critical. The api's 404 is the page's; a name that it refuses to look up (400) is no product either. Blanks for
+ * hyphens, and a name that the product had before, move to its address; any case is answered as it is.
+ */
 export async function loader({ params, api }: LoaderArgs) {
-  const slug = params.title ?? '';
+  const slug = productSlug(params.title ?? '');
   try {
-    return await answer(api.GET('/api/products/{slug}', { params: { path: { slug } } }));
+    const product = await answer(api.GET('/api/products/{slug}', { params: { path: { slug } } }));
+    if (product.slug.toLowerCase() !== params.title?.toLowerCase()) throw movedTo(links.product(product.slug));
+    return product;
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 400) throw notFound(`There is no product "${slug}".`);
     throw error;
   }
 }
 
-export function head({ slug, title, description }: Data): Head {
+export function head(product: Data): Head {
+  const { slug, title, description, picture } = product;
   return {
     title: `${title} | Paw Dailies`,
     description: firstSentences(description),
     canonical: links.product(slug),
+    kind: 'product',
+    picture: { url: pictureUrl(picture.name, 960, picture.colour ? [picture.colour] : []), alt: title },
+    trail: categoryTrail(product),
   };
 }
 

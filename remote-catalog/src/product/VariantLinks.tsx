@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { styled } from 'styled-components';
 import { stockWords, type Variant, variantName } from './variants.ts';
 
@@ -18,9 +19,12 @@ export function VariantLinks({ slug, variants, chosen }: Props) {
       <List>
         {variants.map((variant) => (
           <li key={variant.sku}>
-            <Link to={links.product(slug, variant.sku)} aria-current={variant.sku === chosen.sku ? 'page' : undefined}>
+            <TextLink
+              to={links.product(slug, variant.sku)}
+              aria-current={variant.sku === chosen.sku ? 'page' : undefined}
+            >
               {variantName(variant) || 'One kind'}
-            </Link>
+            </TextLink>
             , {formatPrice(variant.priceCents)}, {stockWords(variant.stock).toLowerCase()}
           </li>
         ))}
@@ -29,14 +33,6 @@ export function VariantLinks({ slug, variants, chosen }: Props) {
   );
 }
 
-const List = styled.ul`
-  margin: 0 0 var(--space-24);
-  padding: 0;
-  list-style: none;
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-width: 44px;
-    min-height: 44px;
-  }
+const List = styled(PlainList)`
+  margin-bottom: var(--space-24);
 `;

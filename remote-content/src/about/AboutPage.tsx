@@ -4,6 +4,7 @@ import { readSite } from '@paw/shared/contract/site.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
+import { telephoneUrl } from '../telephoneUrl.ts';
 import { Habits } from './Habits.tsx';
 import { PetStories } from './PetStories.tsx';
 
@@ -43,8 +44,8 @@ export function Component() {
         <h2>Say hello</h2>
         <Text>
           A question about a size, a wish for the shelf, or a page that does not do what it should? Write to{' '}
-          <a href={`mailto:${email}`}>{email}</a> or call <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>.
-          We like to hear from you.
+          <a href={`mailto:${email}`}>{email}</a> or call <a href={telephoneUrl(phone)}>{phone}</a>. We like to hear
+          from you.
         </Text>
         <ButtonLink to={links.home()}>Look around the shop</ButtonLink>
       </section>

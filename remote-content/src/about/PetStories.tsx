@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
 import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { styled } from 'styled-components';
 
 const stories = [
@@ -38,7 +39,7 @@ export function PetStories() {
   return (
     <section>
       <h2>Who it is all for</h2>
-      <Stories role="list">
+      <Stories>
         {stories.map(({ pet, name, label, alt, text }) => (
           <Story key={pet}>
             <Picture
@@ -50,7 +51,7 @@ export function PetStories() {
             <div>
               <h3>{name}</h3>
               <p>{text}</p>
-              <Way to={links.pet(pet)}>{label}</Way>
+              <TextLink to={links.pet(pet)}>{label}</TextLink>
             </div>
           </Story>
         ))}
@@ -59,12 +60,9 @@ export function PetStories() {
   );
 }
 
-const Stories = styled.ul`
+const Stories = styled(PlainList)`
   display: grid;
   gap: var(--space-24);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   @media (min-width: 576px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -91,11 +89,4 @@ const Story = styled.li`
   @media (min-width: 576px) {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Way = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  font-weight: 600;
 `;

@@ -1,0 +1,78 @@
+import { expect, test } from '../world/world.ts';
+
+const texts = [
+  'dog bed',
+  'a/b',
+  '100%',
+  '%2F',
+  'why?',
+  '#1 leash',
+  `"3" 'x'`,
+  'Bowls & Feeders',
+  '🐶 bed',
+  '<b>bed</b>',
+  '..',
+];
+
+for (const text of texts) {
+  test(`a search for ${text} arrives whole, and can be opened anew`, async ({ page }) => {
+    await page.goto('/about-us');
+    await page.waitForLoadState('networkidle');
+    const box = page.getByRole('searchbox').first();
+    await box.fill(text);
+    await box.press('Enter');
+    const h1 = page.getByRole('heading', { level: 1 });
+    await expect(h1).toContainText(`“${text}”`);
+    const url = page.url();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(h1).toContainText(`“${text}”`);
+    expect(page.url()).toBe(url);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search finds products, counts them and leads to them', async ({ page }) => {
+    await page.goto('/search/dog%20collar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “dog collar”');
+    const main = page.getByRole('main');
+    const cards = main.getByRole('article');
+    await expect(main.getByText(`${await cards.count()} products`, { exact: true })).toBeVisible();
+    await expect(cards.first().getByRole('link')).toHaveAttribute('href', '/product/Adjustable-Dog-Collar');
+  });
+
+  test('a search that finds nothing says what to try, and every way on is there', async ({ page, request }) => {
+    await page.goto('/search/unicorn');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “unicorn”');
+    const ways = page.getByRole('region', { name: 'Popular categories' }).getByRole('link');
+    await expect(ways).toHaveCount(6);
+    for (const way of await ways.all()) {
+      const response = await request.get((await way.getAttribute('href')) ?? '', { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+    }
+  });
+});
+
+test('an address with blanks alone has the words for an empty search', async ({ page }) => {
+  await page.goto('/search/%20');
+  await expect(page.getByRole('main').getByText('Please Enter Somthing To Search Your Result!')).toBeVisible();
+});
+
+test('hostile and endless texts are answered with a page', async ({ request }) => {
+  const texts = [
+    "'; drop table products; --",
+    '<script>alert(1)</script>',
+    '\u0000',
+    '\u202egod',
+    '%',
+    'x'.repeat(2000),
+  ];
+  for (const text of texts) {
+    const response = await request.get(`/search/${encodeURIComponent(text)}`);
+    expect([text, response.status()]).toEqual([text, 200]);
+    expect(await response.text()).not.toContain('<script>alert');
+  }
+});

@@ -1,0 +1,122 @@
+import { expect, test } from '../world/world.ts';
+
+/** What an address is told search engines to be; undefined when there is no such line. */
+function canonicalOf(html: string): string | undefined {
+  const url = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return url && new URL(url).pathname;
+}
+
+/** GAPS 9 to 12: spellings that answer as they are, and what each tells search engines. */
+const answered: [path: string, canonical: string][] = [
+  ['/petcategory/Dog', '/petcategory/dog'],
+  ['/petcategory/birds', '/petcategory/bird'],
+  ['/petcategory/BIRD', '/petcategory/bird'],
+  ['/productcategories/dog/beds', '/productcategories/dog/Beds'],
+  ['/productcategories/DOG/BEDS/DOG-OVAL', '/productcategories/dog/Beds/Dog-Oval'],
+  ['/productcategories/cat/litter-box', '/productcategories/cat/Litter-Box'],
+  ['/productcategories/birds/Cages', '/productcategories/bird/Cages'],
+  ['/productcategories/birds/perches-and-toys', '/productcategories/bird/Perches-and-Toys'],
+  ['/productcategories/dog/Bowls-&-Feeders', '/productcategories/dog/Bowls-&-Feeders'],
+  ['/productcategories/dog/Bowls-%26-Feeders', '/productcategories/dog/Bowls-&-Feeders'],
+  ['/productcategories/cat/bowls-and-feeders', '/productcategories/cat/Bowls-&-Feeders'],
+  ['/productcategories/cat/Carriers-and-Traveling', '/productcategories/cat/Carriers-&-Traveling'],
+  ['/product/adjustable-dog-COLLAR', '/product/Adjustable-Dog-Collar'],
+  ['/product/Adjustable-Dog-Collar?variant=none', '/product/Adjustable-Dog-Collar'],
+  ['/terms-%26-conditions', '/terms-&-conditions'],
+  ['/terms-and-conditions', '/terms-&-conditions'],
+  ['/return-%26-refund', '/return-&-refund'],
+  ['/return-and-refund', '/return-&-refund'],
+  ['/Blogs', '/blogs'],
+  ['/blogs/THE-first-six-weeks-of-an-aquarium', '/blogs/the-first-six-weeks-of-an-aquarium'],
+  ['/PetSupplies/birds/Cages', '/productcategories/bird/Cages'],
+  ['/DogSupplies/Dog-Oval', '/productcategories/dog/Beds/Dog-Oval'],
+  ['/DogSupplies/bowls-and-feeders', '/productcategories/dog/Bowls-&-Feeders'],
+  ['/parent-supplies/birds', '/petcategory/bird'],
+];
+
+/** Spellings that the specification does not write. */
+const moved: [path: string, to: string][] = [
+  ['/productcategories/cat/Litter%20Box', '/productcategories/cat/Litter-Box'],
+  ['/productcategories/cat/Scratcher%20and%20Climbing%20Tree', '/productcategories/cat/Scratcher-and-Climbing-Tree'],
+  ['/productcategories/dog/Bowls%20&%20Feeders', '/productcategories/dog/Bowls-&-Feeders'],
+  ['/productcategories/dog/Bowls&Feeders', '/productcategories/dog/Bowls-&-Feeders'],
+  ['/productcategories/birds/Perches-&-Toys', '/productcategories/bird/Perches-and-Toys'],
+  ['/productcategories/dog/Beds/Orthopedic', '/productcategories/dog/Beds/Dog-Orthopedic'],
+  ['/productcategories/dog/beds/dog%20sofa', '/productcategories/dog/Beds/Dog-Sofa'],
+  ['/CatSupplies/Litter%20Box', '/productcategories/cat/Litter-Box'],
+  ['/DogSupplies/Orthopedic', '/productcategories/dog/Beds/Dog-Orthopedic'],
+  ['/PetSupplies/cat/Food%20Storage', '/productcategories/cat/Food-Storage'],
+  ['/product/Adjustable%20Dog%20Collar', '/product/Adjustable-Dog-Collar'],
+];
+
+const missing = [
+  '/no-such-page',
+  '/petcategory/horse',
+  '/petcategory/dog/Beds',
+  '/productcategories/horse/Beds',
+  '/productcategories/dog/Saddles',
+  '/productcategories/dog/Litter-Box',
+  '/productcategories/dog/Beds/Dog-Hammock',
+  '/productcategories/cat/Beds/Dog-Oval',
+  '/product/No-Such-Product',
+  '/product/%00',
+  '/PetSupplies/horse/Beds',
+  '/PetSupplies/dog/Saddles',
+  '/parent-supplies/Beds',
+  '/DogSupplies/Litter-Box',
+  '/CatSupplies/Leashes',
+  '/blogs/no-such-article',
+  '/blogs/constructor',
+  '/terms-or-conditions',
+];
+
+for (const [path, canonical] of answered) {
+  test(`${path} answers as it is, and is known as ${canonical}`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(canonicalOf(await response.text())).toBe(canonical);
+  });
+}
+
+for (const [path, to] of moved) {
+  test(`${path} moves for good to ${to}`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([308, to]);
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200);
+  });
+}
+
+for (const path of missing) {
+  test(`${path} is a page that does not exist`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(404);
+    const html = await response.text();
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(canonicalOf(html)).toBeUndefined();
+  });
+}
+
+test('a shopper who is in the shop already is moved there too, and Back leads to the page before', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/productcategories/cat/Litter%20Box');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/productcategories/cat/Litter-Box');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cat Litter Box');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
+test('every place that the menus lead to is there, under its own address', async ({ request }) => {
+  const home = await (await request.get('/')).text();
+  const written = [...home.matchAll(/href="(\/(?:petcategory|productcategories)\/[^"]*)"/g)].map(([, url = '']) => url);
+  const paths = new Set(written.map((url) => url.replaceAll('&amp;', '&')));
+  expect(paths.size).toBeGreaterThanOrEqual(40);
+  for (const path of paths) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status(), canonicalOf(await response.text())]).toEqual([path, 200, path]);
+  }
+});

@@ -1,0 +1,31 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Category, Pet, Subcategory } from '@paw/shared/contract/taxonomy.ts';
+
+/** What a list is of: all for a pet, a category, or a part of one. */
+export type Place = { pet: Pet; category?: undefined; subcategory?: undefined } | CategoryPlace;
+
+export interface CategoryPlace {
+  pet: Pet;
+  category: Category;
+  subcategory?: Subcategory;
+}
+
+/** 'Dog supplies', 'Dog Beds', 'Dog Beds: Orthopedic', and 'Fish Aquarium' rather than 'Fish Fish Aquarium'. */
+export function placeName({ pet, category, subcategory }: Place): string {
+  if (!category) return `${pet.singular} supplies`;
+  const name = category.name.startsWith(`${pet.singular} `) ? category.name : `${pet.singular} ${category.name}`;
+  return subcategory ? `${name}: ${subcategory.name}` : name;
+}
+
+export function placeUrl({ pet, category, subcategory }: Place): string {
+  return category ? links.category(pet.slug, category.slug, subcategory?.slug) : links.pet(pet.slug);
+}
+
+/**
+ * Whether a segment, as the router decoded it, is a spelling of `slug` that answers as it is (GAPS 9): in any case, and
+ * with `and` for `&`. What else finds the place moves to the canonical address.
+ */
+export function isWritten(segment: string | undefined, slug: string): boolean {
+  const [written, canonical] = [segment?.toLowerCase(), slug.toLowerCase()];
+  return written === canonical || written === canonical.replaceAll('&', 'and');
+}

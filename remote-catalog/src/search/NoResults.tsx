@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { PopularCategories } from './PopularCategories.tsx';
+
+/** What to try when a search found nothing, and where else to look. */
+export function NoResults() {
+  return (
+    <>
+      <Help>
+        <p>No product has all of these words. Three things that help:</p>
+        <ul>
+          <li>Use fewer words: “collar” rather than “red collar for a small dog”.</li>
+          <li>Say what it is for: “dog”, “cat”, “bird” or “fish”.</li>
+          <li>Look at the spelling once more.</li>
+        </ul>
+      </Help>
+      <PopularCategories />
+    </>
+  );
+}
+
+const Help = styled.div`
+  max-width: 65ch;
+  font-size: var(--text-18);
+  p {
+    margin-bottom: var(--space-8);
+  }
+  ul {
+    margin: 0;
+    padding-left: 1.2em;
+  }
+`;

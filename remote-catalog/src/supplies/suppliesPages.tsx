@@ -1,0 +1,49 @@
+import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
+import { findCategory, findPet, findSubcategory, type Pet } from '@paw/shared/contract/taxonomy.ts';
+import { Listing } from '../listing/Listing.tsx';
+import { listingHead } from '../listing/listingHead.ts';
+import { type ListingData, loadListing } from '../listing/loadListing.ts';
+import { isWritten, type Place, placeUrl } from '../listing/place.ts';
+
+/**
+ * Other addresses of the lists, which the specification names without saying what they show. `/DogSupplies/:title`,
+ * `/CatSupplies/:title` and `/PetSupplies/:pet/:title` are a category or a part of one, `/parent-supplies/:title` is all
+ * for a pet. Search engines are told the list's canonical address.
+ */
+export const dogSupplies = suppliesPage(({ title }) => findSupplies(findPet('dog'), title));
+export const catSupplies = suppliesPage(({ title }) => findSupplies(findPet('cat'), title));
+export const petSupplies = suppliesPage(({ categoryType, title }) => findSupplies(findPet(categoryType ?? ''), title));
+export const parentSupplies = suppliesPage(({ title }) => {
+  const pet = findPet(title ?? '');
+  return pet && { pet };
+});
+
+type Params = PageProps<unknown>['params'];
+
+function suppliesPage(find: (params: Params) => Place | undefined) {
+  const placeOf = (params: Params) => {
+    const place = find(params);
+    if (!place) throw notFound(`There are no supplies under "${Object.values(params).join('/')}".`);
+    return place;
+  };
+  return {
+    loader: async ({ params, api }: LoaderArgs) => {
+      const place = placeOf(params);
+      const slug = place.subcategory?.slug ?? place.category?.slug;
+      if (slug && !isWritten(params.title, slug)) throw movedTo(placeUrl(place));
+      return await loadListing(api, place);
+    },
+    head: (data: ListingData, params: Params): Head => listingHead(placeOf(params), data),
+    Component: ({ data, params }: PageProps<ListingData>) => <Listing place={placeOf(params)} {...data} />,
+  };
+}
+
+function findSupplies(pet: Pet | undefined, title = ''): Place | undefined {
+  const category = pet && findCategory(pet, title);
+  if (category) return { pet, category };
+  for (const whole of pet?.categories ?? []) {
+    const subcategory = findSubcategory(whole, title);
+    if (pet && subcategory) return { pet, category: whole, subcategory };
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
+import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { styled } from 'styled-components';
+import type { Article } from './Article.ts';
+import { ArticleFacts } from './ArticleFacts.tsx';
+
+interface Props {
+  article: Article;
+  /** One below the heading that stands over the list. */
+  heading: 'h2' | 'h3';
+  eager?: boolean;
+}
+
+/** An article in a list: the whole card is its link. */
+export function ArticleCard({ article, heading: Heading, eager }: Props) {
+  const { slug, title, summary, pet, picture } = article;
+  return (
+    <Frame>
+      <Picture
+        name={picture.name}
+        colours={picture.colours}
+        alt=""
+        tint={pet}
+        sizes="(min-width: 1200px) 340px, (min-width: 768px) 46vw, 92vw"
+        eager={eager}
+      />
+      <Heading>
+        <CardLink to={links.blog(slug)}>{title}</CardLink>
+      </Heading>
+      <p>{summary}</p>
+      <ArticleFacts article={article} />
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  height: 100%;
+  img {
+    margin-bottom: var(--space-16);
+    border-radius: var(--radius-card);
+  }
+  h2,
+  h3 {
+    margin-bottom: var(--space-8);
+    font-size: var(--text-22);
+    text-wrap: pretty;
+  }
+  p {
+    margin-bottom: var(--space-8);
+  }
+  > :last-child {
+    margin-top: auto;
+  }
+`;

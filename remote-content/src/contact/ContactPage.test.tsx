@@ -1,0 +1,25 @@
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { render, screen, within } from '@testing-library/react';
+import { Component, head } from './ContactPage.tsx';
+
+beforeEach(() => {
+  render(<Component />, { wrapper: MemoryRouter });
+});
+
+test('the shop can be called, written to and visited by post, by what its owner configured', () => {
+  expect(screen.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', 'tel:5550100199');
+  expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
+  expect(screen.getByText(/12 Example Street, Springfield, IL 62701/)).toBeVisible();
+  expect(screen.getByText('Monday to Friday').parentElement).toHaveTextContent('9 am – 6 pm');
+});
+
+test('what is asked most is answered with the figures of the rules', () => {
+  const answers = within(screen.getByRole('region', { name: 'Good to know' }));
+  expect(answers.getByText(/Standard delivery is \$/)).toHaveTextContent('$4.95 and takes 3–5 days; express is $9.95');
+  expect(answers.getByText(/Standard delivery is free/)).toHaveTextContent('$35 or more, and on later orders from $49');
+});
+
+test('there is no button that does nothing', () => {
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(head()).toMatchObject({ title: 'Contact us | Paw Dailies', canonical: '/contact-us' });
+});

@@ -1,0 +1,115 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { readSite } from '@paw/shared/contract/site.ts';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { styled } from 'styled-components';
+import { telephoneUrl } from '../telephoneUrl.ts';
+import { OpeningHours } from './OpeningHours.tsx';
+import { Questions } from './Questions.tsx';
+
+export function head(): Head {
+  return {
+    title: 'Contact us | Paw Dailies',
+    description:
+      'Phone, e-mail, postal address and opening hours of Paw Dailies, and answers to what we are asked most.',
+    canonical: links.contact(),
+  };
+}
+
+export function Component() {
+  const { phone, email, address } = readSite();
+  return (
+    <PageFrame>
+      <PageTitle>Contact us</PageTitle>
+      <Lead>
+        A question about a size, an order, or an animal that will not share its bed? Call or write. A person answers.
+      </Lead>
+      <Ways>
+        <Way>
+          <h2>Call</h2>
+          <p>
+            <a href={telephoneUrl(phone)}>{phone}</a>
+          </p>
+          <p>The quickest way while we are open.</p>
+        </Way>
+        <Way>
+          <h2>Write</h2>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <p>We answer on the next working day. If it is about an order, add its number.</p>
+        </Way>
+        <Way>
+          <h2>Post</h2>
+          <address>
+            Paw Dailies
+            <br />
+            {address}
+          </address>
+          <p>
+            Before you send something back, <a href={`mailto:${email}`}>tell us</a>.
+          </p>
+        </Way>
+      </Ways>
+      <More>
+        <OpeningHours />
+        <Questions />
+      </More>
+    </PageFrame>
+  );
+}
+
+const Lead = styled.p`
+  max-width: 38em;
+  margin-bottom: var(--space-32);
+  font-size: var(--text-22);
+  line-height: 1.4;
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: var(--space-16);
+  @media (min-width: 992px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-24);
+  }
+`;
+
+const More = styled.section`
+  display: grid;
+  gap: var(--space-48) var(--space-24);
+  @media (min-width: 992px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: start;
+    > :first-child {
+      order: 1;
+    }
+  }
+`;
+
+const Way = styled.section`
+  padding: var(--space-24);
+  background: var(--sand);
+  border-radius: var(--radius-card);
+  h2 {
+    margin-bottom: var(--space-8);
+    font-size: var(--text-22);
+  }
+  a {
+    font-weight: 600;
+  }
+  > p:not(:last-child) a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-size: var(--text-18);
+    overflow-wrap: anywhere;
+  }
+  address {
+    margin-bottom: var(--space-16);
+    font-style: normal;
+  }
+  > p {
+    margin-bottom: 0;
+  }
+`;

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+
+/** Text to be read from top to bottom: lines of a readable length, headings closer to what follows than to what went before. */
+export const Prose = styled.div`
+  max-width: 65ch;
+  font-size: var(--text-18);
+  line-height: 1.6;
+  > section:first-child h2 {
+    margin-top: 0;
+  }
+  h2 {
+    margin: var(--space-48) 0 var(--space-12);
+    scroll-margin-top: var(--space-64);
+  }
+  ul:not([role]),
+  ol {
+    display: grid;
+    gap: var(--space-8);
+    margin: 0 0 var(--space-16);
+    padding-left: 1.4em;
+  }
+  li::marker {
+    color: var(--pine);
+    font-weight: 600;
+  }
+`;

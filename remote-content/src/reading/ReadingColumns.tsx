@@ -1,0 +1,84 @@
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Prose } from './Prose.tsx';
+
+/** A part of a long text. `id` is the fragment of its address. */
+export interface Part {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface Props {
+  parts: readonly Part[];
+  /** The whole in a few sentences. */
+  lead: ReactNode;
+}
+
+/** A long text with its contents beside it on wide screens and before it on narrow ones. */
+export function ReadingColumns({ parts, lead }: Props) {
+  return (
+    <Columns>
+      <Lead>{lead}</Lead>
+      <Contents aria-label="Contents">
+        <PlainList>
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </PlainList>
+      </Contents>
+      <Prose>
+        {parts.map(({ id, title, content }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            {content}
+          </section>
+        ))}
+      </Prose>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-24);
+  @media (min-width: 992px) {
+    grid-template: auto 1fr / minmax(0, 16em) minmax(0, 1fr);
+    gap: var(--space-48) var(--space-64);
+    > * {
+      grid-column: 2;
+    }
+  }
+`;
+
+const Contents = styled.nav`
+  padding: var(--space-12) var(--space-16);
+  background: var(--sand);
+  border-radius: var(--radius-card);
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    padding: var(--space-4) 0;
+    line-height: 1.3;
+  }
+  @media (min-width: 992px) {
+    position: sticky;
+    top: var(--space-24);
+    grid-area: 1 / 1 / span 2;
+    align-self: start;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 38em;
+  margin: 0;
+  font-size: var(--text-22);
+  line-height: 1.45;
+`;
