@@ -1,27 +1,80 @@
 import { createHash } from 'node:crypto';
-import type { Figure } from './Figure.ts';
+import { BareServer } from './bare/BareServer.ts';
+import type { Figure, Noise } from './Figure.ts';
+import { type Comparison, compareServers } from './load/compareServers.ts';
+import { hasWrk } from './load/driver.ts';
+import { runSteadily } from './load/runSteadily.ts';
+import { type Ratio, ratioOf, strayOf } from './median.ts';
 
-const ROUNDS = 15;
+const HASHES = 15;
+/** About the size of a page of the shop. */
+const PAGE = {
+  status: 200,
+  headers: ['content-type', 'text/html', 'content-length', '40000'],
+  body: Buffer.alloc(40_000, 'paw').toString('base64'),
+};
 
-/** The same work against itself, in turns: what the two differ by is the machine, and no figure below is finer. */
-export function measureNoise(): Figure[] {
+/**
+ * The same work against itself, in turns: what the two differ by is the machine, and no ratio is finer.
+ * @param when stands in the table: `at the start`
+ */
+export async function measureNoise(when: string): Promise<{ noise: Noise; figures: Figure[] }> {
+  const hashes = compareHashes();
+  const [one, other] = await Promise.all([BareServer.start(), BareServer.start()]);
+  try {
+    await Promise.all([one.send(PAGE), other.send(PAGE)]);
+    const compared = await compareServers(one, other, { rounds: 6, seconds: 2, connections: 32 });
+    const waits = hasWrk ? await compareWaiting(one.url, other.url, compared.one.rate / 2) : undefined;
+    const noise = {
+      computing: strayOf(hashes),
+      processor: strayOf(compared.processor),
+      throughput: strayOf(compared.throughput),
+      latency: waits ? strayOf(waits) : Number.NaN,
+    };
+    return { noise, figures: describe(when, noise, compared) };
+  } finally {
+    await Promise.all([one.stop(), other.stop()]);
+  }
+}
+
+function compareHashes(): Ratio {
   const text = Buffer.alloc(16 * 2 ** 20, 'paw');
   const time = () => {
     const begun = performance.now();
     createHash('sha256').update(text).digest();
     return performance.now() - begun;
   };
-  const [one, other]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    one.push(time());
-    other.push(time());
+  const [ones, others]: [number[], number[]] = [[], []];
+  for (let round = 0; round < HASHES; round++) {
+    ones.push(time());
+    others.push(time());
   }
-  const [a, b] = [median(one), median(other)];
-  const worst = Math.max(...one, ...other);
-  const parts = [`medians ${a.toFixed(1)} and ${b.toFixed(1)} ms, slowest round ${worst.toFixed(1)} ms`];
-  return [{ name: 'Noise of this machine', value: (Math.abs(a - b) / Math.min(a, b)) * 100, unit: '%', parts }];
+  return ratioOf(ones, others);
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+async function compareWaiting(one: string, other: string, rate: number): Promise<Ratio> {
+  const [ones, others]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 5; round++) {
+    ones.push((await runSteadily({ origin: one, paths: ['/'], seconds: 3, rate })).p99);
+    others.push((await runSteadily({ origin: other, paths: ['/'], seconds: 3, rate })).p99);
+  }
+  return ratioOf(ones, others);
+}
+
+function describe(when: string, noise: Noise, { one, other }: Comparison): Figure[] {
+  const server = 'a second bare node:http server';
+  const figure = (what: string, value: number, against: string, parts?: string[]): Figure => ({
+    name: `Noise ${when}: ${what}`,
+    value,
+    unit: '%',
+    against,
+    parts,
+  });
+  const each = [one, other].map(({ processor, rate }) => `${processor.toFixed(1)} µs and ${Math.round(rate)}/s`);
+  return [
+    figure('computing', noise.computing, 'the same hash'),
+    figure('processor time per request', noise.processor, server, [`medians ${each.join('; ')}`]),
+    figure('requests per second', noise.throughput, server),
+    ...(Number.isNaN(noise.latency) ? [] : [figure('p99 at half the maximum rate', noise.latency, server)]),
+  ];
 }

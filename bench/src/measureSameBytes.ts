@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Clone } from './Clone.ts';
 import type { Figure } from './Figure.ts';
+import { Place } from './shop/Place.ts';
 
 /** Every app, built in two folders. `first` has built all of them by its start. */
-export function measureSameBytes(first: Clone): Figure[] {
-  const second = new Clone();
+export function measureSameBytes(first: Place): Figure[] {
+  const second = new Place('clone');
   try {
     execFileSync('cp', ['-al', join(first.folder, 'node_modules'), join(second.folder, 'node_modules')]);
     second.run('npm', ['rebuild', '--ignore-scripts']);
@@ -25,7 +25,8 @@ export function measureSameBytes(first: Clone): Figure[] {
         name: `Files that differ when built in two folders (${apps.length} apps)`,
         value: parts.length,
         unit: '',
-        limit: 0,
+        against: 'a build of the same commit in another folder',
+        limit: { atMost: 0 },
         parts,
       },
     ];

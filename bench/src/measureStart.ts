@@ -1,17 +1,24 @@
-import type { Clone } from './Clone.ts';
-import type { Figure } from './Figure.ts';
+import { absolute, type Figure } from './Figure.ts';
 import { measureHomeScripts } from './measureHomeScripts.ts';
+import type { Place } from './shop/Place.ts';
 
 /** `npm start` in the fresh clone, twice; and what a browser loads from the second one. */
-export async function measureStart(clone: Clone): Promise<Figure[]> {
+export async function measureStart(clone: Place): Promise<Figure[]> {
   const first = await clone.start();
   await first.stop();
   const second = await clone.start();
   try {
-    const said = /^(Nothing changed|Changed): .*$/m.exec(second.output)?.[0] ?? '';
+    const said = /^(Nothing changed|Changed): .*$/m.exec(second.output())?.[0] ?? '';
+    const time = (name: string, value: number): Figure => ({
+      name,
+      value,
+      unit: 's',
+      against: absolute,
+      limit: { atMost: 180 },
+    });
     return [
-      { name: 'First start of a fresh clone', value: first.seconds, unit: 's', limit: 180 },
-      { name: 'Second start', value: second.seconds, unit: 's', limit: 180, parts: [said] },
+      time('First start of a fresh clone', first.seconds),
+      { ...time('Second start', second.seconds), parts: [said] },
       ...(await measureHomeScripts(second.url)),
     ];
   } finally {

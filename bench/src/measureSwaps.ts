@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clone } from './Clone.ts';
-import type { Figure } from './Figure.ts';
+import { absolute, type Figure } from './Figure.ts';
+import type { Place } from './shop/Place.ts';
 
 interface Swaps {
   requests: number;
@@ -12,9 +12,9 @@ interface Swaps {
 }
 
 /** The end-to-end tests of releases and of renderers that die, bigger than `npm test` runs them. */
-export function measureSwaps(clone: Clone, swaps: number, clients: number): Figure[] {
-  const [swapFile, deathFile] = [join(clone.folder, '../swaps.json'), join(clone.folder, '../deaths.json')];
-  clone.run(
+export function measureSwaps(place: Place, swaps: number, clients: number): Figure[] {
+  const [swapFile, deathFile] = [join(place.temporary, 'swaps.json'), join(place.temporary, 'deaths.json')];
+  place.run(
     'npx',
     ['playwright', 'test', 'releases/swapUnderLoad', 'releases/rendererFaults'],
     {
@@ -24,15 +24,23 @@ export function measureSwaps(clone: Clone, swaps: number, clients: number): Figu
       PAW_DEATH_RESULTS: deathFile,
       PAW_E2E_WORKERS: '1',
     },
-    join(clone.folder, 'e2e'),
+    join(place.folder, 'e2e'),
   );
   const { requests, failed, mixed, activation, rollback } = JSON.parse(readFileSync(swapFile, 'utf8')) as Swaps;
   const deaths = Object.entries(JSON.parse(readFileSync(deathFile, 'utf8')) as Record<string, number>);
   const under = `${swaps} swaps, ${clients} clients`;
-  const time = (name: string, value: number): Figure => ({ name, value, unit: 'ms' });
+  const count = (name: string, value: number): Figure => ({
+    name: `${name} (${under})`,
+    value,
+    unit: '',
+    against: absolute,
+    limit: { atMost: 0 },
+    parts: [`of ${requests} pages`],
+  });
+  const time = (name: string, value: number): Figure => ({ name, value, unit: 'ms', against: absolute });
   return [
-    { name: `Failed pages (${under})`, value: failed, unit: '', limit: 0, parts: [`of ${requests} pages`] },
-    { name: `Mixed pages (${under})`, value: mixed, unit: '', limit: 0 },
+    count('Failed pages', failed),
+    count('Mixed pages', mixed),
     time('Activation, command to first new page, p50', activation.p50),
     time('Activation, command to first new page, p95', activation.p95),
     time('Rollback, command to first new page, p50', rollback.p50),

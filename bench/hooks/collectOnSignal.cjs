@@ -1,0 +1,34 @@
+/**
+ * Loaded by NODE_OPTIONS into every process of a shop under measurement, and of use in one: the shell collects
+ * garbage on SIGUSR2, in each of its threads. The shell gives its workers no environment, so they get this file as an
+ * argument.
+ */
+const { syncBuiltinESMExports } = require('node:module');
+const { setFlagsFromString } = require('node:v8');
+const { runInNewContext } = require('node:vm');
+const threads = require('node:worker_threads');
+
+if (!threads.isMainThread || process.argv[1]?.replaceAll('\\', '/').endsWith('shell/src/server/main.ts')) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  const channel = new threads.BroadcastChannel('paw-bench-collect');
+  channel.addEventListener('message', () => {
+    collect();
+    // What the first one makes unreachable, the second one takes.
+    collect();
+  });
+  channel.unref();
+  if (threads.isMainThread) {
+    process.on('SIGUSR2', () => {
+      channel.postMessage('now');
+      collect();
+      collect();
+    });
+    threads.Worker = class extends threads.Worker {
+      constructor(code, options) {
+        super(code, { ...options, execArgv: ['--require', __filename] });
+      }
+    };
+    syncBuiltinESMExports();
+  }
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readProcessorSeconds } from '../load/readProcessorSeconds.ts';
+import type { BareAnswer } from './bareAnswer.ts';
+
+/** {@link ./bareProcess.ts} in a process of its own, under the Node that the shop's shell runs on too. */
+export class BareServer {
+  readonly url: string;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.child = child;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<BareServer> {
+    const child = fork(new URL('./bareProcess.ts', import.meta.url), { env: { ...process.env, NODE_OPTIONS: '' } });
+    const [port] = (await once(child, 'message')) as [number];
+    return new BareServer(child, port);
+  }
+
+  /** From now on it sends this. */
+  async send(answer: BareAnswer): Promise<void> {
+    await this.ask(answer);
+  }
+
+  /** Of all its threads, since it began. A property, for it is handed on as it is. */
+  readonly processorSeconds = (): Promise<number> => readProcessorSeconds(this.child.pid ?? 0, () => this.ask('used'));
+
+  private async ask(question: BareAnswer | 'used'): Promise<number> {
+    const answered = once(this.child, 'message');
+    this.child.send(question);
+    const [answer] = (await answered) as [number];
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.disconnect();
+    await ended;
+  }
+}

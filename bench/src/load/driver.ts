@@ -1,0 +1,79 @@
+/** Who asks for pages as fast as they come: wrk, else hey, else autocannon, which costs the machine most itself. */
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { runProgram } from './runProgram.ts';
+
+export interface Load {
+  url: string;
+  seconds: number;
+  /** All kept alive. */
+  connections: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  /** No answer, or a status of 400 and more. */
+  failed: number;
+}
+
+export interface Driver {
+  name: string;
+  run: (load: Load) => Promise<LoadResult>;
+}
+
+const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+
+export const hasWrk = has('wrk');
+
+/** As much as goes, from a process of its own. */
+export const driver: Driver = hasWrk
+  ? { name: 'wrk', run: runWrk }
+  : has('hey')
+    ? { name: 'hey', run: runHey }
+    : { name: 'autocannon', run: runAutocannon };
+
+export function readWrk(output: string): LoadResult & { p50: number; p99: number; max: number } {
+  const line = /^RESULT (.*)$/m.exec(output)?.[1];
+  if (!line) throw new Error(`wrk said nothing that is understood here:\n${output}`);
+  return JSON.parse(line);
+}
+
+async function runWrk({ url, seconds, connections, headers = {} }: Load): Promise<LoadResult> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const script = new URL('./report.lua', import.meta.url).pathname;
+  return readWrk(await runProgram('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...given, '-s', script, url]));
+}
+
+async function runHey({ url, seconds, connections, headers = {} }: Load): Promise<LoadResult> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const size = ['-z', `${seconds}s`, '-c', String(connections)];
+  const output = await runProgram('hey', [...size, '-disable-compression', '-disable-redirects', ...given, url]);
+  const statuses = [...output.matchAll(/^\s*\[(\d{3})\]\s+(\d+) responses/gm)];
+  const errors = /^Error distribution:\n([\s\S]*)/m.exec(output)?.[1] ?? '';
+  const lost = [...errors.matchAll(/^\s*\[(\d+)\]/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+  const sum = (from: number) =>
+    statuses.filter(([, status]) => Number(status) >= from).reduce((total, [, , count]) => total + Number(count), 0);
+  const total = Number(/^\s*Total:\s+([\d.]+) secs/m.exec(output)?.[1] ?? seconds);
+  return { requests: sum(0), seconds: total, failed: sum(400) + lost };
+}
+
+interface AutocannonResult {
+  requests: { total: number };
+  duration: number;
+  errors: number;
+  timeouts: number;
+  '4xx': number;
+  '5xx': number;
+}
+
+async function runAutocannon({ url, seconds, connections, headers = {} }: Load): Promise<LoadResult> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const script = createRequire(import.meta.url).resolve('autocannon');
+  const size = ['-c', String(connections), '-d', String(seconds)];
+  const output = await runProgram(process.execPath, [script, '--json', ...size, ...given, url]);
+  const result = JSON.parse(output) as AutocannonResult;
+  const failed = result.errors + result.timeouts + result['4xx'] + result['5xx'];
+  return { requests: result.requests.total, seconds: result.duration, failed };
+}

@@ -1,0 +1,69 @@
+import { BareServer } from './bare/BareServer.ts';
+import { headerOf, recordAnswer } from './bare/recordAnswer.ts';
+import type { Figure } from './Figure.ts';
+import { type Comparison, compareServers } from './load/compareServers.ts';
+import { driver } from './load/driver.ts';
+import { isHit } from './shop/isHit.ts';
+import type { Place } from './shop/Place.ts';
+import type { ShellProcess } from './shop/ShellProcess.ts';
+
+const PAGES = ['/', '/product/Adjustable-Dog-Collar'];
+const CONNECTIONS = 32;
+const JUDGED = { rounds: 8, seconds: 4, connections: CONNECTIONS };
+const PART = { rounds: 4, seconds: 2, connections: CONNECTIONS };
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A page that is ready, against a server that has nothing to decide. */
+export async function measureCached(place: Place): Promise<Figure[]> {
+  const shop = await place.start();
+  const bare = await BareServer.start();
+  try {
+    const shell = await shop.shell();
+    const figures: Figure[] = [];
+    for (const path of PAGES) figures.push(await measurePage(shop.url + path, path, shell, bare));
+    return figures;
+  } finally {
+    await bare.stop();
+    await shop.stop();
+  }
+}
+
+async function measurePage(url: string, path: string, shell: ShellProcess, bare: BareServer): Promise<Figure> {
+  const compare = async (headers: Headers, how: typeof JUDGED): Promise<Comparison> => {
+    await bare.send(await recordHit(url, headers));
+    return compareServers({ url, processorSeconds: shell.processorSeconds }, bare, { ...how, headers });
+  };
+  const plain = await compare({}, JUDGED);
+  const etag = headerOf(await recordHit(url, {}), 'etag');
+  const parts = [
+    describe(`as it is, driven by ${driver.name} over ${CONNECTIONS} connections`, plain),
+    describe('brotli', await compare({ 'accept-encoding': 'br' }, PART)),
+    describe('gzip', await compare({ 'accept-encoding': 'gzip' }, PART)),
+    describe('304, nothing has changed', await compare({ 'if-none-match': etag }, PART)),
+  ];
+  return {
+    name: `Cached page ${path}: processor time per request`,
+    value: plain.processor.value,
+    unit: '×',
+    against: 'a bare node:http server that sends the same bytes',
+    limit: { atMost: 1.5 },
+    ratioOf: 'processor',
+    parts,
+  };
+}
+
+function describe(what: string, { processor, throughput, one, other }: Comparison): string {
+  const middle = processor.middle.map((ratio) => ratio.toFixed(2)).join('–');
+  const times = `${one.processor.toFixed(1)} µs against ${other.processor.toFixed(1)} µs`;
+  return `${processor.value.toFixed(2)} × (pairs ${middle}) ${what}: ${times}; ${throughput.value.toFixed(2)} × the requests per second, ${Math.round(one.rate)} against ${Math.round(other.rate)}`;
+}
+
+/** @throws Error when the page does not come from the cache: then it would be a rendering that is measured. */
+async function recordHit(url: string, headers: Headers) {
+  for (let tries = 0; tries < 5; tries++) {
+    const answer = await recordAnswer(url, headers);
+    if (answer.status < 400 && isHit(headerOf(answer, 'cache-status'))) return answer;
+  }
+  throw new Error(`${url} never comes from the page cache: look at its cache-status header.`);
+}

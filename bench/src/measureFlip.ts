@@ -1,0 +1,87 @@
+import type { Figure } from './Figure.ts';
+import { Flipper } from './flip/Flipper.ts';
+import { publishCopies } from './flip/publishCopies.ts';
+import { driver } from './load/driver.ts';
+import { runSteadily, type SteadyResult } from './load/runSteadily.ts';
+import { median, ratioOf } from './median.ts';
+import { listPages } from './shop/listPages.ts';
+import type { Place } from './shop/Place.ts';
+import { readLiveManifests } from './shop/readLiveSet.ts';
+
+const REMOTE = 'catalog';
+const ROUNDS = 6;
+const SECONDS = 8;
+
+/** What waits while the shell goes from one release set to the next, again and again. */
+export async function measureFlip(place: Place): Promise<Figure[]> {
+  const shop = await place.start();
+  try {
+    const manifest = (await readLiveManifests(place.storeFolder)).find(({ name }) => name === REMOTE);
+    if (!manifest) throw new Error(`No release of ${REMOTE} is live.`);
+    const copies = await publishCopies(place, manifest, 200);
+    const paths = await listPages(shop, place.storeFolder);
+    const flipper = new Flipper(place.storeFolder, REMOTE);
+    const full = await driver.run({ url: `${shop.url}/`, seconds: 5, connections: 32 });
+    const rate = full.requests / full.seconds / 2;
+    const drive = () => runSteadily({ origin: shop.url, paths, seconds: SECONDS, rate });
+
+    await drive();
+    const [still, flipping]: [SteadyResult[], SteadyResult[]] = [[], []];
+    const flips: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      still.push(await drive());
+      const driven = { isOver: false };
+      const [result, times] = await Promise.all([
+        drive().finally(() => (driven.isOver = true)),
+        flipUntil(driven, flipper, manifest.release, copies),
+      ]);
+      flipping.push(result);
+      flips.push(...times);
+    }
+    return [describe(rate, still, flipping, flips)];
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Each activation is of a release that the shell has never seen; each is rolled back. @returns ms of every flip */
+async function flipUntil(
+  driven: { isOver: boolean },
+  flipper: Flipper,
+  ground: string,
+  copies: string[],
+): Promise<number[]> {
+  const times: number[] = [];
+  while (!driven.isOver) {
+    const next = copies.pop();
+    if (!next) throw new Error('There are not enough releases for so many flips: publish more.');
+    times.push(await flipper.activate(next));
+    times.push(await flipper.rollBack(ground));
+  }
+  return times;
+}
+
+function describe(rate: number, still: SteadyResult[], flipping: SteadyResult[], flips: number[]): Figure {
+  const p99 = (runs: SteadyResult[]) => runs.map((run) => run.p99);
+  const { value, middle } = ratioOf(p99(flipping), p99(still));
+  const sum = (runs: SteadyResult[]) => {
+    const [middle99, slowest] = [median(p99(runs)), Math.max(...runs.map(({ max }) => max))];
+    const [half, reached] = [median(runs.map(({ p50 }) => p50)), median(runs.map((run) => run.rate))];
+    const failed = runs.reduce((total, run) => total + run.failed, 0);
+    return `p50 ${half.toFixed(2)} ms, p99 ${middle99.toFixed(2)} ms, slowest ${slowest.toFixed(0)} ms, ${failed} failed, ${Math.round(reached)}/s`;
+  };
+  return {
+    name: 'Cached pages while releases flip: p99 at half the maximum rate',
+    value,
+    unit: '×',
+    against: 'the same pages at the same rate without a flip, in turns',
+    limit: { atMost: 2 },
+    ratioOf: 'latency',
+    parts: [
+      `half the maximum: ${Math.round(rate)}/s, driven by wrk`,
+      `without: ${sum(still)}`,
+      `flipping: ${sum(flipping)}; ${flips.length} flips, each ${Math.round(median(flips))} ms until the shell says so`,
+      `pairs of neighbouring runs: ${middle.map((one) => one.toFixed(2)).join('–')}`,
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { isHit } from './isHit.ts';
+import { readLiveManifests } from './readLiveSet.ts';
+import type { RunningShop } from './startShop.ts';
+
+/**
+ * The shop's real pages: every route's example, and the products of the home page. Each has been asked for until it
+ * comes from the cache. @throws Error that names a page which never does
+ */
+export async function listPages({ url }: RunningShop, storeFolder: string): Promise<string[]> {
+  const manifests = await readLiveManifests(storeFolder);
+  const examples = manifests.flatMap(({ routes }) => routes.map(({ example }) => example));
+  const home = await (await fetch(`${url}/`)).text();
+  const products = [...home.matchAll(/href="(\/product\/[^"?#]+)"/g)].map(([, path = '']) => path);
+  const pages = [...new Set([...examples, ...products])];
+  for (const page of pages) await warm(url + page);
+  return pages;
+}
+
+async function warm(url: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    const response = await fetch(url, { redirect: 'manual' });
+    await response.arrayBuffer();
+    if (isHit(response.headers.get('cache-status'))) return;
+  }
+  throw new Error(`${url} never comes from the page cache: look at its cache-status header.`);
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { plainEnvironment } from './plainEnvironment.ts';
+import { findShell, type ShellProcess } from './ShellProcess.ts';
+
+export interface RunningShop {
+  /** Without a slash at its end. */
+  url: string;
+  /** From the command to the printed address. */
+  seconds: number;
+  /** All that it has said. */
+  output: () => string;
+  shell: () => Promise<ShellProcess>;
+  stop: () => Promise<void>;
+}
+
+interface Where {
+  folder: string;
+  temporary: string;
+  dataFolder: string;
+  storeFolder: string;
+}
+
+/**
+ * Its output goes into a file: a pipe would have to be read by this process, and so cost the machine time that is
+ * being measured. @throws Error with what it said when it does not open.
+ */
+export async function startShop(where: Where, env: Record<string, string>): Promise<RunningShop> {
+  const begun = performance.now();
+  const outputFile = join(where.temporary, 'output.txt');
+  rmSync(outputFile, { force: true });
+  const file = openSync(outputFile, 'a');
+  const child = spawn('npm', ['start'], {
+    cwd: where.folder,
+    env: {
+      ...plainEnvironment(where.folder),
+      PORT: String(await findFreePort()),
+      PAW_DATA: where.dataFolder,
+      ...env,
+    },
+    stdio: ['ignore', file, file],
+    detached: true,
+  });
+  closeSync(file);
+  const trimming = setInterval(() => trim(outputFile), 500).unref();
+  child.on('exit', () => clearInterval(trimming));
+  const output = () => readFileSync(outputFile, 'utf8');
+  for (;;) {
+    const url = /^The shop is open: (\S+)$/m.exec(output())?.[1];
+    if (url) {
+      const seconds = (performance.now() - begun) / 1000;
+      // By number: a name has to be looked up, and may stand for two addresses.
+      const own = url.replace('localhost', '127.0.0.1');
+      return { url: own, seconds, output, shell: () => findShell(where.storeFolder, own), stop: () => end(child) };
+    }
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}. It said:\n${output()}`);
+    await pause(25);
+  }
+}
+
+/** A line for each of some ten thousand answers a second would fill a disk. */
+function trim(file: string): void {
+  if (statSync(file).size > 64 * 2 ** 20) truncateSync(file);
+}
+
+/** To the whole group, as Ctrl-C in a terminal does. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  if (child.pid) process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

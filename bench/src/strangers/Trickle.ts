@@ -1,0 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Trickled {
+  pages: number;
+  /** Of these, from the cache. */
+  hits: number;
+  failed: number;
+}
+
+/** {@link ./trickleProcess.ts}, from its construction until its end. */
+export class Trickle {
+  private readonly child: ChildProcess;
+
+  /** @param rate requests per second */
+  constructor(origin: string, rate: number, paths: readonly string[]) {
+    this.child = fork(new URL('./trickleProcess.ts', import.meta.url), [origin, String(rate), ...paths]);
+  }
+
+  async end(): Promise<Trickled> {
+    const said = once(this.child, 'message');
+    this.child.send('end');
+    const [result] = (await said) as [Trickled];
+    return result;
+  }
+}
