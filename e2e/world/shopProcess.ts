@@ -14,6 +14,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** A checkout of this repository. */
   folder?: string;
+  /** What npm is asked to do; `start` when not given. */
+  command?: string[];
 }
 
 export interface ShopProcess {
@@ -28,12 +30,13 @@ export interface ShopProcess {
 }
 
 /** Starts it in a process group of its own, so that a signal reaches all of it, as Ctrl-C in a terminal does. */
-export async function spawnShop({ port, dataFolder, env, folder = checkout }: StartOptions = {}): Promise<ShopProcess> {
+export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess> {
+  const { port, dataFolder, env, folder = checkout, command = ['start'] } = options;
   const own = mkdtempSync(join(tmpdir(), 'paw-e2e-'));
   const data = dataFolder ?? join(own, 'data');
   const outputFile = join(own, 'output.txt');
   const file = openSync(outputFile, 'a');
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', command, {
     cwd: folder,
     env: { ...plainEnvironment(), PORT: String(port ?? (await findFreePort())), PAW_DATA: data, ...env },
     stdio: ['ignore', file, file],

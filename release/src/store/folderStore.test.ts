@@ -74,6 +74,25 @@ test.each([
   expect(readdirSync(join(folder, '.tmp'))).toEqual([]);
 });
 
+test.each(['makeFolder', 'write', 'link'] as const)(
+  'a disk that is full by the time of "%s" keeps what is there, and takes the key once there is room',
+  async (step) => {
+    const folder = temporaryFolder();
+    let isFull = true;
+    const full = async (...args: [never, never]) => {
+      if (isFull) throw Object.assign(new Error(), { code: 'ENOSPC' });
+      await disk[step](...args);
+    };
+    const store = openFolderStore(folder, { ...disk, [step]: full });
+    await openFolderStore(folder).putIfAbsent('log/local/00000001', '1');
+    await expect(store.putIfAbsent('log/local/00000002', '2')).rejects.toThrow('Nothing is half written');
+    expect(await store.list('')).toEqual(['log/local/00000001']);
+    expect(readdirSync(join(folder, '.tmp'))).toEqual([]);
+    isFull = false;
+    expect(await store.putIfAbsent('log/local/00000002', '2')).toBe(true);
+  },
+);
+
 test('a file system without hard links is named as such', async () => {
   const link = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTSUP' }));
   const store = openFolderStore(temporaryFolder(), { ...disk, link });

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from './ask.ts';
+import { findFlaw } from './expectPage.ts';
+
+interface Visit {
+  path: string;
+  status: number;
+  /** What is wrong with it, in words. */
+  flaw?: string;
+  cacheStatus: string;
+  retryAfter?: string;
+  /** ms */
+  took: number;
+}
+
+/** Many shoppers who read pages one after the other, each on a connection of its own, until they are told to stop. */
+export class Shoppers {
+  readonly visits: Visit[] = [];
+  #isReading = true;
+  readonly #reading: Promise<unknown>;
+
+  /** @param next the path that is read next, by whoever has time for it */
+  constructor(url: string, count: number, next: () => string, pauseMs = 20) {
+    const read = async () => {
+      while (this.#isReading) {
+        this.visits.push(await visit(url, next()));
+        await pause(pauseMs);
+      }
+    };
+    this.#reading = Promise.all(Array.from({ length: count }, read));
+  }
+
+  async stop(): Promise<Visit[]> {
+    this.#isReading = false;
+    await this.#reading;
+    return this.visits;
+  }
+}
+
+async function visit(url: string, path: string): Promise<Visit> {
+  const reply = await ask(url + path);
+  const { status, headers, took } = reply;
+  const cacheStatus = String(headers['cache-status'] ?? '');
+  return { path, status, flaw: findFlaw(reply), cacheStatus, retryAfter: headers['retry-after'], took };
+}
+
+/** Each value once after the other, and again from the first. */
+export function inTurn(values: readonly string[]): () => string {
+  let next = 0;
+  return () => values[next++ % values.length] ?? '';
+}
+
+let unread = 0;
+
+/** A product page that is in no cache: another address each time, because the route declares `variant`. */
+export function unreadPage(): string {
+  return `/product/Adjustable-Dog-Collar?variant=unread-${process.pid}-${++unread}`;
+}

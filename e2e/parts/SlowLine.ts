@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A line to a database on which, once it is told so, every answer is on its way for a while. */
+export class SlowLine {
+  port = 0;
+  /** ms that an answer takes longer */
+  delay = 0;
+  readonly #path: string;
+  readonly #server = createServer((client) => this.#join(client));
+  readonly #open = new Set<Socket>();
+  #askedAt = 0;
+
+  private constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** @param path the database's socket */
+  static async open(path: string): Promise<SlowLine> {
+    const line = new SlowLine(path);
+    line.#server.listen(0, '127.0.0.1');
+    await once(line.#server, 'listening');
+    line.port = (line.#server.address() as AddressInfo).port;
+    return line;
+  }
+
+  get connections(): number {
+    return this.#open.size;
+  }
+
+  /** For how many ms nobody has asked for a product. */
+  get quietFor(): number {
+    return performance.now() - this.#askedAt;
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#open) client.destroy();
+    await new Promise((done) => this.#server.close(done));
+  }
+
+  #join(client: Socket): void {
+    const database = connect(this.#path);
+    let last: Promise<unknown> = Promise.resolve();
+    this.#open.add(client);
+    client.on('data', (bytes) => {
+      // What a statement is asked with stands in it as it is.
+      if (bytes.includes('Adjustable-Dog-Collar')) this.#askedAt = performance.now();
+      database.write(bytes);
+    });
+    database.on('data', (bytes) => {
+      // Answers stay in order also when the line gets faster again.
+      last = Promise.all([last, pause(this.delay)]).then(() => client.destroyed || client.write(bytes));
+    });
+    const end = () => {
+      this.#open.delete(client);
+      client.destroy();
+      database.destroy();
+    };
+    for (const socket of [client, database]) socket.on('error', end).on('close', end);
+  }
+}

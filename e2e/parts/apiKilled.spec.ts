@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../releases/ownShop.ts';
+import { partsOf } from '../world/partsOf.ts';
+import type { World } from '../world/world.ts';
+import { ask } from './ask.ts';
+import { expectBack } from './expectBack.ts';
+import { AT_ONCE, DEADLINE, expectNotNow, expectSurroundings, expectWhole, GRACE } from './expectPage.ts';
+import { readEvents } from './readEvents.ts';
+import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog', '/productcategories/dog/Beds'];
+/** So long a page is sent as it is. ms */
+const FRESH = 10_000;
+/** Older than this, a page is sent only because the api is down. ms */
+const USABLE = 60_000;
+
+test('the api is killed: pages that are ready are read on, others say so, and it is back by itself', async ({
+  shop,
+}) => {
+  await readAll(shop);
+  const [ready, unread] = [new Shoppers(shop.url, 4, inTurn(read)), new Shoppers(shop.url, 2, unreadPage)];
+  const begun = performance.now();
+  partsOf(shop).signal('api', 'SIGKILL');
+  await expect.poll(() => unread.visits.some(({ status }) => status === 503), { timeout: 10_000 }).toBe(true);
+  await expectBack(shop);
+  expect(performance.now() - begun).toBeLessThan(20_000);
+  const [visits, others] = await Promise.all([ready.stop(), unread.stop()]);
+
+  expect(visits.filter(({ flaw }) => flaw)).toEqual([]);
+  expect(visits.filter(({ cacheStatus }) => !cacheStatus.startsWith('shell; hit'))).toEqual([]);
+  expect(visits.length).toBeGreaterThan(20);
+  expect(Math.max(...visits.map(({ took }) => took))).toBeLessThan(AT_ONCE);
+  // Those whose data was on its way when the api died are among them.
+  const said = others.filter(({ flaw }) => flaw);
+  expect(said.map(({ status, retryAfter }) => `${status} ${retryAfter}`)).toEqual(said.map(() => '503 2'));
+  expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
+});
+
+test('more than a minute without the api: what was read before stays, the rest waits in words, and then all is well', async ({
+  shop,
+  page,
+  allowProblems,
+}) => {
+  test.setTimeout(150_000);
+  allowProblems(/status 503: .*\/api\/products\//);
+  await expectBack(shop);
+  // One that no other test reads: nobody makes it anew meanwhile.
+  const old = '/product/Cloudrest-Orthopedic-Dog-Bed';
+  expectWhole(await ask(shop.url + old));
+  const made = performance.now();
+  await readAll(shop);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  // From now on it is made anew whenever it is asked for.
+  await pause(FRESH + 200 - (performance.now() - made));
+  const missed = unreadPage();
+
+  const [id, from] = [`not-now-${process.pid}`, shop.output().length];
+  const parts = partsOf(shop);
+  const letRestart = parts.holdRestarts();
+  try {
+    parts.signal('api', 'SIGKILL');
+    // What comes of that now is no page, and takes the place of none.
+    for (let n = 0; n < 5; n++, await pause(200)) expectReady(await ask(shop.url + old), 'shell; hit; detail=stale');
+    for (const path of read) expectReady(await ask(shop.url + path));
+    expectNotNow(await ask(shop.url + missed, { headers: { 'x-request-id': id } }));
+    // Pages without the api's data need no cache for that.
+    for (const path of ['/about-us', '/viewcart', '/login'])
+      expect((await ask(shop.url + path)).status, path).toBe(200);
+    const missing = await ask(`${shop.url}/no-such-page`);
+    expect(missing.status).toBe(404);
+    expectSurroundings(missing.text);
+    await openFirstProduct(page);
+    await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible();
+
+    await pause(USABLE + 1_000 - (performance.now() - made));
+    for (const path of [old, ...read]) expectReady(await ask(shop.url + path), 'shell; hit; detail=stale');
+    // Again at once: nothing was thrown away by asking.
+    expectReady(await ask(shop.url + old), 'shell; hit; detail=stale');
+    expectNotNow(await ask(shop.url + unreadPage()));
+  } finally {
+    letRestart();
+  }
+
+  await expectBack(shop);
+  expectWhole(await ask(shop.url + missed));
+  await expectTold(shop, id, from);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page did not load.' })).toHaveCount(0);
+  // Too old to be sent now that it can be made anew.
+  await expect.poll(async () => (await ask(shop.url + old)).headers['cache-status']).toBe('shell; hit');
+});
+
+test('an api that hangs is an api that is down: nobody waits for it longer than a page may take', async ({ shop }) => {
+  await readAll(shop);
+  const parts = partsOf(shop);
+  parts.signal('api', 'SIGSTOP');
+  try {
+    const unread = Array.from({ length: 20 }, () => ask(shop.url + unreadPage()));
+    for (const path of read) expectReady(await ask(shop.url + path));
+    for (const reply of await Promise.all(unread)) expectNotNow(reply);
+  } finally {
+    parts.signal('api', 'SIGCONT');
+  }
+  await expectBack(shop);
+});
+
+/** What a visitor was told is in the log too, with the request, the set and the reason. */
+async function expectTold(shop: World, id: string, from: number): Promise<void> {
+  const found = () => readEvents(shop, from).filter(({ requestId }) => requestId === id);
+  await expect.poll(() => found().length).toBe(2);
+  const [region, request] = found();
+  expect(region).toMatchObject({ level: 'warn', route: '/product/:title', set: request?.set, service: 'shell' });
+  expect(String(region?.error)).toMatch(/[a-z]/);
+  expect(request).toMatchObject({ level: 'warn', status: 503, msg: 'request' });
+}
+
+async function readAll({ url }: World): Promise<void> {
+  for (const path of read) expectWhole(await ask(url + path));
+}
+
+function expectReady(reply: Awaited<ReturnType<typeof ask>>, cacheStatus?: string): void {
+  expectWhole(reply);
+  expect(reply.took).toBeLessThan(AT_ONCE);
+  if (cacheStatus) expect(reply.headers['cache-status']).toBe(cacheStatus);
+  else expect(reply.headers['cache-status']).toMatch(/^shell; hit/);
+}
+
+/** By a click, as the router does it: no page is loaded anew. */
+async function openFirstProduct(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}

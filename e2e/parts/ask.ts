@@ -1,0 +1,42 @@
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Reply {
+  /** 0 = no whole answer: `text` says why. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it came over the line: packed, when it was packed. */
+  body: Buffer;
+  text: string;
+  /** ms */
+  took: number;
+}
+
+interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** A connection of its own when there is none. */
+  agent?: Agent;
+}
+
+/** After so long there is no answer. ms */
+const LIMIT = 30_000;
+
+/** One request, as it is: nothing is unpacked, followed, remembered or tried again. Never rejects. */
+export function ask(url: string, { method = 'GET', headers = {}, body, agent }: Question = {}): Promise<Reply> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, head: IncomingHttpHeaders, bytes: Buffer) =>
+      resolve({ status, headers: head, body: bytes, text: bytes.toString('utf8'), took: performance.now() - begun });
+    const fail = (error: Error) => end(0, {}, Buffer.from(error.message));
+    const asked = request(url, { method, headers, agent: agent ?? false, timeout: LIMIT }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', fail);
+      response.on('end', () => end(response.statusCode ?? 0, response.headers, Buffer.concat(chunks)));
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
+    asked.on('error', fail);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { activate, readLive, rollback } from '../releases/commands.ts';
+import { expect, test } from '../releases/ownShop.ts';
+import { catalogIds, singleId } from '../releases/pageFacts.ts';
+import { markedHome } from '../releases/testReleases.ts';
+import { partsOf } from '../world/partsOf.ts';
+import type { World } from '../world/world.ts';
+import { ask } from './ask.ts';
+import { expectWhole } from './expectPage.ts';
+import { unreadPage } from './Shoppers.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+/** The shell is begun anew, and a set that could not be had is tried again every 5 s. ms */
+const BACK = 30_000;
+const BROWSER_FILE = 'browser/page-home.js';
+
+let before: string;
+let live: string;
+
+test.beforeAll(async ({ shop, workshop }) => {
+  test.setTimeout(180_000);
+  before = (await readLive(shop)).catalog ?? '';
+  live = await workshop.publish(shop, 'catalog', markedHome(workshop, 0));
+  await activate(shop, 'catalog', live);
+});
+test.afterAll(async ({ shop }) => {
+  if ((await readLive(shop)).catalog !== before) await activate(shop, 'catalog', before);
+});
+
+for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
+  test(`one byte of ${path} changes on disk: it is never served, an older set stands in, and mending it is enough`, async ({
+    shop,
+    workshop,
+  }) => {
+    test.setTimeout(120_000);
+    const bytes = readStored(shop, BROWSER_FILE);
+    const fileUrl = `${shop.url}/r/catalog/${live}/${BROWSER_FILE}`;
+    damage(shop, 'catalog', live, path);
+    // Whoever runs holds it in memory.
+    await expectSet(shop, live);
+    expectWhole(await ask(shop.url + unreadPage()));
+    expect((await ask(fileUrl)).body.equals(bytes)).toBe(true);
+
+    const said = shop.output().length;
+    partsOf(shop).signal('shell', 'SIGKILL');
+    await expect.poll(async () => (await ask(shop.url)).status, { timeout: BACK }).toBe(200);
+    await expectSet(shop, before);
+    expectWhole(await ask(shop.url + unreadPage()));
+    const file = await ask(fileUrl);
+    if (file.status !== 503) expect(file.body.equals(bytes)).toBe(true);
+    expect(file.status).toBe(path === 'node/page-home.cjs' ? 200 : 503);
+    expect(shop.output().slice(said)).toContain(
+      `The file ${path} of catalog@${live} is damaged: publish catalog again from the same sources, which mends it, or choose another release.`,
+    );
+
+    expect(await workshop.publish(shop, 'catalog', markedHome(workshop, 0))).toBe(live);
+    await expect.poll(async () => singleId((await ask(shop.url)).text), { timeout: BACK }).toBe(live);
+    expect((await ask(fileUrl)).body.equals(bytes)).toBe(true);
+  });
+}
+
+test('no set is whole: visitors are told so until what renders is mended; a browser file costs that file only', async ({
+  shop,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const cart = (await readLive(shop)).cart ?? '';
+  const mendNode = damage(shop, 'cart', cart, 'node/page-viewcart.cjs');
+  const mendBrowser = damage(shop, 'cart', cart, 'browser/page-viewcart.js');
+  const said = shop.output().length;
+  partsOf(shop).signal('shell', 'SIGKILL');
+  await expect.poll(async () => (await ask(shop.url)).status, { timeout: BACK }).toBe(503);
+  for (const path of ['node/page-viewcart.cjs', 'browser/page-viewcart.js']) {
+    const words = `The file ${path} of cart@${cart} is damaged: publish cart again from the same sources, which mends it`;
+    await expect.poll(() => shop.output().slice(said), { timeout: BACK }).toContain(words);
+  }
+  const closed = await ask(`${shop.url}/viewcart`);
+  expect(closed.status).toBe(503);
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(`${shop.url}/healthz`)).status).toBe(200);
+  expect((await ask(`${shop.url}/readyz`)).status).toBe(503);
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The shop is');
+
+  mendNode();
+  // By itself: in the browser too.
+  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: BACK });
+  await expectSet(shop, live);
+  expectWhole(await ask(`${shop.url}/viewcart`));
+  const url = `${shop.url}/r/cart/${cart}/browser/page-viewcart.js`;
+  const file = await ask(url);
+  expect([file.status, file.headers['cache-control']]).toEqual([503, 'no-store']);
+  // Nor does it keep anybody from taking back another remote's release.
+  await rollback(shop, 'catalog');
+  await expectSet(shop, before);
+  mendBrowser();
+  expect((await ask(url)).status).toBe(200);
+});
+
+async function expectSet({ url }: World, catalog: string): Promise<void> {
+  const { text } = await ask(`${url}/`);
+  expect(catalogIds(text).boundary).toBe(catalog);
+}
+
+function stored({ dataFolder }: World, remote: string, release: string, path: string): string {
+  return join(dataFolder, 'store/releases', remote, release, path);
+}
+
+function readStored(shop: World, path: string): Buffer {
+  return readFileSync(stored(shop, 'catalog', live, path));
+}
+
+/** One byte in the middle. The returned function puts it right. */
+function damage(shop: World, remote: string, release: string, path: string): () => void {
+  const file = stored(shop, remote, release, path);
+  const bytes = readFileSync(file);
+  const bad = Buffer.from(bytes);
+  bad[bad.length >> 1] = (bad[bad.length >> 1] ?? 0) ^ 1;
+  writeFileSync(file, bad);
+  return () => writeFileSync(file, bytes);
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { regions } from '../releases/pageFacts.ts';
+import type { Reply } from './ask.ts';
+
+/** The shell gives a page's data 3 s. */
+export const DEADLINE = 3_000;
+/** What a busy machine takes on top. ms */
+export const GRACE = 4_000;
+/** An answer that waits for nobody, on a busy machine. ms */
+export const AT_ONCE = 1_500;
+
+/** What is wrong with a page that should be there, in words; undefined when it is whole. */
+export function findFlaw({ status, text }: Pick<Reply, 'status' | 'text'>): string | undefined {
+  if (status !== 200) return `answered ${status}: ${text.slice(0, 200)}`;
+  if (!text.trimEnd().endsWith('</html>')) return 'ends in the middle';
+  if (text.includes('data-failed') || text.includes('<!--$!-->')) return 'a region did not load';
+  return undefined;
+}
+
+export function expectWhole(reply: Reply): void {
+  expect(findFlaw(reply)).toBeUndefined();
+  expectSurroundings(reply.text);
+}
+
+/** Said so, in the layout, with ways on, and nobody keeps it. */
+export function expectNotNow(reply: Reply): void {
+  const { status, headers, text, took } = reply;
+  expect(status, text.slice(0, 200)).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.etag).toBeUndefined();
+  expect(text).toContain('<title>Not available right now | Paw Dailies</title>');
+  expect(text).toContain('This page did not load.');
+  expect(text).toContain('Try again');
+  expect(text.trimEnd().endsWith('</html>')).toBe(true);
+  expectSurroundings(text);
+  expect(took).toBeLessThan(DEADLINE + GRACE);
+}
+
+/** Header with the ways through the shop and the cart, footer with the newsletter. */
+export function expectSurroundings(html: string): void {
+  expect(html).toContain('<nav aria-label="Main"');
+  expect(html).toContain('href="/petcategory/dog"');
+  const shown = regions(html);
+  expect(shown['cart/slot:MiniCart']).toContain('/viewcart');
+  expect(shown['content/slot:NewsletterForm']).toContain('<form');
+}

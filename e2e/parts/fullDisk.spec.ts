@@ -1,0 +1,113 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activate, expectRefused, readLive, readStatus } from '../releases/commands.ts';
+import { copyPublished, expect, test } from '../releases/ownShop.ts';
+import { singleId } from '../releases/pageFacts.ts';
+import { markedHome } from '../releases/testReleases.ts';
+import { partsOf } from '../world/partsOf.ts';
+import { startWorld, type World } from '../world/world.ts';
+import { ask } from './ask.ts';
+import { expectWhole } from './expectPage.ts';
+import { unreadPage } from './Shoppers.ts';
+import { SmallDisk } from './SmallDisk.ts';
+
+// In order, in one shop whose release store has a disk of its own.
+test.describe.configure({ mode: 'default' });
+
+const whatToDo =
+  /^The release store \S+ cannot be used: its disk is full\. Free some space, or point --store \(or PAW_DATA\) at another disk, and try again\. Nothing is half written\.$/m;
+
+let disk: SmallDisk | undefined;
+let full: World | undefined;
+let dataFolder: string;
+/** What is live, a release that was live before, and one that is published when the disk is full. */
+let ids: { live: string; before: string };
+
+test.beforeAll(async ({ workshop }) => {
+  test.setTimeout(240_000);
+  dataFolder = await mkdtemp(join(tmpdir(), 'paw-full-'));
+  disk = SmallDisk.mount(join(dataFolder, 'store'), 24);
+  test.skip(!disk, 'Nothing may be mounted here: release/src/store/*.test.ts try a full disk at the file port.');
+  const published = copyPublished();
+  cpSync(join(published, 'store'), join(dataFolder, 'store'), { recursive: true });
+  rmSync(published, { recursive: true });
+  full = await startWorld({ dataFolder });
+  const live = (await readLive(full)).catalog ?? '';
+  const before = await workshop.publish(full, 'catalog', markedHome(workshop, 0));
+  await activate(full, 'catalog', before);
+  await activate(full, 'catalog', live);
+  ids = { live, before };
+});
+test.afterAll(async () => {
+  await full?.stop();
+  disk?.unmount();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+test('publishing on a disk that fills up says what to do, and leaves no release', async ({ shop, workshop }) => {
+  // Built now, so that only the store can be what is full.
+  const id = await workshop.publish(shop, 'catalog', markedHome(workshop, 1));
+  const before = await readStatus(opened());
+  disk?.fill(100_000);
+  await expect(workshop.publish(opened(), 'catalog', markedHome(workshop, 1))).rejects.toThrow(whatToDo);
+  await expectRefused(opened(), ['activate', `catalog@${id}`], /There is no release catalog@/);
+  expect(await readStatus(opened())).toEqual(before);
+});
+
+test('on a full disk nothing goes live and nothing is taken back: in words, and all is as it was', async () => {
+  disk?.fill();
+  await expectRefused(opened(), ['activate', `catalog@${ids.before}`, '--force', '--reason', 'a test'], whatToDo);
+  await expectRefused(opened(), ['rollback', 'catalog'], whatToDo);
+});
+
+test('the shell that runs goes on as if nothing were', async () => {
+  await expectOpen();
+  const html = (await ask(`${opened().url}/`)).text;
+  const files = [...html.matchAll(/"(\/r\/[^"]+\.(?:js|css|woff2))"/g)].map(([, path = '']) => path);
+  expect(files.length).toBeGreaterThan(10);
+  for (const path of files) expect((await ask(opened().url + path)).status, path).toBe(200);
+});
+
+test('a shell that starts on a full disk opens the shop', async () => {
+  const parts = partsOf(opened());
+  const letRestart = parts.holdRestarts();
+  try {
+    parts.signal('shell', 'SIGKILL');
+    // What the one before has left would be room for the next one's own words.
+    rmSync(join(dataFolder, 'store/running'), { recursive: true });
+    disk?.fill();
+  } finally {
+    letRestart();
+  }
+  await expect.poll(async () => (await ask(opened().url)).status, { timeout: 30_000 }).toBe(200);
+  await expectOpen();
+  expect(opened().output()).toMatch(/The release store does not know yet that this shell runs\./);
+  expect(opened().output()).toMatch(/its disk is full\. Free some space/);
+});
+
+test('as soon as there is room again, publishing and activating work, and that shell goes along', async ({
+  workshop,
+}) => {
+  disk?.free();
+  const running = () => readdirSync(join(dataFolder, 'store/running/local')).length;
+  await expect.poll(running, { timeout: 15_000 }).toBe(1);
+  const id = await workshop.publish(opened(), 'catalog', markedHome(workshop, 1));
+  await activate(opened(), 'catalog', id);
+  expect(singleId((await ask(`${opened().url}/`)).text)).toBe(id);
+});
+
+function opened(): World {
+  if (!full) throw new Error('The shop did not open.');
+  return full;
+}
+
+/** Ready pages and unread ones are those of the release that was live. */
+async function expectOpen(): Promise<void> {
+  for (const path of ['/', '/about-us', '/viewcart', unreadPage()]) {
+    const reply = await ask(opened().url + path);
+    expectWhole(reply);
+    if (path === '/') expect(reply.text).toContain(`data-boundary="catalog@${ids.live}"`);
+  }
+}

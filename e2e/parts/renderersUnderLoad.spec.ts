@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { activate, rollback } from '../releases/commands.ts';
+import { expect, test } from '../releases/ownShop.ts';
+import { type Fault, faultyProducts } from '../releases/testReleases.ts';
+import { ask } from './ask.ts';
+import { DEADLINE, expectSurroundings, GRACE } from './expectPage.ts';
+import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+const faults = ['fault-exits', 'fault-loops', 'fault-fills-the-heap'] satisfies Fault[];
+const CLIENTS = 12;
+
+test.beforeAll(async ({ shop, workshop }) => {
+  test.setTimeout(180_000);
+  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', faultyProducts(workshop)));
+});
+test.afterAll(async ({ shop }) => {
+  await rollback(shop, 'catalog');
+});
+
+for (const fault of faults) {
+  test(`${CLIENTS} shoppers read pages that must be rendered, and a page ${fault.replace('fault-', '').replaceAll('-', ' ')}: only that one fails`, async ({
+    shop,
+  }) => {
+    // Both renderers of the set are there.
+    await pause(1_500);
+    const paths = inTurn(['/about-us', '/viewcart', '/petcategory/dog']);
+    const renewed = new Shoppers(shop.url, CLIENTS - 2, unreadPage, 50);
+    const ready = new Shoppers(shop.url, 2, paths);
+    await pause(500);
+    const rendered = renewed.visits.length;
+    const replaced = countReplaced(shop.output());
+    const guilty = await ask(`${shop.url}/product/${fault}`);
+    // As many again after it: whoever takes over does the same work.
+    await expect.poll(() => renewed.visits.length, { timeout: 20_000 }).toBeGreaterThan(rendered + 5 * CLIENTS);
+    const visits = [...(await renewed.stop()), ...(await ready.stop())];
+
+    expect([500, 503]).toContain(guilty.status);
+    expectSurroundings(guilty.text);
+    expect(guilty.took).toBeLessThan(DEADLINE + GRACE);
+    expect(visits.filter(({ flaw }) => flaw)).toEqual([]);
+    expect(Math.max(...visits.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
+    expect(countReplaced(shop.output())).toBeGreaterThan(replaced);
+  });
+}
+
+test('three shoppers ask for three such pages at once, and for one of them again and again', async ({ shop }) => {
+  await pause(1_500);
+  const shoppers = new Shoppers(shop.url, CLIENTS, unreadPage, 50);
+  await pause(500);
+  const guilty = await Promise.all(
+    [...faults, ...faults].map((fault) => ask(`${shop.url}/product/${fault}?variant=b`)),
+  );
+  const again: number[] = [];
+  for (let n = 0; n < 5; n++) again.push((await ask(`${shop.url}/product/fault-exits?variant=b`)).took);
+  const visits = await shoppers.stop();
+  expect(visits.filter(({ flaw }) => flaw)).toEqual([]);
+  // Each of the three may hold up whoever reads, one after the other.
+  expect(Math.max(...[...visits, ...guilty].map(({ took }) => took))).toBeLessThan(3 * (DEADLINE + GRACE));
+  for (const { status, text } of guilty) {
+    expect([500, 503]).toContain(status);
+    expectSurroundings(text);
+  }
+  // What ended a renderer is left out from then on, and ends no other.
+  expect(Math.max(...again)).toBeLessThan(DEADLINE);
+});
+
+function countReplaced(output: string): number {
+  return output.split('A renderer was replaced').length - 1;
+}

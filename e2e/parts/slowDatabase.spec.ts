@@ -1,0 +1,87 @@
+import { Agent } from 'node:http';
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { copyPublished, expect, test } from '../releases/ownShop.ts';
+import { startWorld, type World } from '../world/world.ts';
+import { ask } from './ask.ts';
+import { AT_ONCE, DEADLINE, expectNotNow, expectWhole, GRACE } from './expectPage.ts';
+import { openOwnDatabase, type OwnDatabase } from './ownDatabase.ts';
+import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
+import { SlowLine } from './SlowLine.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog'];
+
+let database: OwnDatabase;
+let line: SlowLine;
+let shop: World | undefined;
+let url: string;
+const dataFolder = copyPublished();
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  database = await openOwnDatabase();
+  line = await SlowLine.open(database.path);
+  const address = `postgres://postgres@127.0.0.1:${line.port}/postgres`;
+  shop = await startWorld({ dataFolder, env: { DATABASE_URL: address, DATABASE_EMBEDDED: '1' } });
+  url = shop.url;
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await line.close();
+  await database.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+test('every answer of the database takes 2 s: ready pages come at once, others in time or in words, nothing piles up', async () => {
+  test.setTimeout(120_000);
+  for (const path of read) expectWhole(await ask(url + path));
+  line.delay = 2_000;
+  const [ready, unread] = [new Shoppers(url, 4, inTurn(read)), new Shoppers(url, 8, unreadPage)];
+  // Longer than a page is fresh.
+  await pause(11_000);
+  const [visits, others] = await Promise.all([ready.stop(), unread.stop()]);
+
+  expect(visits.filter(({ flaw }) => flaw)).toEqual([]);
+  expect(visits.length).toBeGreaterThan(50);
+  expect(Math.max(...visits.map(({ took }) => took))).toBeLessThan(AT_ONCE);
+  const said = others.filter(({ flaw }) => flaw);
+  expect(said.map(({ status, retryAfter }) => `${status} ${retryAfter}`)).toEqual(said.map(() => '503 2'));
+  // One at a time it answers: not all can have had theirs.
+  expect(said.length).toBeGreaterThan(0);
+  expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
+  expectNotNow(await askMany(8).then((replies) => replies.find(({ status }) => status === 503) ?? replies[0]!));
+
+  // What nobody waits for any more is not asked of the database either.
+  await expect.poll(() => line.quietFor, { timeout: 15_000 }).toBeGreaterThan(5_000);
+  expect(line.connections).toBeLessThan(5);
+});
+
+test('as soon as the database is quick again so is the shop', async () => {
+  line.delay = 0;
+  await expect.poll(async () => (await ask(url + unreadPage())).status, { timeout: 10_000 }).toBe(200);
+  for (const reply of await askMany(20)) expectWhole(reply);
+});
+
+test('the shop is told to end while a page waits for its data: the page comes whole, on a connection that ends', async () => {
+  const agent = new Agent({ keepAlive: true });
+  expectWhole(await ask(`${url}/about-us`, { agent }));
+  line.delay = 1_500;
+  const slow = ask(url + unreadPage(), { agent });
+  await pause(400);
+  const ended = shop?.stop();
+  shop = undefined;
+  const reply = await slow;
+  expectWhole(reply);
+  expect(reply.took).toBeGreaterThan(1_400);
+  expect(reply.headers.connection).toBe('close');
+  await ended;
+  expect((await ask(url)).status).toBe(0);
+  agent.destroy();
+});
+
+function askMany(count: number) {
+  return Promise.all(Array.from({ length: count }, () => ask(url + unreadPage())));
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { listProcesses } from './listProcesses.ts';
+import type { World } from './world.ts';
+
+const scripts = {
+  database: 'api/src/database/pgliteServer.ts',
+  api: 'api/src/server.ts',
+  pictures: 'pictures/src/server.ts',
+  shell: 'shell/src/server/main.ts',
+} as const;
+
+type Part = keyof typeof scripts;
+
+/** The processes of a shop one by one, to see what happens when one of them is gone. */
+export function partsOf({ dataFolder }: Pick<World, 'dataFolder'>) {
+  /** @throws Error when there is none, because it died and is not back yet. */
+  const pid = (part: Part): number => {
+    const found = listProcesses(dataFolder).filter((line) => line.includes(` ${scripts[part]}`));
+    if (found.length !== 1) throw new Error(`${found.length} processes of ${dataFolder} are its ${part}, not one.`);
+    return Number.parseInt(found[0] ?? '', 10);
+  };
+  const setting = (part: Part, name: string): string => readSetting(pid(part), name);
+  return {
+    pid,
+    /** What the start told this part: an environment variable of its process. */
+    setting,
+    signal: (part: Part, signal: NodeJS.Signals) => process.kill(pid(part), signal),
+    /** The start, which begins dead parts anew, stands still until the returned function is called. */
+    holdRestarts: (): (() => void) => {
+      const start = Number(setting('pictures', 'PAW_STARTED_BY'));
+      process.kill(start, 'SIGSTOP');
+      return () => process.kill(start, 'SIGCONT');
+    },
+  };
+}
+
+function readSetting(pid: number, name: string): string {
+  const lines =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+      : execFileSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).split(/\s/);
+  const found = lines.find((line) => line.startsWith(`${name}=`));
+  if (found === undefined) throw new Error(`Process ${pid} has no ${name}.`);
+  return found.slice(name.length + 1);
+}
