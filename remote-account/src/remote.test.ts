@@ -1,9 +1,10 @@
 import { remote } from './remote.tsx';
 
-test('the login page is where the specification has it, and no query changes it', async () => {
-  const [login] = remote.routes;
-  expect(remote.routes).toHaveLength(1);
-  expect(login).toMatchObject({ name: 'login', path: '/login', example: '/login' });
-  expect(login?.query).toBeUndefined();
-  expect(Object.keys((await login?.page()) ?? {})).toEqual(expect.arrayContaining(['Component', 'head']));
+test('the pages are where the specification has them, and no query changes them', async () => {
+  const paths = remote.routes.map(({ path }) => path);
+  expect(paths).toEqual(['/login', '/signup', '/dashboard', '/reset-password']);
+  for (const { path, example, query, page } of remote.routes) {
+    expect([example, query]).toEqual([path, undefined]);
+    expect(Object.keys(await page())).toEqual(expect.arrayContaining(['Component', 'head']));
+  }
 });

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { shopAround } from '../testing/shopAround.tsx';
 import { head } from './LoginPage.tsx';
@@ -12,4 +13,19 @@ test('the page is the same for everybody, and says what is needed without JavaSc
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('link', { name: 'Paw Dailies, home' })).toHaveAttribute('href', '/');
   expect(head()).toMatchObject({ title: 'Log in | Paw Dailies', canonical: '/login', robots: 'noindex' });
+});
+
+test.each(['/login', '/signup'])('%s comes alive with a way back that the server did not know', async (path) => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(shopAround(path));
+  expect(place.querySelector('[type=submit]')).toBeNull();
+  const onRecoverableError = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(place, shopAround(`${path}?returnTo=/checkout`), { onRecoverableError }),
+  );
+  expect(place.querySelector('[href$="?returnTo=%2Fcheckout"]')).not.toBeNull();
+  expect(place.querySelector('[type=submit]')).not.toBeNull();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  place.remove();
 });

@@ -2,87 +2,46 @@ import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Logo } from '@paw/shared/ui/Logo.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { styled } from 'styled-components';
-import { SocialSignInProvider } from '../social-sign-in/SocialSignInProvider.tsx';
+import { RESET_PASSWORD } from '../reset-password/address.ts';
+import { SignInFrame } from '../sign-in/SignInFrame.tsx';
+import { useReturnTo } from '../sign-in/useReturnTo.ts';
 import { ContinueAsGuest } from './ContinueAsGuest.tsx';
+import { LoginForm } from './LoginForm.tsx';
 
 export function head(): Head {
   return {
     title: 'Log in | Paw Dailies',
-    description: 'Go on to checkout at Paw Dailies as a guest.',
+    description: 'Log in to Paw Dailies, or go on to checkout as a guest.',
     canonical: links.login(),
     robots: 'noindex',
   };
 }
 
-/** Stands outside the shop's layout, so it brings its own small frame. */
 export function Component() {
+  const returnTo = useReturnTo();
   return (
-    <SocialSignInProvider>
-      <Frame>
-        <Top>
-          <Home to={links.home()} aria-label="Paw Dailies, home">
-            <Logo />
-          </Home>
-        </Top>
-        <Main id="main">
-          <Panel>
-            <h1>Welcome</h1>
-            <p>You do not need an account here. Go on as a guest: your cart comes along.</p>
-            <ContinueAsGuest />
-            <ButtonLink kind="quiet" to={links.home()}>
-              Back to the shop
-            </ButtonLink>
-          </Panel>
-        </Main>
-      </Frame>
-    </SocialSignInProvider>
+    <SignInFrame>
+      <h1>Welcome</h1>
+      <LoginForm />
+      <TextLink to={RESET_PASSWORD}>Forgot your password?</TextLink>
+      <p>
+        New here? <Link to={links.signup(returnTo)}>Create an account</Link>
+      </p>
+      <Guest>
+        <p>You do not need an account here. Go on as a guest: your cart comes along.</p>
+        <ContinueAsGuest />
+      </Guest>
+      <ButtonLink kind="quiet" to={links.home()}>
+        Back to the shop
+      </ButtonLink>
+    </SignInFrame>
   );
 }
 
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100vh;
-  background: var(--sand);
-`;
-
-const Top = styled.header`
-  display: flex;
-  justify-content: center;
-  padding: var(--space-24) var(--space-16) 0;
-`;
-
-const Home = styled(Link)`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-  color: var(--pine);
-  text-decoration: none;
-`;
-
-const Main = styled.main`
-  display: grid;
-  flex: 1;
-  align-content: start;
-  justify-content: center;
-  padding: var(--space-32) var(--space-16) var(--space-48);
-  @media (min-width: 768px) {
-    padding-top: var(--space-64);
-  }
-`;
-
-const Panel = styled.div`
-  display: grid;
-  gap: var(--space-8);
-  width: 100%;
-  max-width: 28rem;
-  padding: var(--space-32) var(--space-24) var(--space-16);
-  background: var(--paper);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  h1 {
-    margin: 0;
-  }
+const Guest = styled.div`
+  margin-top: var(--space-8);
+  padding-top: var(--space-16);
+  border-top: 1px solid var(--line);
 `;

@@ -1,0 +1,33 @@
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { EmailField } from '../sign-in/EmailField.tsx';
+import { guestHeaders } from '../sign-in/guestHeaders.ts';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { useCall } from '../sign-in/useCall.ts';
+import { useSession } from '../sign-in/useSession.ts';
+
+const wanted = { email: 'Enter your email address.', password: 'Enter your password.' };
+
+/** Signs a member in. What is said of an unknown address and of a wrong password comes from the api, and is the same. */
+export function LoginForm() {
+  const { pending, problem, run } = useCall();
+  const goOn = useSession('member');
+  const logIn = (typed: Typed) =>
+    void run(async (signal) => {
+      const body = typedText(typed, wanted);
+      const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
+      const { token } = await answer(api.POST('/api/session', { body }));
+      await goOn(token, signal);
+    });
+  return (
+    <SignInForm action="Log in" pending={pending} problem={problem} submit={logIn}>
+      {(errors) => (
+        <>
+          <EmailField autoComplete="username" error={errors.email} />
+          <PasswordField autoComplete="current-password" error={errors.password} />
+        </>
+      )}
+    </SignInForm>
+  );
+}

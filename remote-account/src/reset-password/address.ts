@@ -1,0 +1,2 @@
+/** Only this remote links to it. */
+export const RESET_PASSWORD = '/reset-password';

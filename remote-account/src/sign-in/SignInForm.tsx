@@ -1,0 +1,57 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { type ReactNode, type SubmitEvent, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { type FieldErrors, formProblem } from './formProblem.ts';
+import type { Typed } from './typedText.ts';
+
+interface Props {
+  /** Words on the button. */
+  action: string;
+  pending: boolean;
+  /** What the last attempt threw. */
+  problem: unknown;
+  submit: (typed: Typed) => void;
+  /** The fields, by what is wrong with each. */
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+const never = () => () => {};
+
+/** Fields that keep what was typed whatever happens, what is wrong above and below them, one button. */
+export function SignInForm({ action, pending, problem, submit, children }: Props) {
+  // Before the page is alive the browser itself would post the form, to an address that takes none.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const shown = formProblem(problem);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const inputs = [...event.currentTarget.elements].filter((element) => element instanceof HTMLInputElement);
+    submit(Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
+  };
+  return (
+    <Form method="post" noValidate onSubmit={send}>
+      {shown && <ErrorSummary problem={shown} />}
+      {children(shown?.fields ?? {})}
+      <Go type={isAlive ? 'submit' : 'button'} busy={pending}>
+        {action}
+      </Go>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-16);
+  margin: var(--space-8) 0;
+`;
+
+const Go = styled(Button)`
+  width: 100%;
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,18 @@
+import { useSearchParams } from '@paw/shared/router.ts';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/**
+ * `returnTo` as it stands in the address. The server's HTML is the same for every way back, so it is not known before
+ * the page is alive.
+ */
+export function useReturnTo(): string | undefined {
+  const [query] = useSearchParams();
+  const given = query.get('returnTo') ?? undefined;
+  return useSyncExternalStore(
+    never,
+    () => given,
+    () => undefined,
+  );
+}

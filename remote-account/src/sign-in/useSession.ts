@@ -1,0 +1,22 @@
+import { links, safeReturnTo } from '@paw/shared/contract/links.ts';
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { writeToken } from '@paw/shared/contract/tokenStorage.ts';
+import { useNavigate, useSearchParams } from '@paw/shared/router.ts';
+
+/**
+ * Keeps a token that the api has issued, tells everybody, and goes on where the shopper wanted to go.
+ * The function throws when the browser keeps no data.
+ */
+export function useSession(kind: 'guest' | 'member') {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return async (token: string, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    writeToken(token);
+    announceSession({ kind });
+    const way = safeReturnTo(query.get('returnTo'));
+    // The dashboard would send a guest straight back to where they are.
+    const isShut = kind === 'guest' && way.toLowerCase().startsWith(links.dashboard());
+    await navigate(isShut ? links.home() : way, { replace: true });
+  };
+}

@@ -1,0 +1,63 @@
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { useEffect, useRef } from 'react';
+import { guestHeaders } from '../sign-in/guestHeaders.ts';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { useCall } from '../sign-in/useCall.ts';
+import { useSession } from '../sign-in/useSession.ts';
+
+/** A code on its way. */
+export interface SentCode {
+  email: string;
+  delivery: 'console' | 'mail';
+}
+
+interface Props {
+  sent: SentCode;
+  /** Back to the details, for another code or another address. */
+  goBack: () => void;
+}
+
+const wanted = { code: 'Enter the six-digit code.' };
+
+/** The code proves the address, and signs in. */
+export function CodeForm({ sent, goBack }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const { pending, problem, run } = useCall();
+  const goOn = useSession('member');
+  useEffect(() => field.current?.focus(), []);
+  const confirm = (typed: Typed) =>
+    void run(async (signal) => {
+      const { code } = typedText(typed, wanted);
+      const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
+      const { token } = await answer(api.POST('/api/account/confirm', { body: { email: sent.email, code } }));
+      await goOn(token, signal);
+    });
+  return (
+    <>
+      <p>
+        {sent.delivery === 'console'
+          ? 'This shop has no mail server yet: the six-digit code stands on the console where the shop runs.'
+          : `We have sent a six-digit code to ${sent.email}.`}{' '}
+        It shows that the address is yours, and signs you in.
+      </p>
+      <SignInForm action="Confirm and sign in" pending={pending} problem={problem} submit={confirm}>
+        {(errors) => (
+          <Field
+            ref={field}
+            label="Six-digit code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={errors.code}
+          />
+        )}
+      </SignInForm>
+      <Button kind="quiet" onClick={goBack}>
+        Change your details or get another code
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { EmailField } from '../sign-in/EmailField.tsx';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { useCall } from '../sign-in/useCall.ts';
+import type { SentCode } from './CodeForm.tsx';
+
+const wanted = {
+  name: 'Enter your name.',
+  email: 'Enter your email address.',
+  password: 'Choose a password of at least 8 characters.',
+};
+
+/** Asks for a code. The api's answer is the same for an address that has an account already. */
+export function SignupForm({ onSent }: { onSent: (sent: SentCode) => void }) {
+  const { pending, problem, run } = useCall();
+  const signUp = (typed: Typed) =>
+    void run(async (signal) => {
+      const body = typedText(typed, wanted);
+      const { delivery } = await answer(createApi({ baseUrl: '', signal }).POST('/api/account', { body }));
+      if (!signal.aborted) onSent({ email: body.email, delivery });
+    });
+  return (
+    <SignInForm action="Sign up" pending={pending} problem={problem} submit={signUp}>
+      {(errors) => (
+        <>
+          <Field label="Name" name="name" autoComplete="name" error={errors.name} />
+          <EmailField autoComplete="email" error={errors.email} />
+          <PasswordField
+            autoComplete="new-password"
+            help="At least 8 characters, any you like. Three words are easy to remember."
+            error={errors.password}
+          />
+        </>
+      )}
+    </SignInForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { shopAround } from '../testing/shopAround.tsx';
+import { head } from './SignupPage.tsx';
+
+installBrowserRequest();
+const network = jest.spyOn(globalThis, 'fetch');
+const problem = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
+const accepted = (delivery: string) => Response.json({ delivery }, { status: 202 });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (call: number) => network.mock.calls[call]?.[0] as Request;
+
+async function signUp() {
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'three loud words');
+  await press('Sign up');
+}
+
+afterEach(() => {
+  network.mockReset();
+  localStorage.clear();
+});
+afterAll(() => network.mockRestore());
+
+test('the page is the same for everybody, and says what is needed without JavaScript', () => {
+  const html = renderToString(shopAround('/signup'));
+  expect(html).toBe(renderToString(shopAround('/signup?returnTo=/checkout')));
+  expect(html).toMatch(/<noscript>.*this page needs JavaScript/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).not.toContain('type="submit"');
+  expect(head()).toMatchObject({ title: 'Sign up | Paw Dailies', canonical: '/signup', robots: 'noindex' });
+});
+
+test('a shopper signs up, types the code from the console, and goes on signed in', async () => {
+  network.mockResolvedValueOnce(accepted('console')).mockResolvedValueOnce(Response.json({ token: 'a.member.token' }));
+  render(shopAround('/signup?returnTo=/checkout'));
+  await signUp();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Confirm your email');
+  expect(screen.getByText(/the six-digit code stands on the console/)).toBeVisible();
+  expect(screen.getByLabelText('Six-digit code')).toHaveFocus();
+  await userEvent.keyboard('123 456{Enter}');
+  expect(await screen.findByText('Now at /checkout')).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('a.member.token');
+  expect(await sent(0).json()).toEqual({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    password: 'three loud words',
+  });
+  expect(await sent(1).json()).toEqual({ email: 'ada@example.com', code: '123 456' });
+});
+
+test('with a mail server the page says where the mail went', async () => {
+  network.mockResolvedValue(accepted('mail'));
+  render(shopAround('/signup'));
+  await signUp();
+  expect(await screen.findByText(/We have sent a six-digit code to ada@example.com/)).toBeVisible();
+});
+
+test('a wrong code is said at its field, and another code is a step back where all that was typed stands', async () => {
+  network.mockResolvedValueOnce(accepted('mail')).mockResolvedValueOnce(problem(400, 'wrong_code', 'Not right.'));
+  render(shopAround('/signup'));
+  await signUp();
+  await userEvent.type(await screen.findByLabelText('Six-digit code'), '000000');
+  await press('Confirm and sign in');
+  expect(await screen.findByRole('link', { name: 'Not right.' })).toBeVisible();
+  expect(screen.getByLabelText('Six-digit code')).toBeInvalid();
+  await press('Change your details or get another code');
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('three loud words');
+});
+
+test.each([
+  ['bad_name', 'Name'],
+  ['bad_email', 'Email'],
+  ['bad_password', 'Password'],
+  ['common_password', 'Password'],
+])('the api’s %s stands at %s', async (code, label) => {
+  network.mockResolvedValue(problem(400, code, 'Please choose another one.'));
+  render(shopAround('/signup'));
+  await signUp();
+  expect(await screen.findByRole('link', { name: 'Please choose another one.' })).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Please choose another one\.$/);
+});
+
+test('too many tries are said as the api says them', async () => {
+  network.mockResolvedValue(problem(429, 'too_many_tries', 'Please wait 15 minutes.'));
+  render(shopAround('/signup'));
+  await signUp();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 15 minutes.');
+  expect(screen.getByLabelText('Password')).toHaveValue('three loud words');
+});

@@ -1,0 +1,46 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { Link } from '@paw/shared/router.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { useState } from 'react';
+import { SignInFrame } from '../sign-in/SignInFrame.tsx';
+import { useReturnTo } from '../sign-in/useReturnTo.ts';
+import { CodeForm, type SentCode } from './CodeForm.tsx';
+import { SignupForm } from './SignupForm.tsx';
+
+export function head(): Head {
+  return {
+    title: 'Sign up | Paw Dailies',
+    description: 'Create an account at Paw Dailies with your name, your email and a password.',
+    canonical: links.signup(),
+    robots: 'noindex',
+  };
+}
+
+/** Two steps in one page: the details, then the code that was sent. */
+export function Component() {
+  const returnTo = useReturnTo();
+  const [sent, setSent] = useState<SentCode>();
+  return (
+    <SignInFrame>
+      <h1>{sent ? 'Confirm your email' : 'Create your account'}</h1>
+      {sent && <CodeForm sent={sent} goBack={() => setSent(undefined)} />}
+      {/* Hidden, not gone: whoever comes back finds what they typed. */}
+      <div hidden={sent !== undefined}>
+        <SignupForm onSent={setSent} />
+        <p>
+          Have an account? <Link to={links.login(returnTo)}>Log in</Link>
+        </p>
+        <noscript>
+          <p>
+            To sign up, this page needs JavaScript: turn it on in your browser and load the page again. You can look
+            around the shop without it.
+          </p>
+        </noscript>
+      </div>
+      <ButtonLink kind="quiet" to={links.home()}>
+        Back to the shop
+      </ButtonLink>
+    </SignInFrame>
+  );
+}
