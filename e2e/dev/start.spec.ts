@@ -24,6 +24,10 @@ test('the first page is there within 15 s of the command, and Ctrl-C leaves no p
     expect(firstPage).toBeLessThan(limit);
     expect(output()).toMatch(/^First page after [\d.]+ s\. Changes in shell, catalog and shared/m);
     expect(output()).not.toMatch(/publishing/);
+    const second = await spawnShop({ folder: shop.checkout.root, command: ['run', 'dev'] });
+    expect(await Promise.race([second.exited, pause(20_000, 'still running')])).toBe(1);
+    expect(second.output()).toContain(`npm run dev runs in ${shop.checkout.root} already`);
+    second.removeFiles();
   } finally {
     await page.goto('about:blank');
     await shop.stop();

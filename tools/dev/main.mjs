@@ -10,6 +10,7 @@ import { readStartEnvironment } from '../start/readStartEnvironment.mjs';
 import { publishRemote } from '../start/releaseChanges.mjs';
 import { Services } from '../start/Services.mjs';
 import { insideEnvironment, startBackend } from '../start/startBackend.mjs';
+import { holdCheckout } from './holdCheckout.mjs';
 import { readDevNames } from './readDevNames.mjs';
 import { relayReports } from './relayReports.mjs';
 
@@ -25,6 +26,7 @@ await services.run(openWorkshop);
 async function openWorkshop() {
   const { releaseEnv } = readServiceSettings();
   if (!databaseUrl) await checkDataFolder(dataFolder);
+  await holdCheckout();
   console.log(`Building what is watched: ${['shell', ...watched].join(', ')} …`);
   const builds = ['shell', ...watched].map((name) => {
     const folder = name === 'shell' ? 'shell' : `remote-${name}`;

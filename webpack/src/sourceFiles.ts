@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const skipped =
-  /^(node_modules|dist|coverage|testing|\.data|\.cache|README\.md)$|\.test\.tsx?$|^jest\.config\.|^apiTypes\.d\.ts$/;
+  /^(node_modules|dist|coverage|testing|\.data|\.cache|\.mf|README\.md)$|\.test\.tsx?$|^jest\.config\.|^apiTypes\.d\.ts$/;
 
 /** Every file that a build of this folder may read, tests and results of builds apart; relative, sorted by name. */
 export function listSourceFiles(folder: string, below = ''): string[] {

@@ -1,6 +1,8 @@
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { readToken, type StoredToken } from '@paw/shared/contract/tokenStorage.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import type { SessionStore } from './sessionStore.ts';
+
+const { named } = sessionSlice.actions;
 
 /**
  * Keeps the name of the member whose token is stored: asked for once for each account. The header goes by storage
@@ -9,36 +11,39 @@ import type { SessionStore } from './sessionStore.ts';
  */
 export function followAccountName(store: SessionStore): () => void {
   let asked: string | undefined;
-  let call = new AbortController();
-  // A page that is left ends its calls: no failure to tell. One that comes back by Back asks again.
+  let call: AbortController | undefined;
+
+  const load = async (stored: StoredToken, { signal }: AbortController) => {
+    try {
+      const { fetchAccountName } = await import(/* webpackChunkName: "account-name" */ './fetchAccountName.ts');
+      const name = await fetchAccountName(stored, signal);
+      if (!signal.aborted) store.dispatch(named(name));
+    } catch (error) {
+      if (signal.aborted) return;
+      // The same account is asked for again after its next login.
+      asked = undefined;
+      console.error(`The account's name could not be loaded, so the header goes without: ${(error as Error).message}`);
+    } finally {
+      if (call?.signal === signal) call = undefined;
+    }
+  };
+
+  const follow = () => {
+    const stored = readToken();
+    const id = stored && !stored.expired && !stored.guest ? stored.id : undefined;
+    if (id === asked) return;
+    call?.abort();
+    asked = id;
+    store.dispatch(named(undefined));
+    if (stored && id) void load(stored, (call = new AbortController()));
+  };
+
+  // A page that is left ends its call, which is no failure to tell of; one that comes back by Back asks again.
   window.addEventListener('pagehide', () => {
-    if (selectIsNamed(store)) return;
+    if (!call) return;
     call.abort();
     asked = undefined;
   });
-  const follow = () => {
-    const now = readToken();
-    const id = now && !now.expired && !now.guest ? now.id : undefined;
-    if (id === asked) return;
-    call.abort();
-    call = new AbortController();
-    asked = id;
-    store.dispatch(sessionSlice.actions.named(undefined));
-    if (now && id) void load(store, now, call.signal);
-  };
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow());
   return follow;
 }
-
-async function load(store: SessionStore, token: NonNullable<ReturnType<typeof readToken>>, signal: AbortSignal) {
-  try {
-    const { fetchAccountName } = await import(/* webpackChunkName: "account-name" */ './fetchAccountName.ts');
-    const name = await fetchAccountName(token, signal);
-    if (!signal.aborted) store.dispatch(sessionSlice.actions.named(name));
-  } catch (error) {
-    if (signal.aborted) return;
-    console.error(`The account's name could not be loaded, so the header goes without: ${(error as Error).message}`);
-  }
-}
-
-const selectIsNamed = (store: SessionStore) => store.getState().session.name !== undefined;

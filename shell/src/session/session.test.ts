@@ -36,3 +36,9 @@ test('the guard admits a token that has not expired, and sends all others to /lo
   localStorage.setItem('token', token({ id: '1', exp: now() + hour }));
   expect(admit(url)).toBe('shown');
 });
+
+test.each(['/dashboard', '/Dashboard/', '/dashboard/orders'])('a guest is nobody for %s', (path) => {
+  localStorage.setItem('token', token({ id: '1', exp: now() + hour, guest: true }));
+  expect(() => admit(new URL(path, 'http://shop.example'))).toThrow();
+  expect(admit(new URL('/checkout', 'http://shop.example'))).toBe('shown');
+});

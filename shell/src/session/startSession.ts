@@ -5,7 +5,7 @@ import { sessionSlice } from './sessionSlice.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 /**
- * Reads the stored token, asks for the member's name, and follows changes, of this tab by the bus and of others by storage.
+ * Reads the stored token, asks for the member's name, and follows changes: of this tab by the bus, of others by storage.
  * @returns true when a member's token has expired: the shopper is logged out, silently, and the app goes to `/`.
  */
 export function startSession(store: SessionStore): boolean {

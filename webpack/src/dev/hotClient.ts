@@ -18,3 +18,6 @@ addEventListener('dev:built', (event) => {
 
 /** Changed parts were asked for again: their components take the place of the ones on screen. */
 addEventListener('dev:refresh', () => void performReactRefresh());
+
+// A remote that comes later may have been built anew since the page was sent.
+dispatchEvent(new Event('dev:here'));

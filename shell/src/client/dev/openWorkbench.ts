@@ -22,6 +22,8 @@ export function openWorkbench(): Workbench {
   running.listen();
   for (const text of (readJson(SERVER_ERRORS_ID) ?? []) as string[]) void running.add(text, 'An error on the server');
 
+  const tellBuilds = () => status && dispatchEvent(new CustomEvent('dev:built', { detail: status.hashes }));
+  addEventListener('dev:here', tellBuilds);
   const { set } = (readJson(PAGE_STATE_ID) ?? {}) as Partial<PageState>;
   followBuilds((next) => {
     if (status && JSON.stringify(next.hashes) !== JSON.stringify(status.hashes)) running.clear();
@@ -29,7 +31,7 @@ export function openWorkbench(): Workbench {
     draw();
     const isOther = ([name, id]: [string, string]) => set?.remotes[name]?.release !== id;
     if (Object.entries(next.releases).some(isOther)) return location.reload();
-    dispatchEvent(new CustomEvent('dev:built', { detail: next.hashes }));
+    tellBuilds();
   });
 
   let alive: Parameters<Workbench['open']>[0] | undefined;

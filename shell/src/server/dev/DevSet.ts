@@ -3,7 +3,7 @@ import { type SetHost, type WarmSet, warmSet } from '../releases/WarmSet.ts';
 import type { DevBoard } from './DevBoard.ts';
 
 /** Pages under way when a set is left have so long to end. ms */
-const DRAIN = 1_000;
+const DRAIN = 5_000;
 
 export interface DevSetOptions extends Omit<SetHost, 'build'> {
   board: DevBoard;
