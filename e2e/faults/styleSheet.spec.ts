@@ -1,4 +1,5 @@
 /** The style sheet of the toasts does not come: 'Loading CSS chunk failed', and the rest goes on. */
+import type { Page } from '@playwright/test';
 import { attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
 
 // A style sheet that does not parse is none that fails: browsers leave out what they do not understand.
@@ -23,6 +24,7 @@ for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
   }) => {
     network.spoil(fileOf('shell', 'toaster.css', 'always'), fault);
     await page.goto(productPath);
+    await beginToAct(page);
     const notice = page.getByRole('status').filter({ hasText: 'did not load fully' });
     await expect(notice).toBeVisible();
     await notice.getByText('Details').click();
@@ -40,9 +42,16 @@ for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
 test('toaster.css hangs: "Try again" after 8 s takes a fresh path at once', async ({ page, network }) => {
   network.spoil(fileOf('shell', 'toaster.css', 'at first'), 'hanging');
   await page.goto(productPath, { waitUntil: 'commit' });
+  await beginToAct(page);
   const notice = page.getByRole('status').filter({ hasText: 'is taking a while' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toHaveCount(0);
   expect(attempts(network, 'shell', 'toaster.css')).toContain(1);
 });
+
+/** Toasts are fetched when the shopper first does something on a page that is alive: its cart says so. */
+async function beginToAct(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
+  await page.keyboard.press('Shift');
+}

@@ -24,7 +24,8 @@ export function shellConfig(app: App, side: Side): Configuration {
       key,
       {
         singleton: true,
-        eager: true,
+        // The code of toasts comes when there is something to say.
+        eager: key !== 'react-toastify/unstyled',
         version,
         requiredVersion: `^${version}`,
         ...(facades[key] && { import: facades[key] }),

@@ -1,5 +1,6 @@
 import { onCartChanged, requestAdd } from '@paw/shared/contract/cartEvents.ts';
 import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { bowl, hearOtherTab, leash, openTab, quantities, storedBowl, storedCart } from '../testing/testCart.ts';
 import { itemAdded, itemRemoved, quantityChanged } from './cartSlice.ts';
@@ -88,7 +89,7 @@ test('a full storage keeps the cart in memory, says so once, and is caught up wi
   tab.dispatch(itemAdded(bowl));
   tab.dispatch(itemAdded(leash));
   expect([quantities(tab), tab.getState().cart.saved]).toEqual([{ Bowl: 1, Leash: 2 }, false]);
-  expect(say.mock.calls).toEqual([['Your cart could not be saved on this device.']]);
+  await waitFor(() => expect(say.mock.calls).toEqual([['Your cart could not be saved on this device.']]));
   expect(warn).toHaveBeenCalledTimes(1);
   quota.mockRestore();
   tab.dispatch(itemAdded(bowl));

@@ -1,7 +1,6 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Field } from '@paw/shared/ui/Field.tsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
 import { subscribeToNewsletter } from './subscribeToNewsletter.ts';
 
@@ -22,8 +21,12 @@ export function Component() {
 
   /** As a toast and in place, where it stays until the next try. */
   const say = (kind: Said['kind'], text: string) => {
-    toast[kind](text);
     setSaid({ kind, text });
+    // Nobody needs its code before there is something to say; without it the text in place stands alone.
+    import('react-toastify/unstyled').then(
+      ({ toast }) => toast[kind](text),
+      () => undefined,
+    );
   };
 
   const subscribe = async (event: SubmitEvent<HTMLFormElement>) => {

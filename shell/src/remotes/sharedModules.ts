@@ -1,5 +1,5 @@
 /**
- * Every package that a page has only once. The browser build must import each, because the share scope offers only
+ * Every package that a page has only once, but the toasts: their code comes when there is something to say. The browser build must import each, because the share scope offers only
  * what the shell's own graph holds; the renderer hands the same modules to the remotes' node builds.
  */
 import * as toolkit from '@paw/shared/reduxToolkit.ts';
@@ -8,7 +8,6 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactRedux from 'react-redux';
-import * as toastify from 'react-toastify/unstyled';
 import * as redux from 'redux';
 import * as styledComponents from 'styled-components';
 
@@ -21,5 +20,4 @@ export const sharedModules: Record<string, unknown> = {
   '@reduxjs/toolkit': toolkit,
   'react-redux': reactRedux,
   'styled-components': styledComponents,
-  'react-toastify/unstyled': toastify,
 };

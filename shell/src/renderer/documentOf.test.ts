@@ -46,7 +46,7 @@ test('text in the head is escaped, and data cannot end its script', () => {
   expect(html).not.toContain('<script>alert(1)');
 });
 
-test('no script runs inline', () => {
+test('the one script that runs inline marks who is signed in, before anything is painted', () => {
   const inline = [...write(page).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
-  expect(inline).toEqual([' type="application/ld+json"', ' type="application/json" id="page-state"']);
+  expect(inline).toEqual(['', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
 });

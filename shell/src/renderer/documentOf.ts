@@ -1,6 +1,7 @@
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { type ReleaseSet, releaseUrl } from '@paw/shared/contract/releaseSet.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
+import { authMark } from '../layout/account/authMark.ts';
 import { headTags } from './headTags.ts';
 import { PAGE_STATE_ID, type PageState } from '../routes/PageState.ts';
 
@@ -49,6 +50,7 @@ export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (pag
       '<head>',
       '<meta charset="utf-8">',
       ...headTags(head, site),
+      `<script>${authMark}</script>`,
       ...always,
       ...preloads(set, parts),
       styles,

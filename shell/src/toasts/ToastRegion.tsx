@@ -2,15 +2,27 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { RegionNotice } from '../remotes/RegionNotice.tsx';
 import { laterParts } from '../layout/laterParts.ts';
 
+/** What a shopper does first. */
+const actions = ['pointerdown', 'keydown', 'focusin', 'submit', 'click'];
+
 /**
- * The one container of every toast. It is a chunk of its own with its style sheet, fetched after the page is alive;
- * a toast that is asked for earlier waits in the library's queue.
+ * The one container of every toast. It is a chunk of its own with its style sheet, fetched when the shopper first does
+ * something: there is nothing to say before. A toast that is asked for earlier waits in the library's queue.
  */
 export function ToastRegion() {
   const loader = laterParts;
   const snapshot = () => loader.state('toaster');
   const { status, module, error } = useSyncExternalStore(loader.subscribe, snapshot, snapshot);
-  useEffect(() => void loader.load('toaster').catch(() => undefined), [loader]);
+  useEffect(() => {
+    const load = () => {
+      for (const name of actions) removeEventListener(name, load, true);
+      void loader.load('toaster').catch(() => undefined);
+    };
+    for (const name of actions) addEventListener(name, load, true);
+    return () => {
+      for (const name of actions) removeEventListener(name, load, true);
+    };
+  }, [loader]);
   if (status === 'ready') {
     const { Toaster } = module as { Toaster: ComponentType };
     return <Toaster />;

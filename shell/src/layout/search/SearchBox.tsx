@@ -1,7 +1,6 @@
 import { links, searchText } from '@paw/shared/contract/links.ts';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -21,7 +20,11 @@ export function SearchBox({ label, className }: { label: string; className?: str
     setWarned(isEmpty);
     if (!isEmpty) return void navigate(links.search(field.value));
     field.focus();
-    toast.warn(WARNING, { toastId: 'empty-search' });
+    // Nobody needs its code before there is something to say.
+    import('react-toastify/unstyled').then(
+      ({ toast }) => toast.warn(WARNING, { toastId: 'empty-search' }),
+      () => undefined,
+    );
   };
   // Safari gives a pressed button's focus to the form: so the box stays open on a phone until the click is there.
   return (
