@@ -74,6 +74,7 @@ test('from page to page nothing is loaded anew', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).click();
   await page.getByRole('link', { name: 'Look around the shop' }).click();
   await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
   await page.goBack();

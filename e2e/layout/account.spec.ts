@@ -24,7 +24,9 @@ const ways = (page: Page) =>
 
 async function remember(page: Page, stored: string | null) {
   // The tests' tokens are nobody's: what the api says to them is its own affair.
-  await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: { success: false } }));
+  await page.route('**/api/admin/user/**', (route) =>
+    route.fulfill({ json: { success: true, user: { id: 'm', name: '' } } }),
+  );
   if (stored !== null) await page.addInitScript((value) => localStorage.setItem('token', value), stored);
 }
 
@@ -81,7 +83,9 @@ test('a member is a member before the page is alive, and nothing moves when it i
 });
 
 test('logging out in one tab is seen in another', async ({ page, context }) => {
-  await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: { success: false } }));
+  await page.route('**/api/admin/user/**', (route) =>
+    route.fulfill({ json: { success: true, user: { id: 'm', name: '' } } }),
+  );
   await page.goto('/favicon.svg');
   await page.evaluate((value) => localStorage.setItem('token', value), member);
   await openPage(page, '/about-us');
@@ -94,7 +98,9 @@ test('logging out in one tab is seen in another', async ({ page, context }) => {
 
 test('Logout clears the token, tells the server, and goes home', async ({ page }) => {
   const ended: (string | undefined)[] = [];
-  await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: { success: false } }));
+  await page.route('**/api/admin/user/**', (route) =>
+    route.fulfill({ json: { success: true, user: { id: 'm', name: '' } } }),
+  );
   await page.route('**/api/session', (route) => {
     ended.push(`${route.request().method()} ${route.request().headers().authorization}`);
     return route.fulfill({ status: 204 });

@@ -10,6 +10,8 @@ import {
 } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../App.tsx';
+import { breadcrumbList } from '../layout/breadcrumb/breadcrumbList.ts';
+import { crumbsOf } from '../layout/breadcrumb/crumbsOf.ts';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
 import { createRoutes, type RouteHandle } from '../routes/createRoutes.tsx';
 import { findHead, troubleHead } from '../routes/currentHead.ts';
@@ -77,11 +79,20 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       const status = failed?.status ?? (broken.length && pageBroke(html) ? 500 : 200);
       const { loaderData } = context;
       const head = findHead(context.matches.map((match) => loaderData[match.route.id])) ?? troubleHead(status);
+      const crumbs = breadcrumbList(crumbsOf(url.pathname, routes, head.trail), host.site.origin);
       const data = { loaderData, errors: problemsOf(context) };
       return {
         status,
         route: leaf === '*' ? undefined : leaf,
-        html: encoder.encode(write({ head, html, styles: sheet.getStyleTags(), data, parts: partsOf(context, html) })),
+        html: encoder.encode(
+          write({
+            head: crumbs ? { ...head, jsonLd: [...(head.jsonLd ?? []), crumbs] } : head,
+            html,
+            styles: sheet.getStyleTags(),
+            data,
+            parts: partsOf(context, html),
+          }),
+        ),
         degraded: broken.length > 0 || status >= 500,
         errors: [...errors, ...broken],
       };
