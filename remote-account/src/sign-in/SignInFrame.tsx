@@ -49,7 +49,7 @@ const Main = styled.main`
   flex: 1;
   align-content: start;
   justify-content: center;
-  grid-template-columns: minmax(0, 28rem);
+  grid-template-columns: minmax(0, var(--panel));
   padding: var(--space-32) var(--space-16) var(--space-48);
   @media (min-width: 768px) {
     padding-top: var(--space-64);
