@@ -13,7 +13,8 @@ for (const fault of endingFaults) {
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
     await page.getByText('Details').click();
     await expect(page.getByText(/^Loading chunk failed: page product of catalog@/)).toBeVisible();
-    expect(new Set(attempts(network, 'catalog', 'page-product.js'))).toEqual(new Set([0, 1]));
+    // The pointer on the link has tried before, in the same way: first the address, then a fresh path.
+    expect(attempts(network, 'catalog', 'page-product.js')).toEqual(expect.arrayContaining([0, 1]));
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     network.mend();

@@ -57,7 +57,8 @@ export async function startShop(where: Where, env: Record<string, string>): Prom
       const own = url.replace('localhost', '127.0.0.1');
       return { url: own, seconds, output, shell: () => findShell(where.storeFolder, own), stop: () => end(child) };
     }
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}. It said:\n${output()}`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`npm start ended with ${ended}. It said:\n${output()}`);
     await pause(25);
   }
 }
