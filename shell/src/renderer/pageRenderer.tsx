@@ -49,14 +49,12 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
   return async (job, onRender) => {
     const errors: string[] = [];
     const url = new URL(job.url, host.site.origin);
-    const ending = new AbortController();
     const requestContext: JobContext = {
       headers: { 'x-request-id': job.requestId, 'x-release-set': host.set.id },
       report: (error) => errors.push(error),
       without: job.withoutPage,
-      giveUp: () => ending.abort(),
     };
-    const request = new Request(url, { signal: ending.signal });
+    const request = new Request(url);
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) return redirect(context, matchRoutes(routes, url)?.at(-1)?.route.path);
     const leaf = context.matches.at(-1)?.route.path;

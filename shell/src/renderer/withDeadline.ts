@@ -8,8 +8,6 @@ export interface JobContext {
   report: (error: string) => void;
   /** The page broke a renderer before: no loader runs. */
   without: boolean;
-  /** Ends what the page's loaders still wait for. */
-  giveUp: () => void;
 }
 
 /**
@@ -28,17 +26,20 @@ export function withDeadline(routes: RouteObject[], ms: number): RouteObject[] {
 }
 
 async function limit(loader: (args: LoaderFunctionArgs) => unknown, ms: number, args: LoaderFunctionArgs) {
-  const { report, without, giveUp } = args.context as JobContext;
+  const { report, without } = args.context as JobContext;
+  // Its own signal: the router gives up the whole page when that of its request ends.
+  const ending = new AbortController();
+  const request = { url: args.request.url, signal: ending.signal } as Request;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const text = `The loader of ${new URL(args.request.url).pathname} did not settle within ${ms} ms`;
     timer = setTimeout(() => {
       reject(Object.assign(new Error(text), { status: 503 }));
-      giveUp();
+      ending.abort();
     }, ms);
   });
   try {
-    return await Promise.race([without ? leftOut() : loader(args), late]);
+    return await Promise.race([without ? leftOut() : loader({ ...args, request }), late]);
   } catch (error) {
     const { status, message = String(error) } = error as { status?: number; message?: string };
     if (!(error instanceof Response) && status !== 404) report(message);
