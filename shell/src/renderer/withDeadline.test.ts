@@ -19,7 +19,11 @@ test('a loader that settles in time is not touched', async () => {
 });
 
 test('one that never settles costs its region: 503, with a line for the log', async () => {
-  const { answer, reported } = run(() => new Promise(() => undefined));
+  let signal: AbortSignal | undefined;
+  const { answer, reported } = run(({ request }) => {
+    signal = request.signal;
+    return new Promise(() => undefined);
+  });
   await expect(answer).rejects.toMatchObject({ status: 503 });
   expect(reported).toEqual(['The loader of /product/x did not settle within 20 ms']);
   expect(signal?.aborted).toBe(true);
