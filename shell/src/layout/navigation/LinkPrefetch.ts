@@ -15,9 +15,10 @@ export function LinkPrefetch() {
   const routes = useRoutes();
   useEffect(() => {
     const asked = new Set<string>([pathname]);
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Each of its own: a page that scrolls to what has the focus passes links under a pointer that stands still.
+    const timers: Record<string, ReturnType<typeof setTimeout> | undefined> = {};
     const consider = ({ type, target }: Event) => {
-      clearTimeout(timer);
+      clearTimeout(timers[type]);
       const link =
         target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([role=button], [download])');
       if (!link || link.origin !== location.origin || link.target || asked.has(link.pathname) || isSlowLine()) return;
@@ -26,12 +27,12 @@ export function LinkPrefetch() {
         void prefetchPage(new URL(link.href), access, routes);
       };
       if (type === 'touchstart') fetchPage();
-      else timer = setTimeout(fetchPage, INTENT);
+      else timers[type] = setTimeout(fetchPage, INTENT);
     };
     const events = ['pointerover', 'focusin', 'touchstart'];
     for (const event of events) document.addEventListener(event, consider, { passive: true });
     return () => {
-      clearTimeout(timer);
+      for (const timer of Object.values(timers)) clearTimeout(timer);
       for (const event of events) document.removeEventListener(event, consider);
     };
   }, [pathname, access, routes]);
