@@ -74,10 +74,19 @@ test('a pointer or a focus that only passes by fetches nothing; a touch fetches 
   fireEvent.focusIn(link('Tree'));
   await pass(20);
   fireEvent.pointerOver(document.body);
+  fireEvent.focusIn(document.body);
   await pass(100);
   expect(loaded).toEqual([]);
   fireEvent.touchStart(link('Tree'));
   await pass(0);
+  expect(read).toEqual(['/product/Cat-Tree']);
+});
+
+test('a pointer that comes to rest elsewhere takes nothing from the link that has the focus', async () => {
+  fireEvent.focusIn(link('Tree'));
+  await pass(20);
+  fireEvent.pointerOver(document.body);
+  await pass(100);
   expect(read).toEqual(['/product/Cat-Tree']);
 });
 
