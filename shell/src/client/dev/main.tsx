@@ -5,5 +5,7 @@
  */
 import { workbench } from './workbench.ts';
 import { comeAlive } from '../comeAlive.tsx';
+import { showGallery } from './showGallery.tsx';
 
-void comeAlive(workbench);
+if (location.pathname === '/dev/components') showGallery(workbench);
+else void comeAlive(workbench);

@@ -24,6 +24,7 @@ import { devLibrary } from './devLibrary.ts';
 import { DevSet } from './DevSet.ts';
 import type { DevEnvironment } from './readDevEnvironment.ts';
 import { sendDevPage } from './sendDevPage.ts';
+import { sendGallery } from './sendGallery.ts';
 import { sourcePlaces } from './sourcePlaces.ts';
 import { isWatchReport } from './WatchReport.ts';
 
@@ -63,7 +64,11 @@ export async function startDevShell(
     ),
     api: forwardTo(API_URL, '/api', log),
     pictures: forwardTo(PICTURES_URL, '/uploads', log),
-    page: (...all) => (events.answers(all[2].pathname) ? events.answer(...all) : page(...all)),
+    page: (...all) => {
+      const { pathname } = all[2];
+      if (events.answers(pathname)) return events.answer(...all);
+      return pathname === '/dev/components' ? gallery(...all) : page(...all);
+    },
     metrics: sendMetrics(metrics),
     siteFiles: siteFiles(() => site.origin),
     sitemap: sitemap({ origin: () => site.origin, apiUrl: API_URL, currentSet: () => set?.current?.set, log }),
@@ -77,6 +82,7 @@ export async function startDevShell(
   const site = siteOf(environment, url);
   const rendering = { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE };
   set = new DevSet({ library, rendering, log, board, watched, shellFolder, inSources });
+  const gallery = sendGallery(shellFolder, settled);
   const page = sendDevPage({ set, board, inSources, log, patience: PATIENCE });
   process.on('message', (message) => isWatchReport(message) && board.take(message));
 

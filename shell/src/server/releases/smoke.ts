@@ -1,5 +1,8 @@
 import type { WarmSet } from './WarmSet.ts';
 
+/** So many pages are tried at a time: each has the renderers' deadline, and a machine that is busy is no fault of theirs. */
+const AT_A_TIME = 3;
+
 /**
  * Renders pages with a set that is not live yet. A page that fails with the set before it as well says nothing
  * about the new one, nor does one that waits for an api that is down.
@@ -11,16 +14,20 @@ export async function smoke(
   urls: readonly string[],
   apiIsUp: () => Promise<boolean>,
 ): Promise<string[]> {
-  const found = await Promise.all(
-    urls.map(async (url) => {
-      const problem = await tryPage(candidate, url);
-      if (!problem) return [];
-      if (problem.status === 503 && !(await apiIsUp())) return [];
-      if (before && (await tryPage(before, url))) return [];
-      return [`${url} ${problem.text}`];
-    }),
-  );
-  return found.flat();
+  const found: string[] = [];
+  const left = [...urls];
+  const tryOne = async (url: string) => {
+    const problem = await tryPage(candidate, url);
+    if (!problem) return;
+    if (problem.status === 503 && !(await apiIsUp())) return;
+    if (before && (await tryPage(before, url))) return;
+    found.push(`${url} ${problem.text}`);
+  };
+  const tryOn = async () => {
+    for (let url = left.shift(); url !== undefined; url = left.shift()) await tryOne(url);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, tryOn));
+  return found;
 }
 
 /** Every route's example: a remote that changes shows in other remotes' pages too, by its slots. */

@@ -1,0 +1,20 @@
+import '@paw/shared/ui/tokens.css';
+import { letLayersGoFirst } from '@paw/shared/ui/layer/letLayersGoFirst.ts';
+import { Gallery } from '@paw/shared/ui/gallery/Gallery.tsx';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Workbench } from '../comeAlive.tsx';
+
+/** `/dev/components`: every plain component in every state, with no shop around them. */
+export function showGallery(workbench: Workbench): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  letLayersGoFirst();
+  const page = (
+    <main>
+      <Gallery />
+    </main>
+  );
+  const router = createBrowserRouter([{ path: '/dev/components', element: page }]);
+  createRoot(root, workbench.open(router)).render(<RouterProvider router={router} />);
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { releaseUrl } from '@paw/shared/contract/releaseSet.ts';
+import type { Exchange } from '../Exchange.ts';
+import { readShellBuild } from '../ShellBuild.ts';
+
+/** An empty page with the shell's own code, which shows the gallery in it: `client/dev/showGallery.tsx`. */
+export function sendGallery(shellFolder: string, settled: () => Promise<unknown>) {
+  return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
+    exchange.route = 'gallery';
+    await settled();
+    const { release, main } = readShellBuild(shellFolder);
+    const styles = main.css.map((path) => `<link rel="stylesheet" href="${releaseUrl('shell', release, path)}">`);
+    const scripts = main.js.map((path) => `<script defer src="${releaseUrl('shell', release, path)}"></script>`);
+    const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Components | Paw Dailies</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${[...styles, ...scripts].join('\n')}
+</head>
+<body>
+<div id="root"></div>
+</body>
+</html>
+`;
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': Buffer.byteLength(html),
+    });
+    response.end(request.method === 'HEAD' ? undefined : html);
+  };
+}
