@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // Long forms, by name: PAW_E2E_LONG=1 npx playwright test parts dev
-  testIgnore: process.env.PAW_E2E_LONG ? [] : ['parts/**', 'dev/**'],
+  testIgnore: ['shots/**', ...(process.env.PAW_E2E_LONG ? [] : ['parts/**', 'dev/**'])],
   outputDir: '../test-results/e2e',
   globalSetup: './world/openSharedWorld.ts',
   workers: Number(process.env.PAW_E2E_WORKERS ?? 2),

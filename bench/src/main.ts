@@ -20,6 +20,8 @@ import { measureSameBytes } from './measureSameBytes.ts';
 import { measureStart } from './measureStart.ts';
 import { measureStrangers } from './measureStrangers.ts';
 import { measureSwaps } from './measureSwaps.ts';
+import { measureTouch } from './measureTouch.ts';
+import { measureTwins } from './measureTwins.ts';
 import { printTable } from './printTable.ts';
 import { checkout, Place } from './shop/Place.ts';
 
@@ -39,6 +41,8 @@ const measurements: Record<string, Measurement> = {
   strangers: { doing: 'What strangers take', run: measureStrangers },
   memory: { doing: 'Memory over a hundred flips', run: measureMemory },
   swap: { doing: 'Swapping releases under load', run: (place) => measureSwaps(place, 20, 50) },
+  touch: { doing: 'Touching a slow phone', run: measureTouch },
+  twins: { doing: 'Pages against their static twins', run: measureTwins },
   dev: { doing: 'Changing apps under npm run dev', run: measureDev },
   bytes: { doing: 'Building every app in a second folder', run: measureSameBytes, onlyInClone: true },
 };

@@ -4,7 +4,8 @@ import { expect, test } from '../world/world.ts';
 const subscribe = '**/api/admin/subscribe';
 const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox');
 const send = (page: Page) => page.getByRole('contentinfo').getByRole('button').click();
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
+const toast = (page: Page, text: string) =>
+  page.locator('.Toastify').getByRole('alert').filter({ hasText: text }).first();
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about-us');

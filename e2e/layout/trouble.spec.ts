@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
       context,
       allowProblems,
     }) => {
-      allowProblems(/ERR_INTERNET_DISCONNECTED|Loading chunk failed|already registered/);
+      allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed|already registered/);
       await openPage(page, '/about-us');
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
@@ -54,6 +54,10 @@ for (const width of [360, 1280]) {
       await context.setOffline(false);
       await expect(heading(page)).toHaveText(/Fish supplies/i);
       await expect(page).toHaveURL('/petcategory/fish');
+      // What was asked for in vain meanwhile is asked for again.
+      await page.getByRole('banner').getByRole('searchbox').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible();
     });
 
     test('data that fails: the page says so, keeps header and footer, and "Try again" brings it', async ({

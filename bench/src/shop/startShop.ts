@@ -76,7 +76,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,129 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../tools/findBrowser.mjs';
+import type { Figure } from './Figure.ts';
+import { median } from './median.ts';
+import type { Place } from './shop/Place.ts';
+
+const ROUNDS = 15;
+const SLOWER = 4;
+
+interface Touch {
+  name: string;
+  path: string;
+  /** CSS selector of what is touched. */
+  target: string;
+  /** An expression in the page: it has answered. */
+  answered: string;
+  /** Back to how it was. */
+  reset: (page: Page) => Promise<unknown>;
+}
+
+const BARE = 'bench-bare-button';
+
+const touches: Touch[] = [
+  {
+    name: 'mobile menu opens',
+    path: '/about-us',
+    target: 'header button[aria-label="Menu"], header button[aria-haspopup="dialog"]',
+    answered: `!!document.querySelector('dialog[open]')`,
+    reset: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    },
+  },
+  {
+    name: 'badge counts what is added',
+    path: '/product/Adjustable-Dog-Collar',
+    target: 'main form button[type=submit]',
+    answered: `/1 item/.test(document.querySelector('header a[href="/viewcart"]')?.getAttribute('aria-label') ?? document.querySelector('header a[href="/viewcart"]')?.textContent ?? '')`,
+    reset: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('cart'));
+      await page.reload({ waitUntil: 'networkidle' });
+    },
+  },
+];
+
+/** From a finger on a phone four times slower than this machine to the painted answer, against a button that does nothing else. */
+export async function measureTouch(place: Place): Promise<Figure[]> {
+  const shop = await place.start();
+  const { executablePath, env, args } = findBrowser();
+  const browser = await chromium.launch({ executablePath, env, args });
+  try {
+    const figures: Figure[] = [];
+    for (const touch of touches) figures.push(await measureOne(browser, shop.url, touch));
+    return figures;
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+async function measureOne(browser: Browser, url: string, touch: Touch): Promise<Figure> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  try {
+    await page.goto(url + touch.path, { waitUntil: 'networkidle' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const [theirs, bare]: [number[], number[]] = [[], []];
+    for (let round = 0; round <= ROUNDS; round++) {
+      await addBareButton(page);
+      const one = await time(page, touch.target, touch.answered);
+      await touch.reset(page);
+      await addBareButton(page);
+      const other = await time(page, `#${BARE}`, `document.getElementById('${BARE}').textContent === 'on'`);
+      // The first one loads what all later ones have.
+      if (round === 0) continue;
+      theirs.push(one);
+      bare.push(other);
+    }
+    return {
+      name: `Touch at CPU ×${SLOWER}: ${touch.name}, beyond a bare button`,
+      value: median(theirs) - median(bare),
+      unit: 'ms',
+      against: 'a bare button in the same page, in turns',
+      limit: { atMost: 50 },
+      parts: [
+        `it ${median(theirs).toFixed(0)} ms, the bare button ${median(bare).toFixed(0)} ms, from the touch to the frame after the answer`,
+      ],
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Fixed in a corner that nothing else takes. */
+async function addBareButton(page: Page): Promise<void> {
+  await page.evaluate((id) => {
+    document.getElementById(id)?.remove();
+    const button = document.createElement('button');
+    Object.assign(button, { id, type: 'button', textContent: 'off' });
+    button.style.cssText = 'position:fixed;left:0;bottom:0;z-index:999;width:60px;height:44px';
+    button.addEventListener('click', () => (button.textContent = 'on'));
+    document.body.append(button);
+  }, BARE);
+}
+
+/** In the page: `benchSeen` is the time from the next touch to right after the frame in which the answer stands. */
+const watcher = (answered: string) => `
+  window.benchSeen = new Promise((resolve) => {
+    const begin = ({ timeStamp }) => {
+      const look = () => {
+        if (!(${answered})) return requestAnimationFrame(look);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        port2.postMessage(0);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('pointerdown', begin, { once: true, capture: true });
+  });
+  0`;
+
+/** ms from the finger's event to the end of the first frame that shows the answer. */
+async function time(page: Page, target: string, answered: string): Promise<number> {
+  const locator = page.locator(target).first();
+  await locator.scrollIntoViewIfNeeded();
+  await page.evaluate(watcher(answered));
+  await locator.tap();
+  return page.evaluate(() => (window as unknown as { benchSeen: Promise<number> }).benchSeen);
+}

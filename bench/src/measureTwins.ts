@@ -1,0 +1,107 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '../../tools/findBrowser.mjs';
+import type { Figure } from './Figure.ts';
+import { median } from './median.ts';
+import type { Place } from './shop/Place.ts';
+import { findFreePort } from './shop/startShop.ts';
+import { TwinServer } from './twin/TwinServer.ts';
+
+const PAGES = ['/'];
+const ROUNDS = 5;
+
+interface Marks {
+  /** 0 to 100 */
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  /** ms */
+  lcp: number;
+  cls: number;
+}
+
+/** What a page's scripts cost a shopper on a phone: Lighthouse's, against the same page without them. */
+export async function measureTwins(place: Place): Promise<Figure[]> {
+  const shop = await place.start();
+  const servers = await TwinServer.start(shop.url);
+  try {
+    const figures: Figure[] = [];
+    for (const path of PAGES) {
+      const [whole, twin]: [Marks[], Marks[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        whole.push(await look(servers.whole + path));
+        twin.push(await look(servers.twin + path));
+      }
+      figures.push(...describe(path, whole, twin));
+    }
+    return figures;
+  } finally {
+    await servers.stop();
+    await shop.stop();
+  }
+}
+
+/** Lighthouse's mobile defaults: a slow phone on a slow line, simulated. */
+async function look(url: string): Promise<Marks> {
+  const { executablePath, env, args } = findBrowser();
+  const port = await findFreePort();
+  const browser = await chromium.launch({ executablePath, env, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    const { lhr } = (await lighthouse(url, { port, logLevel: 'silent' })) ?? {};
+    if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse says nothing of ${url}: ${lhr?.runtimeError?.message}`);
+    const mark = (id: string) => Math.round((lhr.categories[id]?.score ?? Number.NaN) * 100);
+    return {
+      performance: mark('performance'),
+      accessibility: mark('accessibility'),
+      'best-practices': mark('best-practices'),
+      seo: mark('seo'),
+      lcp: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function describe(path: string, whole: Marks[], twin: Marks[]): Figure[] {
+  const of = (runs: Marks[], name: keyof Marks) => median(runs.map((marks) => marks[name]));
+  const against = 'its static twin from the same server, in turns';
+  const parts = (name: keyof Marks, digits = 0) => [
+    `with scripts ${whole.map((marks) => marks[name].toFixed(digits)).join(', ')}`,
+    `twin ${twin.map((marks) => marks[name].toFixed(digits)).join(', ')}`,
+  ];
+  const valid = of(twin, 'performance') === 100 ? [] : ['not valid: the twin itself does not reach 100'];
+  return [
+    {
+      name: `Lighthouse ${path}: performance below the twin`,
+      value: of(twin, 'performance') - of(whole, 'performance'),
+      unit: 'points',
+      against,
+      limit: { atMost: 5 },
+      parts: [...parts('performance'), ...valid],
+    },
+    {
+      name: `Lighthouse ${path}: largest contentful paint`,
+      value: of(whole, 'lcp') / of(twin, 'lcp'),
+      unit: '×',
+      against,
+      parts: parts('lcp'),
+    },
+    {
+      name: `Lighthouse ${path}: layout shift`,
+      value: of(whole, 'cls'),
+      unit: '',
+      against: 'nothing',
+      limit: { atMost: 0.01 },
+      parts: parts('cls', 4),
+    },
+    {
+      name: `Lighthouse ${path}: lowest of accessibility, best practices, SEO`,
+      value: Math.min(of(whole, 'accessibility'), of(whole, 'best-practices'), of(whole, 'seo')),
+      unit: 'points',
+      against: 'nothing',
+      limit: { atLeast: 100 },
+    },
+  ];
+}

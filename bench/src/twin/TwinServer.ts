@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+/** The shell's own, for pages. */
+const COMPRESSION = {
+  params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
+};
+
+/**
+ * Stands before the shop and hands everything on, twice: on one port as it is, on the other one without scripts. Both
+ * are sent by the same code, the page compressed in the same way, so that only the scripts differ.
+ */
+export class TwinServer {
+  private readonly servers: Server[];
+  /** Origins. */
+  readonly whole: string;
+  readonly twin: string;
+
+  private constructor(servers: Server[]) {
+    this.servers = servers;
+    [this.whole = '', this.twin = ''] = servers.map(
+      (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    );
+  }
+
+  static async start(shop: string): Promise<TwinServer> {
+    const servers = [(html: string) => html, withoutScripts].map((change) =>
+      createServer((asked, answer) => void handOn(shop, change, asked, answer)),
+    );
+    for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
+    return new TwinServer(servers);
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.servers) {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    }
+  }
+}
+
+async function handOn(
+  shop: string,
+  change: (html: string) => string,
+  { url, method, headers }: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  const isPage = headers.accept?.includes('text/html');
+  // A page comes as it is, because it is changed; every other file with the shell's own compression.
+  const sent = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers;
+  const asked = request(shop + url, { method, headers: { ...sent, host: new URL(shop).host } }, async (found) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of found) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const kept = { ...found.headers };
+    delete kept['content-length'];
+    delete kept.connection;
+    const isHtml = kept['content-type']?.startsWith('text/html');
+    if (!isHtml) return void answer.writeHead(found.statusCode ?? 502, kept).end(body);
+    const packed = await brotli(change(body.toString()), COMPRESSION);
+    answer.writeHead(found.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': packed.length });
+    answer.end(packed);
+  });
+  asked.on('error', () => answer.destroy()).end();
+}
+
+/** The page's HTML, CSS, fonts and pictures, and the data that is no script. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b(?![^>]*type="application\/ld\+json")[^>]*>.*?<\/script>\n?/gs, '')
+    .replace(/<link rel="(?:modulepreload|preload)"[^>]*as="script"[^>]*>\n?/g, '');
+}

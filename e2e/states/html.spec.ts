@@ -1,0 +1,31 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from '../world/world.ts';
+import { article, routeTable, statusOf } from '../routes/routeTable.ts';
+
+const html = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes elements, attributes and the ids of `useId`: the same document in another taste.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'void-style': 'off',
+    // Safari forgets that a list without bullets is one unless its role says so.
+    'no-redundant-role': 'off',
+    // Style sheets keep a phone number on one line; its text is the owner's, as configured.
+    'tel-non-breaking': 'off',
+  },
+});
+
+for (const row of [...routeTable, article]) {
+  test(`the HTML of ${row.route} has no fault`, async ({ request }) => {
+    const response = await request.get(row.path);
+    expect(response.status()).toBe(statusOf(row));
+    const { results } = await html.validateString(await response.text());
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+      [],
+    );
+  });
+}

@@ -1,0 +1,196 @@
+/** What a page can show beside its first look: every menu, layer, message and panel, and how a shopper gets there. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { openPage } from '../layout/openPage.ts';
+
+export interface OpenState {
+  name: string;
+  /** Only in windows that are narrower, or wider, than the mobile header's border. */
+  only?: 'narrow' | 'wide';
+  /** What the browser says of what is done to the page. */
+  problems?: RegExp;
+  open: (page: Page) => Promise<void>;
+}
+
+/** SPEC 9: below it the mobile header stands. px */
+const WIDE = 992;
+
+const banner = (page: Page) => page.getByRole('banner');
+const dialog = (page: Page) => page.getByRole('dialog');
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const member = `${encode({ alg: 'none' })}.${encode({ id: 'm', exp: 4_000_000_000 })}.x`;
+
+/** Opened from another page: its own way there is what fails. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await openPage(page, '/about-us');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+}
+
+async function openMobileMenu(page: Page, ...levels: string[]): Promise<void> {
+  await openPage(page, '/about-us');
+  await banner(page).getByRole('button', { name: 'Menu', exact: true }).click();
+  for (const level of levels) await dialog(page).getByRole('button', { name: level, exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+const menus = ['Dog', 'Cat', 'Birds', 'Fish'].map(
+  (pet): OpenState => ({
+    name: `menu of ${pet}`,
+    only: 'wide',
+    open: async (page) => {
+      await openPage(page, '/about-us');
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await menu.getByRole('button', { name: `${pet} menu` }).click();
+      await expect(menu.getByRole('link', { name: `View All ${pet} Supplies` })).toBeVisible();
+    },
+  }),
+);
+
+const openStates: OpenState[] = [
+  ...menus,
+  { name: 'mobile menu', only: 'narrow', open: (page) => openMobileMenu(page) },
+  { name: 'mobile menu, Dog', only: 'narrow', open: (page) => openMobileMenu(page, 'Dog') },
+  { name: 'mobile menu, Dog, Beds', only: 'narrow', open: (page) => openMobileMenu(page, 'Dog', 'Beds') },
+  {
+    name: 'account, nobody signed in',
+    open: async (page) => {
+      await openPage(page, '/about-us');
+      await banner(page).getByRole('button', { name: 'Account' }).click();
+      await expect(banner(page).getByRole('link', { name: 'Signup' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account, a member',
+    open: async (page) => {
+      await page.addInitScript((token) => localStorage.setItem('token', token), member);
+      const user = { success: true, user: { id: 'm', name: 'Alexandra' } };
+      await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: user }));
+      await openPage(page, '/about-us');
+      await banner(page)
+        .getByRole('button', { name: /Alexandra/ })
+        .click();
+      await expect(banner(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    },
+  },
+  {
+    name: 'search warning',
+    open: async (page) => {
+      await openPage(page, '/about-us');
+      await banner(page).getByRole('searchbox').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Please Enter Somthing To Search Your Result!').first()).toBeVisible();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'newsletter toast',
+    open: async (page) => {
+      await openPage(page, '/about-us');
+      await page.getByRole('contentinfo').getByRole('button').click();
+      await expect(page.getByText('Please enter an email.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'added to the cart',
+    open: async (page) => {
+      await openPage(page, '/product/Adjustable-Dog-Collar');
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      await expect(page.getByText('Added to your cart')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart with something in it',
+    open: async (page) => {
+      await openPage(page, '/product/Adjustable-Dog-Collar');
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      await banner(page).getByRole('link', { name: 'Cart, 1 item' }).click();
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    },
+  },
+  {
+    name: 'login with errors',
+    open: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Enter your password.' })).toBeVisible();
+    },
+  },
+  {
+    name: 'signup with errors',
+    open: async (page) => {
+      await page.goto('/signup');
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Enter your name.' })).toBeVisible();
+    },
+  },
+  {
+    name: 'signup, the code',
+    open: async (page) => {
+      await page.goto('/signup');
+      await page.getByLabel('Name').fill('Ada');
+      await page.getByLabel('Email').fill(`ada-${Date.now()}@example.com`);
+      await page.getByLabel('Password', { exact: true }).fill('three loud words');
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(page.getByLabel('Six-digit code')).toBeFocused();
+    },
+  },
+  {
+    name: 'loading',
+    open: async (page) => {
+      await page.route('**/page-pet*.js', async (route) => {
+        await pause(30_000);
+        await route.abort().catch(() => undefined);
+      });
+      await goTo(page, 'Cat Supplies');
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    },
+  },
+  {
+    name: 'page whose code failed',
+    problems: /page-pet|Loading chunk failed|already registered/,
+    open: async (page) => {
+      await page.route('**/page-pet*.js', (route) => route.abort());
+      await goTo(page, 'Fish Supplies');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load.');
+      await page.getByText('Details').click();
+    },
+  },
+  {
+    name: 'page whose data failed',
+    problems: /status 503|status of 503/,
+    open: async (page) => {
+      await openPage(page, '/about-us');
+      await page.waitForLoadState('networkidle');
+      const body = { code: 'unavailable', message: 'Away.' };
+      await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: body }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load.');
+    },
+  },
+  {
+    name: 'newsletter that failed',
+    problems: /slot-NewsletterForm|Loading chunk failed|already registered/,
+    open: async (page) => {
+      await page.route('**/slot-NewsletterForm*.js', (route) => route.abort());
+      await page.goto('/about-us');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'offline',
+    problems: /ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed|already registered/,
+    open: async (page) => {
+      await openPage(page, '/about-us');
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.', { timeout: 15_000 });
+    },
+  },
+];
+
+/** Those that there are in a window of this width. */
+export function statesAt(width: number): OpenState[] {
+  return openStates.filter(({ only }) => !only || (only === 'wide') === width >= WIDE);
+}
