@@ -80,7 +80,7 @@ const openStates: OpenState[] = [
       await banner(page).getByRole('searchbox').focus();
       await page.keyboard.press('Enter');
       await expect(page.getByText('Please Enter Somthing To Search Your Result!').first()).toBeVisible();
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible();
     },
   },
   {

@@ -20,7 +20,10 @@ const packages: Record<string, string> = {
 };
 
 /** A package of which the shell shares a part: key → the module that stands for it. */
-export const facades: Record<string, string> = { '@reduxjs/toolkit': '@paw/shared/reduxToolkit.ts' };
+export const facades: Record<string, string> = {
+  '@reduxjs/toolkit': '@paw/shared/reduxToolkit.ts',
+  'react-toastify/unstyled': '@paw/shared/toasts.ts',
+};
 
 /** Shared key (what a remote writes after `from`) → version installed here. */
 export function sharedVersions(root: string): Record<string, string> {

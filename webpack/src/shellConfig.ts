@@ -24,8 +24,7 @@ export function shellConfig(app: App, side: Side): Configuration {
       key,
       {
         singleton: true,
-        // The code of toasts comes when there is something to say.
-        eager: key !== 'react-toastify/unstyled',
+        eager: true,
         version,
         requiredVersion: `^${version}`,
         ...(facades[key] && { import: facades[key] }),

@@ -36,7 +36,7 @@ export function SignInForm({ action, pending, problem, submit, children }: Props
     <Form method="post" noValidate onSubmit={send}>
       {shown && <ErrorSummary problem={shown} />}
       {children(shown?.fields ?? {})}
-      <Go type={isAlive ? 'submit' : 'button'} busy={pending}>
+      <Go type="submit" disabled={!isAlive} busy={pending}>
         {action}
       </Go>
     </Form>
@@ -51,6 +51,13 @@ const Form = styled.form`
 
 const Go = styled(Button)`
   width: 100%;
+  /* Only until the page is alive: nothing changes its look then. */
+  &&:disabled {
+    background: var(--pine);
+    border-color: var(--pine);
+    color: var(--paper);
+    cursor: progress;
+  }
   @media (scripting: none) {
     display: none;
   }

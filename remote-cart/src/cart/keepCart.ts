@@ -2,6 +2,7 @@ import { announceCart } from '@paw/shared/contract/cartEvents.ts';
 import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
 import { removeFromOutbox } from '@paw/shared/contract/outbox.ts';
 import type { RestoredCart } from '@paw/shared/contract/restoreCart.ts';
+import { toast } from 'react-toastify/unstyled';
 import {
   type CartChange,
   cartNotSaved,
@@ -93,11 +94,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
     if (warned) return;
     warned = true;
     console.warn('The cart could not be saved: storage is full or blocked. It is kept in memory.');
-    // Nobody needs its code before there is something to say.
-    import('react-toastify/unstyled').then(
-      ({ toast }) => toast.warn('Your cart could not be saved on this device.'),
-      () => undefined,
-    );
+    toast.warn('Your cart could not be saved on this device.');
   }
 
   function flush(): boolean {

@@ -1,6 +1,7 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Field } from '@paw/shared/ui/Field.tsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
 import { subscribeToNewsletter } from './subscribeToNewsletter.ts';
 
@@ -22,11 +23,7 @@ export function Component() {
   /** As a toast and in place, where it stays until the next try. */
   const say = (kind: Said['kind'], text: string) => {
     setSaid({ kind, text });
-    // Nobody needs its code before there is something to say; without it the text in place stands alone.
-    import('react-toastify/unstyled').then(
-      ({ toast }) => toast[kind](text),
-      () => undefined,
-    );
+    toast[kind](text);
   };
 
   const subscribe = async (event: SubmitEvent<HTMLFormElement>) => {

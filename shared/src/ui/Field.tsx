@@ -13,7 +13,7 @@ export function Field({ label, help, error, className, ...input }: Props) {
   const control = useFieldControl({ ...input, help, error });
   return (
     <FieldFrame id={control.id} label={label} help={help} error={error} className={className}>
-      <Input {...input} {...control} />
+      <Input type="text" {...input} {...control} />
     </FieldFrame>
   );
 }

@@ -36,6 +36,7 @@ export function QuantityStepper({ label, quantity, min = 1, max, onChange }: Pro
         <Minus size="1.25em" strokeWidth={1.75} aria-hidden />
       </Step>
       <Count
+        type="text"
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"

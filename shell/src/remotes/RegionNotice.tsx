@@ -2,6 +2,7 @@ import { Button } from '@paw/shared/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import { useRetryOnline } from '../layout/trouble/useRetryOnline.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 export function RegionNotice({ name, slow, error, onRetry }: Props) {
   const [edge, setEdge] = useState<HTMLElement | null>(null);
   useEffect(() => setEdge(document.getElementById('notices')), []);
+  useRetryOnline(!slow, onRetry);
   if (!edge) return null;
   return createPortal(
     <Notice>

@@ -1,9 +1,10 @@
 /**
- * Every package that a page has only once, but the toasts: their code comes when there is something to say. The browser build must import each, because the share scope offers only
+ * Every package that a page has only once. The browser build must import each, because the share scope offers only
  * what the shell's own graph holds; the renderer hands the same modules to the remotes' node builds.
  */
 import * as toolkit from '@paw/shared/reduxToolkit.ts';
 import * as router from '@paw/shared/router.ts';
+import * as toasts from '@paw/shared/toasts.ts';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -20,4 +21,5 @@ export const sharedModules: Record<string, unknown> = {
   '@reduxjs/toolkit': toolkit,
   'react-redux': reactRedux,
   'styled-components': styledComponents,
+  'react-toastify/unstyled': toasts,
 };

@@ -45,7 +45,7 @@ export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (pag
 
   return ({ head, html, styles, data, parts }) => {
     return [
-      '<!doctype html>',
+      '<!DOCTYPE html>',
       '<html lang="en">',
       '<head>',
       '<meta charset="utf-8">',

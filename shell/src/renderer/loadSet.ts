@@ -3,11 +3,8 @@ import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
 import { loadContainer } from '@paw/shared/node/loadContainer.ts';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
 import { regionKey } from '../remotes/regionKey.ts';
-import * as toastify from 'react-toastify/unstyled';
 import { sharedModules } from '../remotes/sharedModules.ts';
 import type { RendererData } from './rendererMessages.ts';
-
-const modules: Record<string, unknown> = { ...sharedModules, 'react-toastify/unstyled': toastify };
 
 /** Loads every page and slot of every remote before the first render: rendering itself waits for no code. */
 export async function loadSet(
@@ -48,7 +45,7 @@ async function loadRemote(
     return Buffer.from(bytes);
   };
   const shared = Object.fromEntries(
-    Object.entries(versions).map(([key, version]) => [key, { version, lib: () => modules[key] }]),
+    Object.entries(versions).map(([key, version]) => [key, { version, lib: () => sharedModules[key] }]),
   );
   const { remote } = await loadContainer<{ remote: Remote }>(federationName, entry, read, shared);
   return remote;

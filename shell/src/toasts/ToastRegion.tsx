@@ -1,5 +1,8 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { RegionErrorBoundary } from '../remotes/RegionErrorBoundary.tsx';
 import { RegionNotice } from '../remotes/RegionNotice.tsx';
+import { useOnline } from '../layout/trouble/useOnline.ts';
+import { useRetryOnline } from '../layout/trouble/useRetryOnline.ts';
 import { laterParts } from '../layout/laterParts.ts';
 
 /** What a shopper does first. */
@@ -23,11 +26,18 @@ export function ToastRegion() {
       for (const name of actions) removeEventListener(name, load, true);
     };
   }, [loader]);
+  const retry = () => void loader.retry('toaster').catch(() => undefined);
+  const isOnline = useOnline();
+  useRetryOnline(status === 'failed', retry);
   if (status === 'ready') {
     const { Toaster } = module as { Toaster: ComponentType };
-    return <Toaster />;
+    return (
+      <RegionErrorBoundary resetKey="" fallback={() => null}>
+        <Toaster />
+      </RegionErrorBoundary>
+    );
   }
-  if (status !== 'failed' && status !== 'slow') return null;
-  const retry = () => void loader.retry('toaster').catch(() => undefined);
+  // Without a line the page says so itself, and there is nothing to do but wait.
+  if (!isOnline || (status !== 'failed' && status !== 'slow')) return null;
   return <RegionNotice name="The messages part" slow={status === 'slow'} error={error} onRetry={retry} />;
 }

@@ -1,7 +1,10 @@
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 import type { FocusEvent } from 'react';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { connectToasts } from '@paw/shared/toasts.ts';
+import { toast, ToastContainer } from '#react-toastify';
+
+connectToasts(toast);
 
 /** SPEC 9: ms. The time is a style's: `toaster.css` keeps it under reduced motion. */
 const AUTO_CLOSE = 5000;

@@ -25,7 +25,9 @@ export function Footer() {
         <div>
           <Logo />
           <Reach>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <a className="nobreak" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
             <a href={`mailto:${email}`}>{email}</a>
             <span>{address}</span>
           </Reach>

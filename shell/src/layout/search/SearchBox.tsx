@@ -2,6 +2,7 @@ import { links, searchText } from '@paw/shared/contract/links.ts';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
 
 /** SPEC 8, spelling included. */
@@ -20,11 +21,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
     setWarned(isEmpty);
     if (!isEmpty) return void navigate(links.search(field.value));
     field.focus();
-    // Nobody needs its code before there is something to say.
-    import('react-toastify/unstyled').then(
-      ({ toast }) => toast.warn(WARNING, { toastId: 'empty-search' }),
-      () => undefined,
-    );
+    toast.warn(WARNING, { toastId: 'empty-search' });
   };
   // Safari gives a pressed button's focus to the form: so the box stays open on a phone until the click is there.
   return (
@@ -43,7 +40,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
         aria-describedby={isWarned ? warningId : undefined}
         onInput={() => setWarned(false)}
       />
-      <Go aria-label="Search">
+      <Go type="submit" aria-label="Search">
         <Search size={22} strokeWidth={1.75} aria-hidden />
       </Go>
       {isWarned && <Warning id={warningId}>{WARNING}</Warning>}

@@ -1,23 +1,18 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ErrorDetails } from '../../remotes/ErrorDetails.tsx';
 import { TroubleFrame } from './TroubleFrame.tsx';
 import { useOnline } from './useOnline.ts';
+import { useRetryOnline } from './useRetryOnline.ts';
 
 /** The page exists, but not now: its data or its code did not come, or it broke. Header and footer stay. */
 export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => void }) {
   const { pathname, search } = useLocation();
   const isOnline = useOnline();
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const onLine = () => retry();
-    addEventListener('online', onLine);
-    return () => removeEventListener('online', onLine);
-  }, []);
+  useRetryOnline(true, onRetry);
   return (
     <TroubleFrame>
       <div role="alert">

@@ -6,7 +6,7 @@ export function problemPage(problems: readonly DevProblem[]): string {
     const place = file ? `<strong>${escape(line ? `${file}:${line}` : file)}</strong>` : '';
     return `<h2>${escape(app)}</h2>${place}<pre>${escape(text)}</pre>`;
   });
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -11,7 +11,7 @@ export function sendGallery(shellFolder: string, settled: () => Promise<unknown>
     const { release, main } = readShellBuild(shellFolder);
     const styles = main.css.map((path) => `<link rel="stylesheet" href="${releaseUrl('shell', release, path)}">`);
     const scripts = main.js.map((path) => `<script defer src="${releaseUrl('shell', release, path)}"></script>`);
-    const html = `<!doctype html>
+    const html = `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 /** A page without any remote, for when there is nothing else: the shop opens, or nothing could render. */
 function plainPage(title: string, text: string, refresh?: number): string {
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
