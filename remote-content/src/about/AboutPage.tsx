@@ -44,8 +44,11 @@ export function Component() {
         <h2>Say hello</h2>
         <Text>
           A question about a size, a wish for the shelf, or a page that does not do what it should? Write to{' '}
-          <a href={`mailto:${email}`}>{email}</a> or call <a href={telephoneUrl(phone)}>{phone}</a>. We like to hear
-          from you.
+          <a href={`mailto:${email}`}>{email}</a> or call{' '}
+          <a className="nobreak" href={telephoneUrl(phone)}>
+            {phone}
+          </a>
+          . We like to hear from you.
         </Text>
         <ButtonLink to={links.home()}>Look around the shop</ButtonLink>
       </section>

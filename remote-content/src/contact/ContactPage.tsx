@@ -28,7 +28,9 @@ export function Component() {
         <Way>
           <h2>Call</h2>
           <p>
-            <a className="nobreak" href={telephoneUrl(phone)}>{phone}</a>
+            <a className="nobreak" href={telephoneUrl(phone)}>
+              {phone}
+            </a>
           </p>
           <p>The quickest way while we are open.</p>
         </Way>
