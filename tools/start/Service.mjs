@@ -102,24 +102,25 @@ export class Service {
 
 /** Prints a child's lines with its name before each; until `show` they are only held. */
 function showOutput(child, name) {
-  let lines = [];
-  let print = (line) => lines.push(line);
+  let held = [];
+  let print = (lines) => held.push(...lines);
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';
     stream.setEncoding('utf8');
     stream.on('data', (text) => {
-      const parts = (rest + text).split('\n');
-      rest = parts.pop() ?? '';
-      for (const line of parts) print(line);
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.length) print(lines);
     });
-    stream.on('end', () => rest && print(rest));
+    stream.on('end', () => rest && print([rest]));
   }
   return {
-    held: () => lines.join('\n').trim(),
+    held: () => held.join('\n').trim(),
     show: () => {
-      print = (line) => console.log(shown(name, line));
-      for (const line of lines) print(line);
-      lines = [];
+      // At once: a busy shell writes some thousand lines a second, and a write for each would cost it time.
+      print = (lines) => process.stdout.write(`${lines.map((line) => shown(name, line)).join('\n')}\n`);
+      if (held.length) print(held);
+      held = [];
     },
   };
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runWebpack } from '@paw/webpack/runWebpack.ts';
 import { shellConfig } from '@paw/webpack/shellConfig.ts';
 
@@ -12,7 +11,8 @@ import { shellConfig } from '@paw/webpack/shellConfig.ts';
 export async function buildRecordingRenderer(root: string, out: string): Promise<string> {
   const folder = join(root, 'shell');
   const config = shellConfig({ name: 'shell', root, folder, release: 'bench', out }, 'node');
-  const recording = fileURLToPath(new URL('./recordingServer.ts', import.meta.url));
+  // Of the same checkout: it takes its React, and there must be one.
+  const recording = join(root, 'bench/src/cold/recordingServer.ts');
   await runWebpack({
     ...config,
     resolve: { ...config.resolve, alias: { 'react-dom/server$': recording } },

@@ -1,3 +1,4 @@
+import { rememberPlace } from '@paw/shared/contract/placeStorage.ts';
 import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,6 +38,23 @@ test('a member logs in, everybody hears of it, and goes on where they wanted to 
   expect(heard).toEqual([{ kind: 'member', token: 'a.member.token' }]);
   expect([sent().method, new URL(sent().url).pathname]).toEqual(['POST', '/api/session']);
   expect(await sent().json()).toEqual({ email: 'ada@example.com', password: 'three loud words' });
+});
+
+test('who was sent home when their session ended goes on where they were, once; a way back that is asked for wins', async () => {
+  for (const [query, remembered, end] of [
+    ['', '/dashboard?tab=pets', 'Your account'],
+    ['', undefined, 'Now at /'],
+    ['?returnTo=/checkout', '/dashboard', 'Now at /checkout'],
+  ] as const) {
+    network.mockReset().mockImplementation(async () => Response.json({ token: 'a.member.token' }));
+    if (remembered) rememberPlace(remembered);
+    const { unmount } = render(shopAround(`/login${query}`));
+    await fillIn();
+    await logIn();
+    expect(await screen.findByText(end)).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    unmount();
+  }
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(

@@ -4,7 +4,6 @@ import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { styled } from 'styled-components';
-import { RESET_PASSWORD } from '../reset-password/address.ts';
 import { SignInFrame } from '../sign-in/SignInFrame.tsx';
 import { useReturnTo } from '../sign-in/useReturnTo.ts';
 import { ContinueAsGuest } from './ContinueAsGuest.tsx';
@@ -25,7 +24,7 @@ export function Component() {
     <SignInFrame>
       <h1>Welcome</h1>
       <LoginForm />
-      <TextLink to={RESET_PASSWORD}>Forgot your password?</TextLink>
+      <TextLink to={links.resetPassword()}>Forgot your password?</TextLink>
       <p>
         New here? <Link to={links.signup(returnTo)}>Create an account</Link>
       </p>

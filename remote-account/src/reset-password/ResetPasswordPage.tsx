@@ -3,13 +3,12 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
-import { RESET_PASSWORD } from './address.ts';
 
 export function head(): Head {
   return {
     title: 'Forgot your password? | Paw Dailies',
     description: 'How to get back into your account at Paw Dailies.',
-    canonical: RESET_PASSWORD,
+    canonical: links.resetPassword(),
     robots: 'noindex',
   };
 }

@@ -1,10 +1,12 @@
 import { links, safeReturnTo } from '@paw/shared/contract/links.ts';
+import { takePlace } from '@paw/shared/contract/placeStorage.ts';
 import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
 import { writeToken } from '@paw/shared/contract/tokenStorage.ts';
 import { useNavigate, useSearchParams } from '@paw/shared/router.ts';
 
 /**
- * Keeps a token that the api has issued, tells everybody, and goes on where the shopper wanted to go.
+ * Keeps a token that the api has issued, tells everybody, and goes on where the shopper wanted to go, or was
+ * when their last session ended.
  * The function throws when the browser keeps no data.
  */
 export function useSession(kind: 'guest' | 'member') {
@@ -14,7 +16,8 @@ export function useSession(kind: 'guest' | 'member') {
     if (signal.aborted) return;
     writeToken(token);
     announceSession({ kind });
-    const way = safeReturnTo(query.get('returnTo'));
+    const before = takePlace();
+    const way = query.has('returnTo') || !before ? safeReturnTo(query.get('returnTo')) : before;
     // The dashboard would send a guest straight back to where they are.
     const isShut = kind === 'guest' && way.toLowerCase().startsWith(links.dashboard());
     await navigate(isShut ? links.home() : way, { replace: true });

@@ -1,5 +1,6 @@
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
 import { links } from '@paw/shared/contract/links.ts';
+import { rules } from '@paw/shared/contract/rules.ts';
 import { productSlug } from '@paw/shared/contract/taxonomy.ts';
 import { Link } from '@paw/shared/router.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
@@ -9,8 +10,7 @@ import { styled } from 'styled-components';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { lineName, lineOptions } from '../cart/lineName.ts';
 
-/** GAPS, "Quantity": units of one line in one order. */
-const MOST_UNITS = 10;
+const MOST_UNITS = rules.quantity.mostUnits;
 
 interface Props {
   line: CartLine;

@@ -19,6 +19,7 @@ export const links = {
   /** `returnTo` as in {@link links.login}. */
   signup: (returnTo?: string) => (returnTo ? `/signup?returnTo=${encodeURIComponent(returnTo)}` : '/signup'),
   dashboard: () => '/dashboard',
+  resetPassword: () => '/reset-password',
   /** `text` as the shopper typed it, not blank: what ends a path, or the path's segments, arrives whole. */
   search: (text: string) => `/search/${searchSegment(text)}`,
   about: () => '/about-us',

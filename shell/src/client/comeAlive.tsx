@@ -4,6 +4,7 @@ import '../remotes/sharedModules.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import { createApi } from '@paw/shared/contract/http.ts';
 import { browserCartStorage, restoreCart } from '@paw/shared/contract/restoreCart.ts';
+import { rememberPlace } from '@paw/shared/contract/placeStorage.ts';
 import { publishSite } from '@paw/shared/contract/site.ts';
 import { letLayersGoFirst } from '@paw/shared/ui/layer/letLayersGoFirst.ts';
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
@@ -46,7 +47,10 @@ export async function comeAlive(workbench?: Workbench): Promise<void> {
   const access = browserAccess(set, facts, keepServerHtml(root), workbench?.Loader);
   const session = makeSessionStore();
   // The page that is on screen was not made for this: leave it before it comes alive.
-  if (startSession(session) && location.pathname !== links.home()) return location.replace(links.home());
+  if (startSession(session) && location.pathname !== links.home()) {
+    rememberPlace(location.pathname + location.search);
+    return location.replace(links.home());
+  }
   const api = (signal: AbortSignal) => createApi({ baseUrl: '', signal });
   const routes = createRoutes({ access, api, admit });
 

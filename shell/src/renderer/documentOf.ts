@@ -29,43 +29,44 @@ export interface PageContent {
   parts: PagePart[];
 }
 
-/** Makes whole documents for one release set. Nothing in them depends on the shopper. */
+/**
+ * Makes whole documents for one release set. Nothing in them depends on the shopper. The page's HTML is put between its
+ * ends and not joined with them: a text of that length is copied as seldom as can be.
+ */
 export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (page: PageContent) => string {
   const own = (path: string) => releaseUrl('shell', shell.release, path);
+  const fonts = shell.files
+    .filter(({ path }) => path.endsWith('.woff2'))
+    .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${own(path)}">`);
   const always = [
-    ...shell.files
-      .filter(({ path }) => path.endsWith('.woff2'))
-      .map(
-        ({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${own(path)}">`,
-      ),
+    `<script>${authMark}</script>`,
+    ...fonts,
     ...shell.main.css.map((path) => `<link rel="stylesheet" href="${own(path)}">`),
-  ];
-  const scripts = shell.main.js.map((path) => `<script defer src="${own(path)}"></script>`);
+  ].join('\n');
+  const scripts = shell.main.js.map((path) => `<script defer src="${own(path)}"></script>`).join('\n');
   const context = `"set":${json(set)},"site":${json(site)}`;
 
   return ({ head, html, styles, data, parts }) => {
-    return [
-      '<!DOCTYPE html>',
-      '<html lang="en">',
-      '<head>',
-      '<meta charset="utf-8">',
-      ...headTags(head, site),
-      `<script>${authMark}</script>`,
-      ...always,
-      ...preloads(set, parts),
-      styles,
-      ...scripts,
-      `<script type="application/ld+json">${json(head.jsonLd ?? [])}</script>`,
-      '</head>',
-      '<body>',
-      `<div id="root">${html}</div>`,
-      '<div id="notices" role="status"></div>',
-      `<script type="application/json" id="${PAGE_STATE_ID}">{${context},"loaderData":${json(data.loaderData)},"errors":${json(data.errors)}}</script>`,
-      '</body>',
-      '</html>',
-    ]
-      .filter(Boolean)
-      .join('\n');
+    const tags = headTags(head, site).filter(Boolean).join('\n');
+    const files = [...preloads(set, parts), styles].filter(Boolean).join('\n');
+    const start = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${tags}
+${always}
+${files}
+${scripts}
+<script type="application/ld+json">${json(head.jsonLd ?? [])}</script>
+</head>
+<body>
+<div id="root">`;
+    const end = `</div>
+<div id="notices" role="status"></div>
+<script type="application/json" id="${PAGE_STATE_ID}">{${context},"loaderData":${json(data.loaderData)},"errors":${json(data.errors)}}</script>
+</body>
+</html>`;
+    return start + html + end;
   };
 }
 

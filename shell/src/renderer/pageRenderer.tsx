@@ -8,7 +8,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
 import { App } from '../App.tsx';
 import { breadcrumbList } from '../layout/breadcrumb/breadcrumbList.ts';
 import { crumbsOf } from '../layout/breadcrumb/crumbsOf.ts';
@@ -20,6 +19,7 @@ import type { PageState } from '../routes/PageState.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { documentOf, type PagePart, type ShellFiles } from './documentOf.ts';
 import type { Rendered, RenderJob } from './rendererMessages.ts';
+import { pageStyles } from './pageStyles.ts';
 import { renderWhole } from './renderWhole.ts';
 import { type JobContext, withDeadline } from './withDeadline.ts';
 
@@ -45,6 +45,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
   const routes = withDeadline(createRoutes({ access: host.access, api, admit: () => 'withheld' }), host.deadline);
   const handler = createStaticHandler(routes);
   const write = documentOf(host.set, host.site, host.shell);
+  const nextSheet = pageStyles();
 
   return async (job, onRender) => {
     const errors: string[] = [];
@@ -59,7 +60,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
     if (context instanceof Response) return redirect(context, matchRoutes(routes, url)?.at(-1)?.route.path);
     const leaf = context.matches.at(-1)?.route.path;
 
-    const sheet = new ServerStyleSheet();
+    const sheet = nextSheet();
     try {
       const tree = sheet.collectStyles(
         <App access={host.access} routes={routes} session={makeSessionStore()}>

@@ -11,7 +11,7 @@ const routes: string[] = [];
 beforeAll(async () => {
   const says = (text: string) => (_: unknown, response: Parameters<typeof sendText>[0]) =>
     sendText(response, 200, text);
-  server = createApp({
+  ({ server } = createApp({
     releaseFiles: says('file'),
     api: says('api'),
     pictures: says('picture'),
@@ -22,7 +22,7 @@ beforeAll(async () => {
     isReady: () => false,
     onEnd: (_request, _response, { route }) => void routes.push(route),
     log: createLog('shell', 'silent'),
-  });
+  }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => void server.close());

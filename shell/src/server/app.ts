@@ -23,8 +23,14 @@ export interface AppParts {
   log: Log;
 }
 
+export interface App {
+  server: Server;
+  /** Answers that are under way. */
+  open: ReadonlySet<ServerResponse>;
+}
+
 /** The front thread does HTTP only: who answers which address. */
-export function createApp(parts: AppParts): Server {
+export function createApp(parts: AppParts): App {
   const handle: Handle = (request, response, exchange) => {
     const { pathname } = exchange;
     if (pathname.startsWith('/api/')) return parts.api(request, response, exchange);
@@ -66,9 +72,14 @@ export function createApp(parts: AppParts): Server {
     else response.destroy();
   };
 
-  return createServer((request, response) => {
+  const open = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
     const exchange = beginExchange(request);
-    response.once('close', () => parts.onEnd(request, response, exchange));
+    open.add(response);
+    response.once('close', () => {
+      open.delete(response);
+      parts.onEnd(request, response, exchange);
+    });
     try {
       const url = request.url ?? '/';
       if (!url.startsWith('/')) return sendText(response, 400, 'An address begins with a slash.');
@@ -82,4 +93,5 @@ export function createApp(parts: AppParts): Server {
       fail(response, exchange, error);
     }
   });
+  return { server, open };
 }

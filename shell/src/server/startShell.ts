@@ -57,7 +57,7 @@ export async function startShell(
     if (id !== build.release) throw Object.assign(new Error(`This shell is not ${id}.`), { code: 'unknown' });
     return own;
   };
-  const server = createApp({
+  const { server, open } = createApp({
     releaseFiles: releaseFiles(findRelease, log),
     api: forwardTo(API_URL, '/api', log),
     pictures: forwardTo(PICTURES_URL, '/uploads', log),
@@ -69,7 +69,7 @@ export async function startShell(
     onEnd: requestLog(log, metrics),
     log,
   });
-  const { drain } = drainable(server);
+  const { drain } = drainable(server, open);
   const url = await listen(server, environment.PORT, environment.HOST);
   const site = siteOf(environment, url);
   keeper = new SetKeeper({

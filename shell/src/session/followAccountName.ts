@@ -1,4 +1,4 @@
-import { readToken, type StoredToken } from '@paw/shared/contract/tokenStorage.ts';
+import { readToken } from '@paw/shared/contract/tokenStorage.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -13,10 +13,10 @@ export function followAccountName(store: SessionStore): () => void {
   let asked: string | undefined;
   let call: AbortController | undefined;
 
-  const load = async (stored: StoredToken, { signal }: AbortController) => {
+  const load = async ({ signal }: AbortController) => {
     try {
       const { fetchAccountName } = await import(/* webpackChunkName: "account-name" */ './fetchAccountName.ts');
-      const name = await fetchAccountName(stored, signal);
+      const name = await fetchAccountName(signal);
       if (!signal.aborted) store.dispatch(named(name));
     } catch (error) {
       if (signal.aborted) return;
@@ -35,7 +35,7 @@ export function followAccountName(store: SessionStore): () => void {
     call?.abort();
     asked = id;
     store.dispatch(named(undefined));
-    if (stored && id) void load(stored, (call = new AbortController()));
+    if (id) void load((call = new AbortController()));
   };
 
   // A page that is left ends its call, which is no failure to tell of; one that comes back by Back asks again.

@@ -36,8 +36,16 @@ export function crumbsOf(pathname: string, routes: RouteObject[], trail: readonl
   ];
 }
 
+/** A set's routes → address → whether it has a page: the router ranks all routes anew each time that it is asked. */
+const known = new WeakMap<RouteObject[], Map<string, boolean>>();
+const MOST_KNOWN = 500;
+
 function isPage(routes: RouteObject[], path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+  const ofThese = known.get(routes) ?? new Map<string, boolean>();
+  known.set(routes, ofThese);
+  const found = ofThese.get(path) ?? matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+  if (ofThese.size < MOST_KNOWN) ofThese.set(path, found);
+  return found;
 }
 
 /** `terms-&-conditions` is "Terms & Conditions"; what is written in capitals stays so. */

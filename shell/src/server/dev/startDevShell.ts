@@ -56,7 +56,7 @@ export async function startDevShell(
 
   let set: DevSet | undefined;
   const settled = async () => set?.settled(PATIENCE);
-  const server = createApp({
+  const { server, open } = createApp({
     releaseFiles: devFiles(
       folderOf,
       settled,
@@ -76,7 +76,7 @@ export async function startDevShell(
     onEnd: requestLog(log, metrics),
     log,
   });
-  const { drain } = drainable(server);
+  const { drain } = drainable(server, open);
   const url = await listen(server, environment.PORT, environment.HOST);
   const library = devLibrary(published, (name) => folders.get(name) ?? '');
   const site = siteOf(environment, url);

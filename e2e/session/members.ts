@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import type { World } from '../world/world.ts';
+
+export interface Member {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Somebody whom the shop does not know yet. */
+export function newMember(name = 'Alexandra'): Member {
+  const email = `member-${process.pid}-${Date.now()}-${++count}@example.com`;
+  return { name, email, password: 'kibble and rope' };
+}
+
+/** The newest code that the shop's console told for an address. */
+export async function codeOf(world: World, email: string): Promise<string> {
+  const find = () => [...world.output().matchAll(/for (\S+?)(?: is |, which has one already: the code )(\d{6})/g)];
+  const ofThem = () => find().filter(([, address]) => address === email);
+  await expect.poll(() => ofThem().length, { message: `a code for ${email} on the console` }).toBeGreaterThan(0);
+  return ofThem().at(-1)?.[2] ?? '';
+}
+
+/** By the pages, as a shopper does. Ends where `returnTo` leads, or at home. */
+export async function signUp(page: Page, world: World, member: Member, address = '/signup'): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Name').fill(member.name);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByLabel('Six-digit code').fill(await codeOf(world, member.email));
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/signup');
+}
+
+export async function logIn(page: Page, member: Member, address = '/login'): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

@@ -1,0 +1,162 @@
+/** SPEC 2, 4 and 6; GAPS 2, 3, 4, Identity: signing up, in and out against the running shop. */
+import type { Page } from '@playwright/test';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../world/world.ts';
+import { codeOf, logIn, newMember, signUp } from './members.ts';
+
+const account = (page: Page, name: RegExp | string = /account/i) =>
+  page.getByRole('banner').getByRole('button', { name });
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const claimsOf = (text: string | null) => JSON.parse(Buffer.from(text?.split('.')[1] ?? '', 'base64url').toString());
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a shopper signs up with the code from the console, logs out, and logs in again, by keyboard alone', async ({
+      page,
+      world,
+    }) => {
+      const member = newMember();
+      await page.goto('/signup');
+      await page.getByLabel('Name').focus();
+      await page.keyboard.type(member.name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(member.email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(member.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('stands on the console where the shop runs')).toBeVisible();
+      await expect(page.getByLabel('Six-digit code')).toBeFocused();
+      await page.keyboard.type(await codeOf(world, member.email));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      const { id, exp, guest } = claimsOf(await token(page));
+      expect([typeof id, guest]).toEqual(['string', undefined]);
+      const days = (exp - Date.now() / 1000) / (24 * 60 * 60);
+      expect(days).toBeGreaterThan(29.9);
+      expect(days).toBeLessThanOrEqual(30);
+      await account(page, /Alexandra/).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(account(page, 'Account')).toBeVisible();
+      expect(await token(page)).toBeNull();
+      await page.goto('/login');
+      await page.getByLabel('Email').focus();
+      await page.keyboard.type(member.email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(member.password);
+      await page.keyboard.press('Enter');
+      await expect(account(page, /Alexandra/)).toBeVisible();
+    });
+
+    for (const [name, shown] of [
+      ['Jo', 'Jo'],
+      ['Alexandra', width < 992 ? 'Alex' : 'Alexa'],
+      // One emoji, and one letter with two accents, are one character each.
+      ['👩‍👩‍👧e\u0302\u0301xyz', width < 992 ? '👩‍👩‍👧e\u0302\u0301xy' : '👩‍👩‍👧e\u0302\u0301xyz'],
+    ] as const) {
+      test(`${name} shows as ${shown}, whole for screen readers, without moving anything`, async ({ page, world }) => {
+        const member = newMember(name);
+        await signUp(page, world, member);
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route('**/api/admin/user/**', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await openPage(page, '/about-us');
+        const before = await page.getByRole('banner').getByRole('searchbox').boundingBox();
+        const cart = await page.getByRole('link', { name: /^Cart/ }).boundingBox();
+        release();
+        const button = account(page, new RegExp(name.slice(0, 2)));
+        await expect(button).toBeVisible();
+        expect(await button.evaluate((element) => (element as HTMLElement).innerText.trim())).toContain(shown);
+        expect(await page.getByRole('banner').getByRole('searchbox').boundingBox()).toEqual(before);
+        expect(await page.getByRole('link', { name: /^Cart/ }).boundingBox()).toEqual(cart);
+      });
+    }
+
+    test('the checkout asks for a login, which leads on to it; Back from the login leaves the guard behind', async ({
+      page,
+      world,
+    }) => {
+      const member = newMember();
+      await signUp(page, world, member);
+      await account(page, /Alexandra/).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await openPage(page, '/viewcart');
+      await page.goto('/checkout');
+      await expect(page).toHaveURL('/login?returnTo=%2Fcheckout');
+      await page.goBack();
+      await expect(page).toHaveURL('/viewcart');
+      await logIn(page, member, '/login?returnTo=%2Fcheckout');
+      await expect(page).toHaveURL('/checkout');
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+    });
+
+    test('a guest may check out, sees Login and Signup, and has no dashboard', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/api/admin/user/') && asked.push(request.url()));
+      await page.goto('/login?returnTo=%2Fcheckout');
+      await page.getByRole('button', { name: 'Continue as guest' }).click();
+      await expect(page).toHaveURL('/checkout');
+      expect(claimsOf(await token(page))).toMatchObject({ guest: true });
+      await account(page).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL('/login?returnTo=%2Fdashboard');
+      expect(asked).toEqual([]);
+    });
+  });
+}
+
+test('the same words for a wrong password and an unknown address, and what was typed stays', async ({
+  page,
+  world,
+  allowProblems,
+}) => {
+  allowProblems(/status of 401/);
+  const member = newMember();
+  await signUp(page, world, member);
+  const said: string[] = [];
+  for (const email of [member.email, newMember().email]) {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    said.push(await alert.innerText());
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test('signing up again with an address that has an account signs in to it, and says nothing to others', async ({
+  page,
+  world,
+}) => {
+  const member = newMember();
+  await signUp(page, world, member);
+  await page.evaluate(() => localStorage.clear());
+  await signUp(page, world, { ...member, name: 'Somebody Else' });
+  await expect(account(page, /Alexandra/)).toBeVisible();
+});
+
+test('a member’s name is for that member only', async ({ page, world, request }) => {
+  await signUp(page, world, newMember());
+  const one = claimsOf(await token(page)).id as string;
+  const authorization = `Bearer ${await token(page)}`;
+  const own = await page.request.get(`/api/admin/user/${one}`, { headers: { authorization } });
+  expect(await own.json()).toMatchObject({ success: true, user: { name: 'Alexandra' } });
+  const other = await page.request.get('/api/admin/user/00000000-0000-4000-8000-000000000000', {
+    headers: { authorization },
+  });
+  expect(other.status()).toBe(403);
+  // The token alone, without the browser's cookie.
+  expect((await request.get(`/api/admin/user/${one}`, { headers: { authorization } })).status()).toBe(403);
+});

@@ -1,2 +1,0 @@
-/** Only this remote links to it. */
-export const RESET_PASSWORD = '/reset-password';
