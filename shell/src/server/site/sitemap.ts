@@ -10,8 +10,11 @@ import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
 
 /** A list is asked for again after so long. ms */
 const FRESH = 10 * 60_000;
-/** Pages that are for one shopper only, or for nobody to find. */
-const unlisted = ['/viewcart', '/login', '/signup', '/order-sent', '/success', '/reset-password', '/not-found'];
+/** Pages that are for one shopper only, or another spelling of a page. */
+const unlisted = [
+  ...['/viewcart', '/login', '/signup', '/order-sent', '/success', '/reset-password', '/not-found'],
+  ...['/terms-and-conditions', '/return-and-refund'],
+];
 
 interface SitemapParts {
   origin: () => string;
