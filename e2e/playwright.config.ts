@@ -7,8 +7,8 @@ const { executablePath, env, args } = findBrowser();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Long forms, by name: PAW_E2E_LONG=1 npx playwright test parts dev
-  testIgnore: ['shots/**', ...(process.env.PAW_E2E_LONG ? [] : ['parts/**', 'dev/**'])],
+  // Pictures for people to look at: npm run shots
+  testIgnore: ['shots/**'],
   outputDir: '../test-results/e2e',
   globalSetup: './world/openSharedWorld.ts',
   workers: Number(process.env.PAW_E2E_WORKERS ?? 2),

@@ -69,6 +69,11 @@ export const test = base.extend<Fixtures, { dev: DevShop }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   world: async ({ dev }, use) => use(dev),
+  // Redux's own checks, which only a development build has, on a machine that is busy building.
+  problems: async ({ problems }, use) => {
+    problems.allow(/Middleware took \d+ms, which is more than the warning threshold/);
+    await use(problems);
+  },
   checkout: async ({ dev }, use, info) => {
     const before = dev.output().length;
     await use(dev.checkout);

@@ -29,7 +29,8 @@ export function openWorkbench(): Workbench {
     if (status && JSON.stringify(next.hashes) !== JSON.stringify(status.hashes)) running.clear();
     status = next;
     draw();
-    const isOther = ([name, id]: [string, string]) => set?.remotes[name]?.release !== id;
+    // The gallery has no remotes in it.
+    const isOther = ([name, id]: [string, string]) => set && set.remotes[name]?.release !== id;
     if (Object.entries(next.releases).some(isOther)) return location.reload();
     tellBuilds();
   });

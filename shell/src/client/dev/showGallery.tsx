@@ -1,4 +1,5 @@
 import '@paw/shared/ui/tokens.css';
+import { publishSite, type Site } from '@paw/shared/contract/site.ts';
 import { letLayersGoFirst } from '@paw/shared/ui/layer/letLayersGoFirst.ts';
 import { Gallery } from '@paw/shared/ui/gallery/Gallery.tsx';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +9,9 @@ import type { Workbench } from '../comeAlive.tsx';
 /** `/dev/components`: every plain component in every state, with no shop around them. */
 export function showGallery(workbench: Workbench): void {
   const root = document.getElementById('root');
-  if (!root) return;
+  const site = document.getElementById('site')?.textContent;
+  if (!root || !site) return;
+  publishSite(JSON.parse(site) as Site);
   letLayersGoFirst();
   const page = (
     <main>

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { releaseUrl } from '@paw/shared/contract/releaseSet.ts';
+import type { Site } from '@paw/shared/contract/site.ts';
 import type { Exchange } from '../Exchange.ts';
 import { readShellBuild } from '../ShellBuild.ts';
 
 /** An empty page with the shell's own code, which shows the gallery in it: `client/dev/showGallery.tsx`. */
-export function sendGallery(shellFolder: string, settled: () => Promise<unknown>) {
+export function sendGallery(shellFolder: string, site: Site, settled: () => Promise<unknown>) {
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = 'gallery';
     await settled();
@@ -22,6 +23,7 @@ ${[...styles, ...scripts].join('\n')}
 </head>
 <body>
 <div id="root"></div>
+<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>
 `;

@@ -82,7 +82,7 @@ export async function startDevShell(
   const site = siteOf(environment, url);
   const rendering = { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE };
   set = new DevSet({ library, rendering, log, board, watched, shellFolder, inSources });
-  const gallery = sendGallery(shellFolder, settled);
+  const gallery = sendGallery(shellFolder, site, settled);
   const page = sendDevPage({ set, board, inSources, log, patience: PATIENCE });
   process.on('message', (message) => isWatchReport(message) && board.take(message));
 

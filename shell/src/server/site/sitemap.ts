@@ -12,8 +12,15 @@ import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
 const FRESH = 10 * 60_000;
 /** Pages that are for one shopper only, or another spelling of a page. */
 const unlisted = [
-  ...['/viewcart', '/login', '/signup', '/order-sent', '/success', '/reset-password', '/not-found'],
-  ...['/terms-and-conditions', '/return-and-refund'],
+  '/viewcart',
+  '/login',
+  '/signup',
+  '/order-sent',
+  '/success',
+  '/reset-password',
+  '/not-found',
+  '/terms-and-conditions',
+  '/return-and-refund',
 ];
 
 interface SitemapParts {
