@@ -6,11 +6,11 @@ import { test } from '../world/world.ts';
 import { shotsFolder } from './shotsFolder.ts';
 
 for (const width of [360, 768, 1280]) {
-  test.describe(`${width}`, () => {
+  test.describe(String(width), () => {
     test.use({ viewport: { width, height: width < 768 ? 740 : 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const { route, path, leadsTo } of [...routeTable, article]) {
-      test(`${route}`, async ({ page, allowProblems }) => {
+      test(route, async ({ page, allowProblems }) => {
         allowProblems(/./);
         await page.goto(path);
         if (leadsTo) await page.waitForURL((url) => url.pathname === leadsTo);
@@ -32,7 +32,7 @@ for (const width of [360, 768, 1280]) {
     }
 
     for (const { name, open } of statesAt(width)) {
-      test(`${name}`, async ({ page, allowProblems }) => {
+      test(name, async ({ page, allowProblems }) => {
         allowProblems(/./);
         await open(page);
         await page.waitForTimeout(500);
