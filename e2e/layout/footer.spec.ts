@@ -29,7 +29,7 @@ for (const width of [360, 1280]) {
         }
         await expect(footer).toContainText('Terms & Conditions / Privacy Policy');
         await expect(footer).toContainText('© 2025');
-        await expect(footer.getByRole('link', { name: /^\(555\) 01/ })).toHaveAttribute('href', /^tel:555\d+$/);
+        await expect(footer.getByRole('link', { name: /^\(555\)\s01/ })).toHaveAttribute('href', /^tel:555\d+$/);
         await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@.*example\.com$/);
         await expect(footer).toContainText('12 Example Street');
         await expect(footer.getByText('Paw Dailies', { exact: true }).first()).toBeVisible();

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { type CardProduct, ProductCard } from '../product-card/ProductCard.tsx';
 
 /** The featured products in their fixed order: a row to swipe on phones, all in sight on desktops. */
 export function FeaturedProducts({ products }: { products: readonly CardProduct[] }) {
-  const id = useId();
+  const id = useElementId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Latest Trending Products</h2>
@@ -37,7 +37,7 @@ const Row = styled.ul`
   overscroll-behavior-x: contain;
   scroll-padding-inline: var(--space-8);
   scroll-snap-type: x mandatory;
-  list-style: none;
+  list-style-type: '';
   li {
     scroll-snap-align: start;
   }

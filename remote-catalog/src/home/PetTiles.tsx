@@ -4,11 +4,11 @@ import { Link } from '@paw/shared/router.ts';
 import { Picture } from '@paw/shared/ui/Picture.tsx';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
 
 export function PetTiles() {
-  const id = useId();
+  const id = useElementId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Categories By Pet</h2>

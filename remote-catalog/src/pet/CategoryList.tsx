@@ -2,7 +2,7 @@ import type { components } from '@paw/shared/contract/apiTypes.d.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import { Link } from '@paw/shared/router.ts';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { productsInWords } from '../productsInWords.ts';
 
@@ -10,7 +10,7 @@ type Category = components['schemas']['Taxonomy']['pets'][number]['categories'][
 
 /** A pet's categories with the number of products in each, and the subcategories of those that have any. */
 export function CategoryList({ pet, categories }: { pet: string; categories: readonly Category[] }) {
-  const id = useId();
+  const id = useElementId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Shop by category</h2>

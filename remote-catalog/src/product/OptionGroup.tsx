@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
-import { useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { Dot } from '../product-card/ColourDots.tsx';
 import type { Option, Variant } from './variants.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** A radio group. What is sold out or not made can be looked at, and says so. */
 export function OptionGroup({ label, options, onChoose }: Props) {
-  const name = useId();
+  const name = useElementId();
   const chosen = options.find((option) => option.chosen);
   if (!chosen) return null;
   return (

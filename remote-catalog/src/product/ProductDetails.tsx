@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import type { ProductDetail } from './variants.ts';
 
 /** What one reads before buying: the description, then the facts. */
 export function ProductDetails({ product: { description, specifications } }: { product: ProductDetail }) {
-  const descriptionId = useId();
-  const specificationsId = useId();
+  const descriptionId = useElementId();
+  const specificationsId = useElementId();
   return (
     <Columns>
       <section aria-labelledby={descriptionId}>

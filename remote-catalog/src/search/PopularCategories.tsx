@@ -2,7 +2,7 @@ import { links } from '@paw/shared/contract/links.ts';
 import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
-import { useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
 
 interface Way {
@@ -23,7 +23,7 @@ const ways: readonly Way[] = [
 
 /** Ways on for whoever found nothing. */
 export function PopularCategories() {
-  const id = useId();
+  const id = useElementId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Popular categories</h2>

@@ -1,3 +1,4 @@
+import { phoneText } from '@paw/shared/ui/phoneText.ts';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
 import { Component, head } from './AboutPage.tsx';
@@ -34,7 +35,7 @@ test.each([
 
 test('the shop can be reached, by what its owner configured', () => {
   expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
-  expect(screen.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', 'tel:5550100199');
+  expect(screen.getByRole('link', { name: phoneText('(555) 010-0199') })).toHaveAttribute('href', 'tel:5550100199');
   expect(screen.getByRole('link', { name: 'Look around the shop' })).toHaveAttribute('href', '/');
 });
 

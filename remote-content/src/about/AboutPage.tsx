@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
+import { phoneText } from '@paw/shared/ui/phoneText.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
@@ -44,11 +45,8 @@ export function Component() {
         <h2>Say hello</h2>
         <Text>
           A question about a size, a wish for the shelf, or a page that does not do what it should? Write to{' '}
-          <a href={`mailto:${email}`}>{email}</a> or call{' '}
-          <a className="nobreak" href={telephoneUrl(phone)}>
-            {phone}
-          </a>
-          . We like to hear from you.
+          <a href={`mailto:${email}`}>{email}</a> or call <a href={telephoneUrl(phone)}>{phoneText(phone)}</a>. We like
+          to hear from you.
         </Text>
         <ButtonLink to={links.home()}>Look around the shop</ButtonLink>
       </section>

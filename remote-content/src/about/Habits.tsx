@@ -23,7 +23,7 @@ export function Habits() {
   return (
     <section>
       <h2>How we like to do things</h2>
-      <List role="list">
+      <List>
         {habits.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -42,7 +42,7 @@ const List = styled.ul`
   padding: var(--space-24);
   background: var(--sand);
   border-radius: var(--radius-card);
-  list-style: none;
+  list-style-type: '';
   h3 {
     margin-bottom: var(--space-8);
   }

@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
+import { phoneText } from '@paw/shared/ui/phoneText.ts';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
 import { telephoneUrl } from '../telephoneUrl.ts';
@@ -28,9 +29,7 @@ export function Component() {
         <Way>
           <h2>Call</h2>
           <p>
-            <a className="nobreak" href={telephoneUrl(phone)}>
-              {phone}
-            </a>
+            <a href={telephoneUrl(phone)}>{phoneText(phone)}</a>
           </p>
           <p>The quickest way while we are open.</p>
         </Way>

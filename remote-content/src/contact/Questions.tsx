@@ -1,7 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { Link } from '@paw/shared/router.ts';
 import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
-import { useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { rulesInWords } from '../rulesInWords.ts';
 
 const { standard, express, freeFirstOrder, freeLaterOrders, returnDays, mostUnits } = rulesInWords;
@@ -63,7 +63,7 @@ const questions = [
 
 /** What the shop is asked most. */
 export function Questions() {
-  const id = useId();
+  const id = useElementId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Good to know</h2>

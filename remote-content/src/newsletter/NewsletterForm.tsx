@@ -1,6 +1,7 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Field } from '@paw/shared/ui/Field.tsx';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
 import { subscribeToNewsletter } from './subscribeToNewsletter.ts';
@@ -15,7 +16,7 @@ interface Said {
  * `required` nor is the form `noValidate`: an empty address has words of its own, the format is the browser's to check.
  */
 export function Component() {
-  const answerId = useId();
+  const answerId = useElementId();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>();

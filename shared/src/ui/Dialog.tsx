@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useElementId } from './useElementId.ts';
 import { styled } from 'styled-components';
 import { LayerHead } from './layer/LayerHead.tsx';
 import { contentLook, footLook, layerLook, sheetLook } from './layer/layerLook.ts';
@@ -18,7 +19,7 @@ export interface DialogProps {
 
 /** One thing to do or decide before going on. On phones it stands at the bottom, near the thumb. */
 export function Dialog({ open, onClose, title, children, actions, focus }: DialogProps) {
-  const id = useId();
+  const id = useElementId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const layer = useModalLayer({ open, onClose, focus: focus ?? titleRef });
   return (

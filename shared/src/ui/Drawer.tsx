@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
+import { useElementId } from './useElementId.ts';
 import { styled } from 'styled-components';
 import type { DialogProps } from './Dialog.tsx';
 import { LayerHead } from './layer/LayerHead.tsx';
@@ -12,7 +13,7 @@ interface Props extends DialogProps {
 
 /** A menu, filters, the cart: as high as the window, and open beside the page. */
 export function Drawer({ open, onClose, title, children, actions, focus, side = 'right' }: Props) {
-  const id = useId();
+  const id = useElementId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const layer = useModalLayer({ open, onClose, focus: focus ?? titleRef });
   return (

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
-/** A list without bullets. `role`, because Safari forgets that such a list is one. */
-export const PlainList = styled.ul.attrs({ role: 'list' })`
+/** A list without bullets. An empty text for one, not `none`: with that Safari forgets that it is a list. */
+export const PlainList = styled.ul`
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
 `;

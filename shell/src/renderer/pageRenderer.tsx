@@ -21,6 +21,7 @@ import { documentOf, type PagePart, type ShellFiles } from './documentOf.ts';
 import type { Rendered, RenderJob } from './rendererMessages.ts';
 import { pageStyles } from './pageStyles.ts';
 import { renderWhole } from './renderWhole.ts';
+import { tidyHtml } from './tidyHtml.ts';
 import { type JobContext, withDeadline } from './withDeadline.ts';
 
 export interface RenderHost {
@@ -86,7 +87,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
         html: encoder.encode(
           write({
             head: crumbs ? { ...head, jsonLd: [...(head.jsonLd ?? []), crumbs] } : head,
-            html,
+            html: tidyHtml(html),
             styles: sheet.getStyleTags(),
             data,
             parts: partsOf(context, html),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useElementId } from '../useElementId.ts';
 
 interface Given {
   id?: string;
@@ -9,7 +9,7 @@ interface Given {
 
 /** The attributes by which a control is read together with its help and its error, in this order. */
 export function useFieldControl({ id, help, error, 'aria-describedby': more }: Given) {
-  const made = useId();
+  const made = useElementId();
   const own = id ?? made;
   const describedBy = [help && `${own}-help`, error && `${own}-error`, more].filter(Boolean).join(' ');
   return {

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useElementId } from '../useElementId.ts';
 import { styled } from 'styled-components';
 
 /** One component, by the name of its file. */
 export function Shown({ name, children }: { name: string; children: ReactNode }) {
-  const id = useId();
+  const id = useElementId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{name}</h2>

@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { CircleUser } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -19,7 +20,7 @@ export function AccountMenu() {
   const name = useSelector(selectAccountName);
   const navigate = useNavigate();
   const { root, isAlive, isOpen, item, toggle, onKeyDown } = useDisclosures();
-  const id = useId();
+  const id = useElementId();
   useAuthMark();
   return (
     <div
@@ -87,7 +88,7 @@ const Ways = styled(Panel)`
   margin: 0;
   padding: var(--space-8);
   border-radius: var(--radius-card);
-  list-style: none;
+  list-style-type: '';
   a,
   button {
     display: flex;

@@ -51,7 +51,7 @@ const Bar = styled.nav`
     margin: 0;
     padding: 0;
     color: var(--soft);
-    list-style: none;
+    list-style-type: '';
   }
   li {
     position: relative;

@@ -31,7 +31,10 @@ test('phone, e-mail, address and year are the configured ones', () => {
     copyrightYear: '2031',
   });
   open();
-  expect([target('+1 (555) 0123'), target('us@shop.example')]).toEqual(['tel:+15550123', 'mailto:us@shop.example']);
+  expect([target('+1\u00a0(555)\u00a00123'), target('us@shop.example')]).toEqual([
+    'tel:+15550123',
+    'mailto:us@shop.example',
+  ]);
   expect(screen.getByText('1 Way')).toBeVisible();
   expect(screen.getByText('© 2031 Paw Dailies')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
 import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { phoneText } from '@paw/shared/ui/phoneText.ts';
 import { Logo } from '@paw/shared/ui/Logo.tsx';
 import { styled } from 'styled-components';
 import { Slot } from '../../remotes/Slot.tsx';
@@ -25,9 +26,7 @@ export function Footer() {
         <div>
           <Logo />
           <Reach>
-            <a className="nobreak" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {phone}
-            </a>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phoneText(phone)}</a>
             <a href={`mailto:${email}`}>{email}</a>
             <span>{address}</span>
           </Reach>

@@ -25,7 +25,7 @@ const Title = styled.p`
 const List = styled.ul`
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
   a {
     display: inline-flex;
     align-items: center;

@@ -41,7 +41,7 @@ const Row = styled.ul`
   margin: 0;
   padding: 0;
   color: var(--pine);
-  list-style: none;
+  list-style-type: '';
   a,
   span {
     display: grid;

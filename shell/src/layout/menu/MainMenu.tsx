@@ -32,7 +32,7 @@ const List = styled.ul`
   max-width: calc(var(--page) + 2 * var(--gutter));
   margin: 0 auto;
   padding: 0 var(--gutter);
-  list-style: none;
+  list-style-type: '';
   @media (min-width: 992px) {
     display: flex;
   }

@@ -2,7 +2,7 @@ import { links } from '@paw/shared/contract/links.ts';
 import type { Pet } from '@paw/shared/contract/taxonomy.ts';
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import type { Disclosures } from '../disclosure/useDisclosures.ts';
 import { MenuName } from './MenuName.tsx';
@@ -10,7 +10,7 @@ import { PetPanel } from './PetPanel.tsx';
 
 /** A pet's name, which leads to its page, and beside it the button of the panel with all that there is for it. */
 export function PetMenu({ pet, menus }: { pet: Pet; menus: Disclosures }) {
-  const id = useId();
+  const id = useElementId();
   return (
     <Item {...menus.item(pet.slug)}>
       <MenuName to={links.pet(pet.slug)}>{pet.name}</MenuName>

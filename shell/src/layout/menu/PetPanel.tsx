@@ -69,7 +69,7 @@ const List = styled.ul`
   column-gap: var(--space-24);
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
   & > li {
     break-inside: avoid;
     font-weight: 600;
@@ -77,7 +77,7 @@ const List = styled.ul`
   ul {
     padding: 0 0 var(--space-8) var(--space-12);
     font-weight: 400;
-    list-style: none;
+    list-style-type: '';
   }
 `;
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const MenuList = styled.ul`
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
   li + li {
     border-top: 1px solid var(--line);
   }

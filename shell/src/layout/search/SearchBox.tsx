@@ -1,6 +1,7 @@
 import { links, searchText } from '@paw/shared/contract/links.ts';
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
@@ -12,7 +13,7 @@ const WARNING = 'Please Enter Somthing To Search Your Result!';
 export function SearchBox({ label, className }: { label: string; className?: string }) {
   const navigate = useNavigate();
   const shown = searchText(useLocation().pathname);
-  const warningId = useId();
+  const warningId = useElementId();
   const [isWarned, setWarned] = useState(false);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

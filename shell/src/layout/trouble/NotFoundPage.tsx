@@ -45,7 +45,7 @@ const Ways = styled.ul`
   gap: var(--space-8);
   margin: 0 0 var(--space-24);
   padding: 0;
-  list-style: none;
+  list-style-type: '';
   a {
     display: inline-flex;
     align-items: center;
