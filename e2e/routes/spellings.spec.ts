@@ -118,6 +118,7 @@ test('a shopper who is in the shop already is moved there too, and Back leads to
   await expect(page).toHaveURL('/productcategories/dog/Collars');
   await page.goBack();
   await expect(page).toHaveURL('/about-us');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('every place that the menus lead to is there, under its own address', async ({ request }) => {
