@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../../tools/findBrowser.mjs';
 import type { Figure } from './Figure.ts';
 import { median } from './median.ts';
@@ -10,22 +10,23 @@ const SLOWER = 4;
 interface Touch {
   name: string;
   path: string;
-  /** CSS selector of what is touched. */
-  target: string;
-  /** An expression in the page: it has answered. */
-  answered: string;
-  /** Back to how it was. */
-  reset: (page: Page) => Promise<unknown>;
+  /** What is touched. */
+  target: (page: Page) => Locator;
+  /** An expression in the page, made before the touch: it has answered. */
+  answered: (page: Page) => Promise<string>;
+  /** What has to be taken back before the next touch. */
+  reset?: (page: Page) => Promise<unknown>;
 }
 
 const BARE = 'bench-bare-button';
+const CART = 'header a[href="/viewcart"]';
 
 const touches: Touch[] = [
   {
     name: 'mobile menu opens',
     path: '/about-us',
-    target: 'header button[aria-label="Menu"], header button[aria-haspopup="dialog"]',
-    answered: `!!document.querySelector('dialog[open]')`,
+    target: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }),
+    answered: async () => `!!document.querySelector('dialog[open]')`,
     reset: async (page) => {
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('dialog[open]'));
@@ -34,11 +35,10 @@ const touches: Touch[] = [
   {
     name: 'badge counts what is added',
     path: '/product/Adjustable-Dog-Collar',
-    target: 'main form button[type=submit]',
-    answered: `/1 item/.test(document.querySelector('header a[href="/viewcart"]')?.getAttribute('aria-label') ?? document.querySelector('header a[href="/viewcart"]')?.textContent ?? '')`,
-    reset: async (page) => {
-      await page.evaluate(() => localStorage.removeItem('cart'));
-      await page.reload({ waitUntil: 'networkidle' });
+    target: (page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first(),
+    answered: async (page) => {
+      const before = await page.locator(CART).textContent();
+      return `document.querySelector('${CART}').textContent !== ${JSON.stringify(before)}`;
     },
   },
 ];
@@ -67,10 +67,14 @@ async function measureOne(browser: Browser, url: string, touch: Touch): Promise<
     const [theirs, bare]: [number[], number[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round++) {
       await addBareButton(page);
-      const one = await time(page, touch.target, touch.answered);
-      await touch.reset(page);
+      const one = await time(page, touch.target(page), await touch.answered(page));
+      await touch.reset?.(page);
       await addBareButton(page);
-      const other = await time(page, `#${BARE}`, `document.getElementById('${BARE}').textContent === 'on'`);
+      const other = await time(
+        page,
+        page.locator(`#${BARE}`),
+        `document.getElementById('${BARE}').textContent === 'on'`,
+      );
       // The first one loads what all later ones have.
       if (round === 0) continue;
       theirs.push(one);
@@ -120,10 +124,9 @@ const watcher = (answered: string) => `
   0`;
 
 /** ms from the finger's event to the end of the first frame that shows the answer. */
-async function time(page: Page, target: string, answered: string): Promise<number> {
-  const locator = page.locator(target).first();
-  await locator.scrollIntoViewIfNeeded();
+async function time(page: Page, target: Locator, answered: string): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
   await page.evaluate(watcher(answered));
-  await locator.tap();
+  await target.tap();
   return page.evaluate(() => (window as unknown as { benchSeen: Promise<number> }).benchSeen);
 }

@@ -8,7 +8,7 @@ export function catalogIds(html: string): Record<string, string> {
     boundary: found(/data-boundary="catalog@([0-9a-f]{16})"/g),
     component: found(/data-component-release="catalog@([0-9a-f]{16})"/g),
     loader: found(/data-loader-release="catalog@([0-9a-f]{16})"/g),
-    preloads: found(/<link rel="preload" as="script" href="\/r\/catalog\/([0-9a-f]{16})\//g),
+    preloads: found(/<link rel="preload" as="script"[^>]* href="\/r\/catalog\/([0-9a-f]{16})\//g),
     set: found(/"catalog":\{"release":"([0-9a-f]{16})"/g),
   };
 }

@@ -34,7 +34,7 @@ const page: PageContent = {
 };
 
 test("the page preloads exactly its route's files, and the remote's start", () => {
-  const preloads = [...write(page).matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+  const preloads = [...write(page).matchAll(/rel="preload" as="script"[^>]* href="([^"]+)"/g)].map(([, url]) => url);
   const base = '/r/catalog/0123456789abcdef/browser';
   expect(preloads).toEqual([`${base}/remoteEntry.js`, `${base}/page-home.js`, `${base}/start.js`]);
 });

@@ -84,7 +84,7 @@ function preloads(set: ReleaseSet, parts: readonly PagePart[]): string[] {
   }
   return [
     ...[...styles].map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...[...urls].map((url) => `<link rel="preload" as="script" href="${url}">`),
+    ...[...urls].map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`),
   ];
 }
 
