@@ -35,7 +35,7 @@ export function useDisclosures(): Disclosures {
   const [open, setOpen] = useState<string>();
   const [isAlive, setAlive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hovered = useRef(0);
+  const hovered = useRef(Number.NEGATIVE_INFINITY);
   const isTouched = useRef(false);
   const show = (key?: string) => {
     clearTimeout(timer.current);
@@ -86,6 +86,8 @@ export function useDisclosures(): Disclosures {
     toggle: (key) => (event) => {
       event.preventDefault();
       const isFresh = performance.now() - hovered.current < SAME_INTENT;
+      // One click for one opening: the next one, or a key, means what it says.
+      hovered.current = Number.NEGATIVE_INFINITY;
       show(open === key && !isFresh ? undefined : key);
     },
     onKeyDown: (event) => moveFocus(event, (key) => flushSync(() => show(key))),
