@@ -1,29 +1,12 @@
 /** The one fetch wrapper: a time limit, JSON, and {@link ApiProblem} for everything that is not an answer. */
 import createClient, { type Client } from 'openapi-fetch';
+import { ApiProblem, noAnswer } from './apiAnswer.ts';
 import type { paths } from './apiTypes.d.ts';
+
+export { ApiProblem, answer } from './apiAnswer.ts';
 
 /** Calls typed by the api's OpenAPI document: `api.GET('/api/products/{slug}', {params: {path: {slug}}})`. */
 export type Api = Client<paths>;
-
-/**
- * What went wrong with a call. `status` 0 = no answer at all (network, time limit). `message` is in plain words
- * and may be shown, except for a 5xx, whose text never is.
- */
-export class ApiProblem extends Error {
-  override name = 'ApiProblem';
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.status = status;
-    this.code = code;
-  }
-
-  /** By name: a loader's api comes from the shell, whose copy of this module has a class of its own. */
-  static override [Symbol.hasInstance](value: unknown): value is ApiProblem {
-    return value instanceof Error && value.name === 'ApiProblem';
-  }
-}
 
 export interface ApiOptions {
   /** Origin of the api; empty = the page's own. */
@@ -52,21 +35,6 @@ export function createApi({ baseUrl, timeout = 10_000, signal, headers }: ApiOpt
     onError: ({ error }) => noAnswer(error),
   });
   return client;
-}
-
-/** The data of a call that was answered; the wrapper has thrown for every other one. */
-export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
-  try {
-    const { data } = await call;
-    return data as Data;
-  } catch (error) {
-    // A body that was cut off, or is no JSON, fails after the call's own error handling.
-    throw error instanceof ApiProblem ? error : noAnswer(error);
-  }
-}
-
-function noAnswer(cause: unknown): ApiProblem {
-  return new ApiProblem(0, 'no_answer', 'The shop did not answer. Check your connection and try again.', { cause });
 }
 
 async function readProblem(response: Response): Promise<ApiProblem> {

@@ -18,14 +18,30 @@ export const links = {
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
   /** `returnTo` as in {@link links.login}. */
   signup: (returnTo?: string) => (returnTo ? `/signup?returnTo=${encodeURIComponent(returnTo)}` : '/signup'),
+  /** Finds an order by its number and email. */
+  trackOrder: () => '/track-order',
   dashboard: () => '/dashboard',
-  resetPassword: () => '/reset-password',
+  /** Confirms what was just finished: an order that comes back from its payment, or what `DoneState` says. */
+  success: () => '/success',
+  /** A shopper's own, signed in or not. */
+  wishlist: () => '/wishlist',
+  /** `secret` stands in the mail that sets a new password. Behind the #: no server sees it. */
+  resetPassword: (secret?: string) => `/reset-password${secret ? `#${secret}` : ''}`,
+  /** `secret` stands in the mail to a member's new address. */
+  confirmEmail: (secret?: string) => `/confirm-email${secret ? `#${secret}` : ''}`,
+  /** Where a member is signed in, password and email. */
+  security: () => '/dashboard/security',
   /** `text` as the shopper typed it, not blank: what ends a path, or the path's segments, arrives whole. */
   search: (text: string) => `/search/${searchSegment(text)}`,
   about: () => '/about-us',
   contact: () => '/contact-us',
+  help: () => '/help',
   blogs: () => '/blogs',
   blog: (slug: string) => `/blogs/${segment(slug)}`,
+  /** `secret` stands in the mail that asks whether the address is right. Behind the #: no server sees it. */
+  newsletterConfirm: (secret?: string) => `/newsletter/confirm${secret ? `#${secret}` : ''}`,
+  /** `token` stands at the end of each newsletter. */
+  newsletterUnsubscribe: (token?: string) => `/newsletter/unsubscribe${token ? `#${token}` : ''}`,
   terms: () => '/terms-&-conditions',
   privacy: () => '/privacy-policy',
   returns: () => '/return-&-refund',

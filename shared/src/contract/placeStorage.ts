@@ -1,7 +1,7 @@
 import { safeReturnTo } from './links.ts';
 
 /** Where a member was when their session had ended in silence: of this tab, until the next login uses it. */
-const PLACE_KEY = 'place';
+export const PLACE_KEY = 'place';
 
 /** @param path with its query, on this shop */
 export function rememberPlace(path: string): void {

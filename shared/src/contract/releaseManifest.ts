@@ -38,6 +38,10 @@ export const releaseManifestSchema = z.object({
   slots: z.array(z.object({ name: z.string(), files })),
   /** Files of the `start` chunk; empty when the remote has none. */
   start: files,
+  /** File of the release that holds what it brings to read, see `documents.ts`; missing when it brings nothing. */
+  documents: z.string().optional(),
+  /** Public addresses of its own, such as `/feed.xml`: no two live releases may claim the same. */
+  publicPaths: z.array(z.string().startsWith('/')).default([]),
   /** Every file of the release except this one. `sha384` is base64. */
   files: z.array(z.object({ path: z.string(), size: z.number().int().nonnegative(), sha384: z.string() })),
 });

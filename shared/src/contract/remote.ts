@@ -3,6 +3,7 @@
  * {@link defineRemote}. Pages and slots are chunks of their own, so that loading the module costs almost nothing.
  */
 import type { ComponentType } from 'react';
+import type { FindDocuments, ReleasedDocuments } from './documents.ts';
 import type { Api } from './http.ts';
 import type { RestoredCart } from './restoreCart.ts';
 
@@ -23,6 +24,8 @@ export interface Head {
   picture?: { url: string; alt: string };
   /** `og:type`; a website when not given. */
   kind?: 'product' | 'article';
+  /** A feed that tells of what is new here, for those who subscribe to it: a path on this shop and its content type. */
+  feed?: { path: string; type: string; title: string };
 }
 
 /** A page above another one. `path` as in `links`. */
@@ -36,6 +39,8 @@ export interface LoaderArgs {
   /** The page's address. Only the query names that the route declares are in it. */
   url: URL;
   api: Api;
+  /** What the live releases have to read. Missing in a shell that is older than documents: do without. */
+  documents?: FindDocuments;
   /** Ends when the shopper leaves or the page's deadline is over. */
   signal: AbortSignal;
 }
@@ -94,6 +99,8 @@ export interface RemoteDefinition {
   slots: Readonly<Record<string, () => Promise<SlotModule<never>>>>;
   /** operationIds of the api that this remote calls; activation is refused when the live api lacks one. */
   operations: readonly string[];
+  /** What there is to read: asked for once, by the build. Its chunk is named `documents`, and must load without React. */
+  documents?: () => Promise<ReleasedDocuments>;
   /** Called once in a browser page, before anything of this remote is rendered there. Its chunk is named `start`. */
   start?: (facts: HostFacts) => Promise<void>;
 }

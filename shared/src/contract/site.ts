@@ -10,8 +10,35 @@ export interface Site {
   email: string;
   address: string;
   copyrightYear: string;
+  /** A script that counts visits, which nobody needs: loaded only with a shopper's consent. None when not given. */
+  statistics?: Statistics;
+  /** Sign-in with accounts elsewhere; none when not given. */
+  signIn?: SocialSignInSite;
   /** Addresses of the shop's pages elsewhere; a drawing in the footer is a link where there is one. */
   social?: Partial<Record<SocialNetwork, string>>;
+}
+
+/** Examples that nobody can be reached at: they stand where the owner has configured nothing. */
+export const defaultSite = {
+  phone: '(555) 010-0142',
+  email: 'hello@pawdailies.example.com',
+  address: '12 Example Street, Springfield, IL 62701',
+  copyrightYear: '2025',
+} as const;
+
+export interface SocialSignInSite {
+  /** Who knows people there, as shoppers are told: 'Google'. */
+  by: string;
+  flow: 'code' | 'implicit';
+  /** Whole address of the provider's own script, which /login and /signup load. */
+  script?: string;
+}
+
+export interface Statistics {
+  /** Whole address of the script. */
+  url: string;
+  /** Who runs it, as a shopper is told: 'Plausible Analytics'. */
+  by: string;
 }
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'pinterest' | 'youtube';

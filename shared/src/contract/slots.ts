@@ -2,8 +2,30 @@
 export interface SlotProps {
   /** The cart link with its badge, in the header. Without it a plain link to /viewcart stands there. */
   'cart/MiniCart': object;
-  /** The newsletter form in the footer. */
-  'content/NewsletterForm': object;
+  /**
+   * An order below the page's own title: how far it is, what it holds, cancelling and the invoice. `reference` opens it,
+   * as in the address of its own page.
+   */
+  'cart/Order': { reference: string };
+  /** Puts a product on the wish list or takes it off: a round button. The page leaves room for it, and is whole without. */
+  'account/WishlistButton': { slug: string; title: string };
+  /**
+   * The newsletter form. Without `place` it stands in the footer, bare; elsewhere it brings its own heading. `place`,
+   * small letters, tells the forms of one page apart: 'order' is after an order.
+   */
+  'content/NewsletterForm': { place?: string };
+  /**
+   * Suggestions below a search box, loaded when the box first has the focus; without them it stays a plain one. `field`
+   * is the box's own input, in a form: while the slot is shown it makes a combobox of it.
+   */
+  'catalog/SearchSuggestions': { field: HTMLInputElement };
+  /** Products that go with those whose slugs are given: what is in the cart. Nothing where there are none. */
+  'catalog/Recommendations': { slugs: readonly string[] };
+  /**
+   * These products under this heading, as cards once they are nearly in sight; until then, and without JavaScript, as
+   * links. One that is no longer sold is left out.
+   */
+  'catalog/ProductRow': { title: string; products: readonly { slug: string; title: string }[] };
 }
 
 export type SlotKey = keyof SlotProps;

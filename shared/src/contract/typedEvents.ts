@@ -5,6 +5,7 @@
 export interface EventMaps {
   'cart:add-requested': import('./cartEvents.ts').AddRequest;
   'cart:changed': import('./cartEvents.ts').CartChanged;
+  'consent:changed': import('./consentStorage.ts').ConsentChanged;
   'session:changed': import('./sessionEvents.ts').SessionChanged;
 }
 

@@ -26,7 +26,9 @@ export function jestProject(name, side) {
         },
       ],
     },
-    transformIgnorePatterns: ['/node_modules/(?!(openapi-fetch|jose|cookie|lucide-react|@fontsource-variable)/)'],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(openapi-fetch|openid-client|oauth4webapi|jose|cookie|lucide-react|@fontsource-variable)/)',
+    ],
     moduleNameMapper: { '\\.css$': join(here, 'emptyStyles.ts') },
     setupFilesAfterEnv: [join(here, side === 'browser' ? 'browserSetup.ts' : 'nodeSetup.ts')],
   };

@@ -1,2 +1,2 @@
 /** The router's parts that tests of a remote need beside the facade. */
-export { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+export { matchPath, MemoryRouter, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';

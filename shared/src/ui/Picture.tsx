@@ -2,14 +2,15 @@ import { pictureSrcSet, pictureUrl } from '@paw/shared/contract/pictures.ts';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** The picture's name in the pictures' catalogue, such as `collar`. */
+  /** A product's picture family, such as `collar`, or a square scene, such as `tile-dog`. */
   name: string;
-  /** A hex value for each of the picture's color zones; none = as it is. */
-  colours?: string[];
+  /** A hex value for each of the picture's color zones, one to three, in their order; none = its plain colors. */
+  colours?: readonly string[];
+  /** What one sees; '' where the words beside it say it already. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** How wide it is shown, as in `<img sizes>`: with it the browser takes the smallest file that is sharp. */
   sizes: string;
-  /** For the one picture that the eye meets first. */
+  /** For the one picture that the eye meets first: fetched before others. All others wait until they are near. */
   eager?: boolean;
   /** The ground behind it: its pet's color. */
   tint?: Tint;
@@ -30,7 +31,7 @@ export function Picture({ name, colours, alt, sizes, eager = false, tint }: Prop
       height={640}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding={eager ? 'auto' : 'async'}
+      decoding={eager ? 'sync' : 'async'}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Disclosure } from '../Disclosure.tsx';
 import { EmptyBasket } from '../drawing/EmptyBasket.tsx';
 import { NothingFound } from '../drawing/NothingFound.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import { Logo } from '../Logo.tsx';
 import { Notice } from '../Notice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -14,6 +15,19 @@ export function MessageSection() {
   const home = <ButtonLink to="#home">Look around the shop</ButtonLink>;
   return (
     <>
+      <Shown name="ErrorSummary">
+        <State name="two fields and a reason">
+          <ErrorSummary
+            title="Please check what you typed"
+            errors={{ email: 'Enter your email.', zip: 'Enter a ZIP code.' }}
+          >
+            The shop could not take it like this.
+          </ErrorSummary>
+        </State>
+        <State name="long text">
+          <ErrorSummary errors={{ long: longText }} />
+        </State>
+      </Shown>
       <Shown name="Notice">
         {(['info', 'ok', 'warn', 'error', 'sale'] as const).map((kind) => (
           <State key={kind} name={kind}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChipLink, ChipList, RemovableChip, RemovableChipLink } from '../Chip.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { Pagination } from '../Pagination.tsx';
+import { PhoneLink } from '../PhoneLink.tsx';
 import { longText, longWord } from './longText.ts';
 import { Shown, State } from './Shown.tsx';
 
@@ -45,6 +46,14 @@ export function WaySection() {
               <ChipLink to="#chips">{longWord}</ChipLink>
             </li>
           </ChipList>
+        </State>
+      </Shown>
+      <Shown name="PhoneLink">
+        <State name="default">
+          <PhoneLink phone="(555) 010-0142" />
+        </State>
+        <State name="of another country">
+          <PhoneLink phone="+44 20 7946 0958" />
         </State>
       </Shown>
       <Shown name="Pagination">

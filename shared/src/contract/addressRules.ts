@@ -1,0 +1,99 @@
+/** What an address must be for an order to arrive: the page says it while one types, the api decides by the same words. */
+import { rules } from './rules.ts';
+import { findRegion, findRegionOfZip } from './usRegions.ts';
+
+/** Where an order goes, within the United States, its territories and its military post. */
+export interface Address {
+  name: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  /** Two letters, see usRegions.ts. */
+  state: string;
+  /** 12345 or 12345-6789. */
+  zip: string;
+  phone?: string;
+}
+
+/** For each field that is wrong what to do, as a sentence. */
+export type AddressProblems = Partial<Record<keyof Address, string>>;
+
+const { name: nameRule, line: lineRule, city: cityRule } = rules.address;
+/** Control characters, halves of characters, line ends, and marks that turn the direction of all that follows. */
+const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const visible = /[\p{L}\p{N}]/u;
+const postOfficeBox = /(?:^|[\s,])p[\s.]*o[\s.]*box|post\s+office\s+box|^box\s*#?\s*\d/i;
+const militaryPost = /^(?:APO|FPO|DPO)$/i;
+/** In characters of Unicode, of which JavaScript counts some twice. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** The same address as it is stored: one blank between words, none at the ends, the state in capitals. */
+export function tidyAddress(address: Address): Address {
+  const { line2, phone, ...needed } = address;
+  const [second, call] = [line2, phone].map((text) => tidy(text ?? ''));
+  return {
+    name: tidy(needed.name),
+    line1: tidy(needed.line1),
+    ...(second && { line2: second }),
+    city: tidy(needed.city),
+    state: tidy(needed.state).toUpperCase(),
+    zip: tidy(needed.zip).replace(/^(\d{5})[\s-]?(\d{4})$/, '$1-$2'),
+    ...(call && { phone: call }),
+  };
+}
+
+const tidy = (text: string) => text.trim().normalize('NFC').replace(/ +/g, ' ');
+
+/** @param address tidied. Nothing wrong: an empty object. */
+export function checkAddress(address: Address): AddressProblems {
+  const { name, line1, line2 = '', city, state, zip, phone = '' } = address;
+  const problems: [keyof Address, string | undefined][] = [
+    ['name', checkText(name, 'the full name of who gets the order', nameRule.least, nameRule.most)],
+    ['line1', checkText(line1, 'the street and number', 1, lineRule.most)],
+    ['line2', line2 ? checkText(line2, 'the apartment or unit', 1, lineRule.most) : undefined],
+    ['city', checkText(city, 'the city', 1, cityRule.most) ?? checkPost(city, state)],
+    ['state', findRegion(state) ? undefined : 'Please choose a state or territory.'],
+    ['zip', checkZip(zip, state)],
+    ['phone', phone ? checkPhone(phone) : undefined],
+  ];
+  return Object.fromEntries(problems.filter(([, problem]) => problem));
+}
+
+function checkText(text: string, what: string, least: number, most: number): string | undefined {
+  if (!visible.test(text) || lengthOf(text) < least) return `Please enter ${what}.`;
+  if (unfit.test(text)) return `Please write ${what} in one line, in plain characters.`;
+  return lengthOf(text) > most ? `Please shorten ${what} to ${most} characters.` : undefined;
+}
+
+/** Military mail has APO, FPO or DPO where others have a city, and nobody else has. */
+function checkPost(city: string, state: string): string | undefined {
+  const isMilitary = findRegion(state)?.kind === 'military';
+  if (isMilitary === militaryPost.test(city)) return undefined;
+  return isMilitary
+    ? 'For a military address please enter APO, FPO or DPO as the city.'
+    : 'APO, FPO and DPO go with Armed Forces as the state: AA, AE or AP.';
+}
+
+function checkZip(zip: string, state: string): string | undefined {
+  if (!/^\d{5}(?:-\d{4})?$/.test(zip)) return 'Please enter a ZIP code of five digits, or nine as in 12345-6789.';
+  const owner = findRegionOfZip(zip);
+  const region = findRegion(state);
+  if (!owner) return `There is no ZIP code ${zip}. Please check it.`;
+  if (!region || owner.code === region.code) return undefined;
+  return `ZIP code ${zip} is in ${owner.name}, not in ${region.name}. Please check both.`;
+}
+
+/** Ten digits, however they are written, or eleven with the 1 in front. */
+export function checkPhone(text: string): string | undefined {
+  const digits = text.replace(/^\+?1(?=\D*\d(?:\D*\d){9}\D*$)/, '').replace(/[\s().+-]/g, '');
+  return /^\d{10}$/.test(digits) ? undefined : 'Please enter a phone number of ten digits, such as 555-010-1234.';
+}
+
+/** Why express cannot go there, as a sentence; undefined when it can. */
+export function findExpressRefusal({ line1, line2 = '', state }: Address): string | undefined {
+  const region = findRegion(state);
+  if (region?.kind === 'military') return 'Express does not go to military addresses. Standard delivery does.';
+  if (region?.kind === 'territory') return `Express does not go to ${region.name}. Standard delivery does.`;
+  const hasBox = [line1, line2].some((line) => postOfficeBox.test(line));
+  return hasBox ? 'Express does not go to PO boxes. Standard delivery does.' : undefined;
+}

@@ -1,0 +1,23 @@
+/** A cart as an address carries it: nothing but what is bought, and how often. */
+export interface CartItem {
+  sku: string;
+  quantity: number;
+}
+
+/** So many are read; an order takes fewer. */
+const mostItems = 200;
+
+/** `D-ADJ-XL-RED*2,C-TOY-ONE*1`, safe behind the # of an address. */
+export function writeCartItems(items: readonly CartItem[]): string {
+  return items.map(({ sku, quantity }) => `${encodeURIComponent(sku)}*${quantity}`).join(',');
+}
+
+/** Reads that text; what is no item is left out, of one that comes twice the higher number counts. Never throws. */
+export function readCartItems(text: string): CartItem[] {
+  const units = new Map<string, number>();
+  for (const part of text.split(',').slice(0, mostItems)) {
+    const [, sku = '', quantity = ''] = /^([\w.-]{1,60})\*(\d{1,2})$/.exec(part) ?? [];
+    if (Number(quantity) > 0) units.set(sku, Math.max(units.get(sku) ?? 0, Number(quantity)));
+  }
+  return [...units].map(([sku, quantity]) => ({ sku, quantity }));
+}

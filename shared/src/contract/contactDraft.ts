@@ -1,0 +1,43 @@
+/**
+ * What somebody typed to the shop and has not sent yet: of this tab, so that a reload, a failure or another page lose
+ * nothing. `id` is the message's own: sent twice, it is one message.
+ */
+import type { ContactFields } from './contactRules.ts';
+
+export const CONTACT_DRAFT_KEY = 'contact-draft';
+
+export type ContactDraft = ContactFields & { id: string };
+
+/** Undefined when there is none, or something else there; fields that are missing are ''. */
+export function readContactDraft(): ContactDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(CONTACT_DRAFT_KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return undefined;
+    const textOf = (field: string) => {
+      const text = (value as Record<string, unknown>)[field];
+      return typeof text === 'string' ? text : '';
+    };
+    const [id, name, email, subject, orderNumber, message] = fields.map(textOf) as [string, ...string[]];
+    return id ? ({ id, name, email, subject, orderNumber, message } as ContactDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const fields = ['id', 'name', 'email', 'subject', 'orderNumber', 'message'];
+
+export function writeContactDraft(draft: ContactDraft): void {
+  try {
+    sessionStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify(draft));
+  } catch {
+    // What is typed still stands in the page.
+  }
+}
+
+export function forgetContactDraft(): void {
+  try {
+    sessionStorage.removeItem(CONTACT_DRAFT_KEY);
+  } catch {
+    // Blocked storage holds none.
+  }
+}

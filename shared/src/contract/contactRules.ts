@@ -1,0 +1,86 @@
+/** What a message to the shop must be: the same for the form and for the api. */
+import { isPlausibleEmail } from './emailRules.ts';
+import { rules } from './rules.ts';
+
+/** What people write about. A slug is stored and never changes; its label is shown. */
+export const contactSubjects = [
+  { slug: 'order', label: 'An order or its delivery' },
+  { slug: 'product', label: 'A product or its size' },
+  { slug: 'return', label: 'A return or a refund' },
+  { slug: 'account', label: 'My account or my data' },
+  { slug: 'site', label: 'Something on this site' },
+  { slug: 'other', label: 'Something else' },
+] as const;
+
+export type ContactSubject = (typeof contactSubjects)[number]['slug'];
+
+/** As it is typed: `subject` is '' until one was chosen, `orderNumber` may stay ''. */
+export interface ContactFields {
+  name: string;
+  email: string;
+  subject: string;
+  orderNumber: string;
+  message: string;
+}
+
+/** Control characters but the line's end and the tab, halves of characters, and marks that turn what follows. */
+const unfit = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
+/** In characters of Unicode, of which JavaScript counts some twice. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** Without blanks at the ends, and with one kind of line end. */
+export function tidyContact(typed: ContactFields): ContactFields {
+  const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
+  const { name, email, subject, orderNumber, message } = typed;
+  return {
+    name: tidy(name),
+    email: tidy(email),
+    subject,
+    orderNumber: tidy(orderNumber),
+    message: tidy(message),
+  };
+}
+
+/** What to do about each field that is not fit, of tidied ones; empty when all are. */
+export function checkContact(fields: ContactFields): Partial<Record<keyof ContactFields, string>> {
+  const found = Object.entries({
+    name: checkName(fields.name),
+    email: checkEmail(fields.email),
+    subject: contactSubjects.some(({ slug }) => slug === fields.subject) ? '' : 'Choose what it is about.',
+    orderNumber: checkOrderNumber(fields.orderNumber),
+    message: checkMessage(fields.message),
+  });
+  return Object.fromEntries(found.filter(([, words]) => words));
+}
+
+function checkName(name: string): string {
+  const { least, most } = rules.contact.name;
+  if (!visible.test(name)) return 'Enter your name.';
+  if (lengthOf(name) < least) return `Enter your name with at least ${least} letters.`;
+  if (lengthOf(name) > most) return `Shorten your name to ${most} characters.`;
+  return isOneLine(name) ? '' : 'Write your name in one line, in plain characters.';
+}
+
+function checkEmail(email: string): string {
+  if (!email) return 'Enter your email address: the answer goes there.';
+  return isPlausibleEmail(email) && isOneLine(email) ? '' : 'Enter an email like name@example.com.';
+}
+
+function checkOrderNumber(number: string): string {
+  if (lengthOf(number) > rules.contact.orderNumber.most || !isOneLine(number))
+    return 'Enter a number like PD-2345WXYZ.';
+  return '';
+}
+
+function checkMessage(message: string): string {
+  const { least, most } = rules.contact.message;
+  if (!visible.test(message)) return 'Write your message.';
+  if (lengthOf(message) < least) return `Write a little more: at least ${least} characters.`;
+  if (lengthOf(message) > most) {
+    return `Shorten your message to ${most} characters: it has ${lengthOf(message)}.`;
+  }
+  return unfit.test(message) ? 'Write your message in plain characters.' : '';
+}
+
+const isOneLine = (text: string) => !unfit.test(text) && !/[\n\t]/.test(text);

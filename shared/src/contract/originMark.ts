@@ -1,0 +1,4 @@
+/**
+ * Stands for the shop's origin in a public file: a release is built for any shop, and a feed needs whole addresses.
+ */
+export const ORIGIN_MARK = 'https://origin.invalid';

@@ -1,0 +1,111 @@
+/** Where the mail of the United States goes: 50 states, the capital, five territories, and three parts of the military. */
+export interface Region {
+  /** Two letters. */
+  code: string;
+  name: string;
+  kind: 'state' | 'territory' | 'military';
+  /**
+   * Beginnings of its ZIP codes, a range of them as `350-369`. Of two regions whose beginnings fit a ZIP code the one
+   * with the longer beginning has it: 967 is Hawaii, 96799 American Samoa.
+   */
+  zips: string;
+}
+
+/** After the Postal Service's list of ZIP code prefixes (Publication 65, L002). By name within a kind. */
+export const regions: readonly Region[] = [
+  ...of(
+    'state',
+    `AL Alabama|350-352 354-369
+     AK Alaska|995-999
+     AZ Arizona|850-853 855-857 859-860 863-865
+     AR Arkansas|716-729
+     CA California|900-908 910-928 930-961
+     CO Colorado|800-816
+     CT Connecticut|060-069
+     DE Delaware|197-199
+     DC District of Columbia|200 202-205 569
+     FL Florida|320-339 341-342 344 346-347 349
+     GA Georgia|300-319 398-399
+     HI Hawaii|967-968
+     ID Idaho|832-838
+     IL Illinois|600-620 622-629
+     IN Indiana|460-479
+     IA Iowa|500-516 520-528
+     KS Kansas|660-662 664-679
+     KY Kentucky|400-418 420-427
+     LA Louisiana|700-701 703-708 710-714
+     ME Maine|039-049
+     MD Maryland|206-212 214-219
+     MA Massachusetts|010-027 055
+     MI Michigan|480-499
+     MN Minnesota|550-551 553-567
+     MS Mississippi|386-397
+     MO Missouri|630-631 633-641 644-658
+     MT Montana|590-599
+     NE Nebraska|680-681 683-693
+     NV Nevada|889-891 893-895 897-898
+     NH New Hampshire|030-038
+     NJ New Jersey|070-089
+     NM New Mexico|870-871 873-875 877-884
+     NY New York|005 100-149 06390
+     NC North Carolina|270-289
+     ND North Dakota|580-588
+     OH Ohio|430-459
+     OK Oklahoma|730-731 734-741 743-749
+     OR Oregon|970-979
+     PA Pennsylvania|150-196
+     RI Rhode Island|028-029
+     SC South Carolina|290-299
+     SD South Dakota|570-577
+     TN Tennessee|370-385
+     TX Texas|733 750-770 772-799 885
+     UT Utah|840-847
+     VT Vermont|050-054 056-059
+     VA Virginia|201 220-246
+     WA Washington|980-986 988-994
+     WV West Virginia|247-268
+     WI Wisconsin|530-532 534-535 537-549
+     WY Wyoming|820-831 83414`,
+  ),
+  ...of(
+    'territory',
+    `AS American Samoa|96799
+     GU Guam|9691-9693
+     MP Northern Mariana Islands|9695
+     PR Puerto Rico|006-007 009
+     VI U.S. Virgin Islands|008`,
+  ),
+  ...of(
+    'military',
+    `AA Armed Forces Americas|340
+     AE Armed Forces Europe|090-098
+     AP Armed Forces Pacific|962-966`,
+  ),
+];
+
+/** By the beginnings of ZIP codes. */
+const regionOf = new Map(regions.flatMap((region) => beginningsOf(region).map((zip) => [zip, region] as const)));
+
+/** @param code in capitals */
+export const findRegion = (code: string): Region | undefined => regions.find((region) => region.code === code);
+
+/** Whose ZIP code it is; undefined when it is nobody's. @param zip at least five digits */
+export function findRegionOfZip(zip: string): Region | undefined {
+  const [exact, four, three] = [5, 4, 3].map((length) => regionOf.get(zip.slice(0, length)));
+  return exact ?? four ?? three;
+}
+
+function of(kind: Region['kind'], lines: string): Region[] {
+  return lines.split('\n').map((line) => {
+    const [place = '', zips = ''] = line.trim().split('|');
+    return { code: place.slice(0, 2), name: place.slice(3), kind, zips };
+  });
+}
+
+function beginningsOf({ zips }: Region): string[] {
+  return zips.split(' ').flatMap((range) => {
+    const [first = '', last = first] = range.split('-');
+    const count = Number(last) - Number(first) + 1;
+    return Array.from({ length: count }, (_, index) => String(Number(first) + index).padStart(first.length, '0'));
+  });
+}

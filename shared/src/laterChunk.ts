@@ -1,0 +1,41 @@
+declare let __webpack_public_path__: string;
+
+/** webpack's errors name the file: `/r/catalog/0123456789abcdef~1/browser/slider.css`. The server takes any number. */
+const place = /\/r\/([^/]+)\/([0-9a-f]+)(?:~(\d+))?\/browser\//;
+
+/**
+ * Loads a chunk of whoever calls it, for what a page has only once it is alive and can do without. A failure is
+ * followed by one more try under a fresh path, by itself, because a browser remembers what it could not load; after
+ * that the next call tries again. What a page cannot do without is a page or a slot, which the shell loads.
+ * @param name the chunk's, as in its webpackChunkName
+ * @throws Error that begins with 'Loading chunk failed' or 'Loading CSS chunk failed', after the second failure
+ */
+export function laterChunk<Module>(name: string, fetchIt: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined;
+  return () => {
+    loading ??= fetchIt()
+      .catch((cause) => {
+        giveUp(name, cause);
+        return fetchIt();
+      })
+      .catch((cause) => {
+        loading = undefined;
+        throw giveUp(name, cause);
+      });
+    return loading;
+  };
+}
+
+/** What is said of a failure, and to the console. Where it is a file that did not come, the next one has a fresh path. */
+function giveUp(name: string, cause: unknown): Error {
+  const { message, request = '' } = Object(cause) as { message?: string; request?: string };
+  const reason = message?.split('\n', 1)[0] ?? String(cause);
+  const words = /css/i.test(reason.slice(0, 20)) ? 'Loading CSS chunk failed' : 'Loading chunk failed';
+  const found = place.exec(request);
+  const [, owner, release, attempt = '0'] = found ?? [];
+  const error = new Error(`${words}: ${name}${found ? ` of ${owner}@${release}` : ''} (${reason})`, { cause });
+  console.error(error.message, cause);
+  const origin = request.slice(0, found?.index);
+  if (found) __webpack_public_path__ = `${origin}/r/${owner}/${release}~${Number(attempt) + 1}/browser/`;
+  return error;
+}

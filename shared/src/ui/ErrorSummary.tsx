@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  /** A field's name to what is wrong with it. */
+  errors?: Readonly<Record<string, string>>;
+  /** Above the fields: "Please check what you typed". */
+  title?: string;
+  /** What is wrong beside single fields. */
+  children?: ReactNode;
+}
+
+/**
+ * Why a form was not taken. It takes the focus when it comes and leads to each field of the form around it. With a new
+ * `key` for each attempt it is said, and has the focus, again.
+ */
+export function ErrorSummary({ errors = {}, title, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  const goTo = (name: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    frame.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  return (
+    <Frame ref={frame} role="alert" tabIndex={-1}>
+      <Notice kind="error" title={title}>
+        {children}
+        {Object.entries(errors).map(([name, error]) => (
+          <a key={name} href={`#${name}`} onClick={goTo(name)}>
+            {error}
+          </a>
+        ))}
+      </Notice>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  border-radius: var(--radius-field);
+  scroll-margin-top: var(--space-96);
+  a[href^='#'] {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    color: var(--ink);
+  }
+`;

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { IconButton } from '../IconButton.tsx';
+
+interface Props {
+  label: string;
+  /** Over the slides, at their sides. */
+  isFloating: boolean;
+  /** None at the list's beginning. */
+  onPrevious?: () => void;
+  /** None at its end. */
+  onNext?: () => void;
+  isPaused: boolean;
+  /** None for what does not move by itself. */
+  onPause?: (isPaused: boolean) => void;
+}
+
+/** They stand before the list, so that who uses a keyboard can stop it before reading. */
+export function SliderControls({ label, isFloating, onPrevious, onNext, isPaused, onPause }: Props) {
+  return (
+    <Buttons $isFloating={isFloating} role="group" aria-label={`Slider: ${label}`}>
+      {onPause && (
+        <IconButton
+          label={`${isPaused ? 'Play' : 'Pause'}: ${label}`}
+          icon={isPaused ? Play : Pause}
+          onClick={() => onPause(!isPaused)}
+        />
+      )}
+      <IconButton label={`Previous: ${label}`} icon={ChevronLeft} aria-disabled={!onPrevious} onClick={onPrevious} />
+      <IconButton label={`Next: ${label}`} icon={ChevronRight} aria-disabled={!onNext} onClick={onNext} />
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div<{ $isFloating: boolean }>`
+  ${({ $isFloating }) => ($isFloating ? floating : beside)}
+`;
+
+const beside = css`
+  display: flex;
+  justify-content: end;
+  margin-right: calc(-1 * var(--space-8));
+`;
+
+const floating = css`
+  button {
+    position: absolute;
+    z-index: 1;
+    top: calc(50% - var(--target) / 2);
+    background: var(--paper);
+    box-shadow: var(--shadow);
+  }
+  button:first-child {
+    left: calc(-1 * var(--space-8));
+  }
+  button:last-child {
+    right: calc(-1 * var(--space-8));
+  }
+  /* Not under the fingers of who just pressed it. */
+  button[aria-disabled='true']:not(:focus) {
+    visibility: hidden;
+  }
+`;
