@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { componentIds } from './componentIds.ts';
+import { slimmerModules } from './slimmerModules.ts';
 import { StableContainerIds } from './StableContainerIds.ts';
 
 /** One limit for every file that a page waits for: SPEC 9, in ms. */
@@ -18,7 +19,11 @@ export interface App {
   mode?: 'production' | 'development';
   /** Where the build goes; `dist/release` when not given. */
   out?: string;
+  /** How files are read that only this app has. */
+  rules?: AppRules;
 }
+
+export type AppRules = readonly RuleSetRule[];
 
 export type Side = 'browser' | 'node';
 
@@ -42,7 +47,7 @@ export function appConfig(app: App, side: Side): Configuration {
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       clean: true,
     },
-    resolve: { extensions: ['.js', '.mjs', '.cjs'] },
+    resolve: { extensions: ['.js', '.mjs', '.cjs'], alias: slimmerModules(app.root, production) },
     module: {
       rules: [
         {
@@ -58,6 +63,7 @@ export function appConfig(app: App, side: Side): Configuration {
           ? { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }
           : { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } }] },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
+        ...(app.rules ?? []),
       ],
     },
     optimization: {

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHUNK_LOAD_TIMEOUT } from './appConfig.ts';
 import { federationName, remoteConfig } from './remoteConfig.ts';
 import { sharedVersions } from './sharedSingletons.ts';
 import { shellConfig } from './shellConfig.ts';
+import { slimmerModules } from './slimmerModules.ts';
 
 const root = join(__dirname, '../..');
 const app = (name: string) => ({ name, root, folder: join(root, name), release: '0123456789abcdef' });
@@ -18,6 +20,16 @@ test("every build has the specification's time-out for chunks", () => {
   expect(CHUNK_LOAD_TIMEOUT).toBe(120_000);
   expect(shellConfig(app('shell'), 'browser').output?.chunkLoadTimeout).toBe(CHUNK_LOAD_TIMEOUT);
   expect(remoteConfig(app('cart'), 'browser').output?.chunkLoadTimeout).toBe(CHUNK_LOAD_TIMEOUT);
+});
+
+test('slimmer files stand in for those that packages hand out, and exist', () => {
+  const slim = Object.entries(slimmerModules(root, true));
+  expect(slim.map(([, file]) => file.replace(/.*node_modules/, ''))).toEqual([
+    '/@module-federation/inject-external-runtime-core-plugin/dist/index.js',
+    '/react-router/dist/production/index.mjs',
+    '/react-router/dist/production/dom-export.mjs',
+  ]);
+  for (const [, file] of slim) expect([file, existsSync(file)]).toEqual([file, true]);
 });
 
 test('two releases of one remote have containers of different names', () => {

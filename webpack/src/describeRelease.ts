@@ -9,12 +9,14 @@ import { bundledPackages, groupFiles } from './runWebpack.ts';
  * What a remote's `release.json` says.
  * @param remote as its node build exposes it
  * @param browser the browser build, which knows the files of each page
+ * @param documents what was written of the remote's documents
  * @throws Error that names the fix when the remote does not keep to the contract
  */
 export function describeRelease(
   app: Pick<App, 'name' | 'root' | 'release'>,
   remote: Remote,
   browser: Compilation,
+  documents: Pick<ReleaseManifest, 'documents' | 'publicPaths'>,
   files: ReleaseManifest['files'],
 ): ReleaseManifest {
   if (remote.name !== app.name) {
@@ -49,6 +51,7 @@ export function describeRelease(
     })),
     slots: Object.keys(remote.slots).map((name) => ({ name, files: filesOf(`slot-${name}`, `The slot ${name}`) })),
     start: remote.start ? filesOf('start', 'start') : { js: [], css: [] },
+    ...documents,
     files,
   };
 }

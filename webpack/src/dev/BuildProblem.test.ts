@@ -48,6 +48,20 @@ test('a missing file is one problem in words', async () => {
   expect(problem && describeProblem(problem)).toMatch(/^src\/main\.ts:1: Module not found: .*'\.\/missing\.ts'/);
 });
 
+test('what a loader tells of another file keeps its place', async () => {
+  const place = { file: 'articles/a.md', line: 7, text: 'there is no pet "dragon"' };
+  const code = `module.exports = function (source) {
+    this.emitError(Object.assign(new Error('of an article'), { place: ${JSON.stringify(place)} }));
+    return source;
+  };`;
+  writeFileSync(join(root, 'telling.cjs'), code);
+  const sources = {
+    'main.ts': `import ${JSON.stringify(`${join(root, 'telling.cjs')}!./other.ts`)};\n`,
+    'other.ts': '',
+  };
+  expect(await problemsOf(sources)).toEqual([place]);
+});
+
 test('what two builds find is told once', () => {
   const problem = { file: 'src/a.ts', line: 1, text: 'no' };
   expect(once([problem, { ...problem }, { ...problem, line: 2 }])).toHaveLength(2);

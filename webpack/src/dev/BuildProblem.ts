@@ -11,7 +11,13 @@ export interface BuildProblem {
   text: string;
 }
 
-type Problem = Error & { file?: string; loc?: { start?: { line: number; column?: number } }; module?: unknown };
+type Problem = Error & {
+  file?: string;
+  loc?: { start?: { line: number; column?: number } };
+  module?: unknown;
+  /** What a loader threw or told. */
+  error?: { place?: BuildProblem };
+};
 
 /** The errors of a build, each once. What follows from a file that cannot be parsed is left out. */
 export function listProblems({ errors }: Pick<Compilation, 'errors'>, root: string): BuildProblem[] {
@@ -35,6 +41,8 @@ export function describeProblem({ file, line, text }: BuildProblem): string {
 const isSyntax = (error: Problem) => error.message.startsWith('[tsl]');
 
 function describe(error: Problem, root: string): BuildProblem {
+  // A loader that reads many files says itself which of them it is about.
+  if (error.error?.place) return error.error.place;
   const module = error.module as NormalModule | undefined;
   const path = error.file ?? module?.resource;
   const file = path && relative(root, path).replaceAll('\\', '/');

@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Remote } from '@paw/shared/contract/remote.ts';
+import type { AppRules } from '../appConfig.ts';
 import { describeRelease } from '../describeRelease.ts';
 import { readRemote } from '../readRemote.ts';
 import { describeFiles } from '../releaseFiles.ts';
 import { federationName, remoteConfig } from '../remoteConfig.ts';
 import { DEV_RELEASE } from './devRelease.ts';
+import { writeDocuments } from '../writeDocuments.ts';
 import { watchApp } from './watchApp.ts';
 
-/** Watches the remote in `folder` (`…/remote-catalog`): its builds are the release `dev`, in `dist/dev`. */
-export function watchRemote(folder: string): void {
+/**
+ * Watches the remote in `folder` (`…/remote-catalog`): its builds are the release `dev`, in `dist/dev`.
+ * @param rules how files are read that only this remote has
+ */
+export function watchRemote(folder: string, rules?: AppRules): void {
   const root = dirname(folder);
   const name = basename(folder).replace(/^remote-/, '');
-  const app = { name, root, folder, release: DEV_RELEASE, mode: 'development' as const, out: join(folder, 'dist/dev') };
+  const out = join(folder, 'dist/dev');
+  const app = { name, root, folder, release: DEV_RELEASE, mode: 'development' as const, out, rules };
   const remotes = new Map<string, Remote>();
 
   /** Each that was read stays in this process's memory, so it is read only when it is another one. */
@@ -28,6 +34,16 @@ export function watchRemote(folder: string): void {
   watchApp({
     app,
     config: remoteConfig,
-    describe: async (browser) => describeRelease(app, await read(), browser, describeFiles(app.out, /^node\/.*\.cjs$/)),
+    describe: async (browser) => {
+      const remote = await read();
+      const documents = await writeDocuments(remote, app.out);
+      return describeRelease(
+        app,
+        remote,
+        browser,
+        documents,
+        describeFiles(app.out, /^node\/.*\.cjs$|^documents\.json$/),
+      );
+    },
   });
 }
