@@ -1,3 +1,7 @@
 import { jestProject } from '../shared/src/testing/jestProject.mjs';
 
-export default jestProject('api', 'node');
+export default {
+  ...jestProject('api', 'node'),
+  globalSetup: '<rootDir>/src/testing/openRoom.ts',
+  globalTeardown: '<rootDir>/src/testing/closeRoom.ts',
+};

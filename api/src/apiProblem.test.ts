@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { type App, buildApp } from './app.ts';
-import { newsletterSubscriptions } from './database/schema.ts';
+import { newsletterSubscriptions } from './database/newsletterTables.ts';
 import { logTo } from './testing/logTo.ts';
 import { startTestShop } from './testing/testDatabase.ts';
 

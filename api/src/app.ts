@@ -4,22 +4,56 @@ import type { Log } from '@paw/shared/node/createLog.ts';
 import { createMetrics, type Metrics } from '@paw/shared/node/createMetrics.ts';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountRoutes } from './account/accountRoutes.ts';
+import { credentialRoutes } from './account/credentialRoutes.ts';
 import { logInRoute } from './account/logInRoute.ts';
-import { type SendCode, sendCodeToConsole } from './account/sendCode.ts';
+import { resetRoutes } from './account/resetRoutes.ts';
+import { type Delivery, type SendCode, sendCodeToConsole } from './account/sendCode.ts';
+import { signInWith } from './account/signIn.ts';
 import { signUpRoutes } from './account/signUpRoutes.ts';
 import { userRoute } from './account/userRoute.ts';
+import { addressRoutes } from './address/addressRoutes.ts';
 import { sendNotFound, sendProblem } from './apiProblem.ts';
+import { cartItemsRoute } from './cart/cartItemsRoute.ts';
+import { mailCartRoute } from './cart/mailCartRoute.ts';
+import { memberCartRoutes } from './cart/memberCartRoutes.ts';
+import { quoteRoute } from './cart/quoteRoute.ts';
 import { catalogueRoutes } from './catalogue/catalogueRoutes.ts';
+import { figuresRoute } from './catalogue/figuresRoute.ts';
+import { contactRoute } from './contact/contactRoute.ts';
 import type { Database } from './database/database.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
 import { metricsRoute } from './health/metricsRoute.ts';
+import { listRoute } from './listing/listRoute.ts';
 import { subcategoryRoute } from './menu/subcategoryRoute.ts';
+import { consentRoutes } from './newsletter/consentRoutes.ts';
+import { mailChoiceRoutes } from './newsletter/mailChoiceRoutes.ts';
 import { newsletterRoutes } from './newsletter/newsletterRoutes.ts';
 import { observeRequests } from './observeRequests.ts';
 import { openapiOptions } from './openapiOptions.ts';
+import { addressRoute } from './order/addressRoute.ts';
+import { memberOrderRoutes } from './order/memberOrderRoutes.ts';
+import { orderReferences } from './order/orderReferences.ts';
+import { orderRoutes } from './order/orderRoutes.ts';
+import { placeRoute } from './order/placeRoute.ts';
+import { trackRoute } from './order/trackRoute.ts';
+import { cashDesk, type PaymentDesk } from './payment/paymentDesk.ts';
+import { paymentRoutes } from './payment/paymentRoutes.ts';
+import { type StripeWebhooks, stripeWebhookRoute } from './payment/stripeWebhookRoute.ts';
+import { personalDataRoutes } from './personal-data/personalDataRoutes.ts';
 import { refuseBrokenRequest } from './refuseBrokenRequest.ts';
+import { guestReturnRoutes } from './return/guestReturnRoutes.ts';
+import { memberReviewRoutes } from './review/memberReviewRoutes.ts';
+import { reviewRoutes } from './review/reviewRoutes.ts';
+import { searchRoutes } from './search/searchRoutes.ts';
+import { memberSessionRoutes } from './session/memberSessionRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import { shopSessions } from './session/shopSessions.ts';
+import type { OpenIdProvider } from './social/openIdProvider.ts';
+import { socialRoutes } from './social/socialRoutes.ts';
+import { staffRoutes } from './staff/staffRoutes.ts';
+import { noticeRoutes } from './stock-notice/noticeRoutes.ts';
+import { wishlistRoutes } from './wishlist/wishlistRoutes.ts';
 
 export type App = Awaited<ReturnType<typeof bareApp>>;
 
@@ -34,21 +68,85 @@ interface Options {
   trustedProxies?: string;
   /** Brings a sign-up's code to its owner. */
   sendCode?: SendCode;
+  /** Where mails go. */
+  delivery?: Delivery;
+  /** Sign-in with accounts elsewhere; without it there is none. */
+  provider?: OpenIdProvider;
+  /** Cash on delivery only when not given. */
+  payments?: PaymentDesk;
+  /** Without it Stripe has nothing to tell here. */
+  webhooks?: StripeWebhooks;
+  /** What people of the shop prove themselves with; without it there is no access for them. */
+  staffKey?: string;
+  /** Mail or payment work was queued. */
+  wake?: () => void;
+  /** Origin that takes newsletter sign-ups; the shop's own when not given. */
+  subscribeHost?: string;
+  /** Origins of the shop's pages. */
+  shopOrigins?: readonly string[];
 }
 
 /** The whole api, ready for `inject` or `listen`. It neither migrates nor loads data (server.ts does). */
 export async function buildApp(database: Database, options: Options = {}) {
-  const { log, isEnding = () => false, siteOrigin = '', trustedProxies, sendCode = sendCodeToConsole } = options;
+  const {
+    log,
+    isEnding = () => false,
+    siteOrigin = '',
+    trustedProxies,
+    sendCode = sendCodeToConsole,
+    delivery = 'console',
+    provider,
+    payments = cashDesk,
+    webhooks,
+    staffKey,
+    wake = () => {},
+    subscribeHost = '',
+    shopOrigins = [],
+  } = options;
   const metrics = createMetrics('api');
   const app = await bareApp(log, metrics, trustedProxies);
   const sessions = shopSessions(database, siteOrigin);
   catalogueRoutes(app, database);
-  newsletterRoutes(app, database);
+  figuresRoute(app, database);
+  listRoute(app, database);
+  searchRoutes(app, database);
+  reviewRoutes(app, database, sessions, siteOrigin);
+  newsletterRoutes(app, { database, subscribeHost, shopOrigins, wake });
+  consentRoutes(app, database);
+  contactRoute(app, { database, siteOrigin, wake });
   subcategoryRoute(app);
   sessionRoutes(app, sessions, siteOrigin);
-  logInRoute(app, database, sessions, siteOrigin);
-  signUpRoutes(app, { database, sessions, siteOrigin, sendCode });
+  memberSessionRoutes(app, database, sessions, siteOrigin);
+  const signIn = signInWith({ database, sessions, siteOrigin, wake });
+  logInRoute(app, database, signIn, siteOrigin);
+  signUpRoutes(app, { database, signIn, siteOrigin, sendCode });
+  const credentials = { database, sessions, siteOrigin, delivery, wake };
+  resetRoutes(app, credentials);
+  credentialRoutes(app, credentials);
+  socialRoutes(app, { database, signIn, siteOrigin, provider });
   userRoute(app, database, sessions);
+  quoteRoute(app, database, sessions);
+  cartItemsRoute(app, database);
+  mailCartRoute(app, { database, siteOrigin, wake });
+  memberCartRoutes(app, database, sessions, siteOrigin);
+  const orderParts = { database, sessions, siteOrigin, payments, references: orderReferences(database) };
+  placeRoute(app, orderParts);
+  trackRoute(app, orderParts);
+  orderRoutes(app, orderParts);
+  addressRoute(app, orderParts);
+  const memberParts = { database, sessions, siteOrigin, wake };
+  memberOrderRoutes(app, { ...memberParts, references: orderParts.references });
+  guestReturnRoutes(app, { ...memberParts, references: orderParts.references });
+  addressRoutes(app, memberParts);
+  wishlistRoutes(app, memberParts);
+  memberReviewRoutes(app, memberParts);
+  mailChoiceRoutes(app, memberParts);
+  accountRoutes(app, memberParts);
+  personalDataRoutes(app, memberParts);
+  paymentRoutes(app, payments);
+  if (webhooks) stripeWebhookRoute(app, { database, webhooks, wake });
+  noticeRoutes(app, { database, siteOrigin, wake });
+  if (staffKey) staffRoutes(app, { database, staffKey, wake });
   healthRoutes(app, database, isEnding);
   metricsRoute(app, database, metrics);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

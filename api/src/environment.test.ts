@@ -10,7 +10,9 @@ test('a database address is enough', () => {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'info',
+    SITE_EMAIL: 'hello@pawdailies.example.com',
     SITE_ORIGIN: '',
+    SUBSCRIBE_HOST: '',
     TRUSTED_PROXIES: 'loopback',
   });
 });
@@ -32,6 +34,36 @@ test('every bad name is told at once, with its fix', () => {
     '  DATABASE_URL is missing. Set it to postgres://user:password@host/database; `npm start` sets it to the embedded database.',
   ];
   expect(() => readEnvironment({ PORT: '70000' })).toThrow(lines.join('\n'));
+});
+
+const mail = { DATABASE_URL, SMTP_URL: 'smtps://me:secret@mail.test', MAIL_FROM: 'Paw Dailies <orders@shop.test>' };
+
+test('mail, payment and staff are set up by names of their own, and nothing is like not set', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1234',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1234',
+    STRIPE_API_URL: 'http://127.0.0.1:4010/',
+  };
+  const read = readEnvironment({ ...mail, ...stripe, STAFF_KEY: 'x'.repeat(24), SHOP_URL: 'https://shop.test/' });
+  expect(read).toMatchObject({
+    ...mail,
+    ...stripe,
+    STRIPE_API_URL: 'http://127.0.0.1:4010',
+    SHOP_URL: 'https://shop.test',
+  });
+  expect(readEnvironment({ DATABASE_URL, SMTP_URL: '', STAFF_KEY: '' })).not.toMatchObject({
+    SMTP_URL: expect.anything(),
+  });
+});
+
+test.each([
+  [{ ...mail, MAIL_FROM: '' }, 'MAIL_FROM is missing'],
+  [{ ...mail, MAIL_FROM: 'Paw <a@b.test>, x@y.test' }, 'MAIL_FROM is wrong'],
+  [{ DATABASE_URL, SMTP_URL: 'https://mail.test' }, 'SMTP_URL is wrong'],
+  [{ DATABASE_URL, STRIPE_SECRET_KEY: 'sk_test_1234' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+  [{ DATABASE_URL, STAFF_KEY: 'guess me' }, 'STAFF_KEY is wrong'],
+])('%j: %s', (variables, words) => {
+  expect(() => readEnvironment(variables)).toThrow(words);
 });
 
 test('the database process needs a folder, and a patience that ends', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { defaultSite } from '@paw/shared/contract/site.ts';
 import { logLevels } from '@paw/shared/node/createLog.ts';
 import { z } from 'zod';
 import { parseEnvironment } from './parseEnvironment.ts';
@@ -16,15 +17,41 @@ function areProxies(text: string): boolean {
   });
 }
 
-const settings = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
-  DATABASE_EMBEDDED: flag.default(false),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-  SITE_ORIGIN: origin.default(''),
-  TRUSTED_PROXIES: z.string().refine(areProxies).default('loopback'),
-});
+/** Set to nothing is not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const secret = (least: number) => optional(z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},}$`)));
+const web = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const settings = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+    DATABASE_EMBEDDED: flag.default(false),
+    LOG_LEVEL: z.enum(logLevels).default('info'),
+    SITE_ORIGIN: origin.default(''),
+    TRUSTED_PROXIES: z.string().refine(areProxies).default('loopback'),
+    SHOP_URL: optional(web),
+    SUBSCRIBE_HOST: origin.default(''),
+    SITE_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().default(defaultSite.email)),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    MAIL_FROM: optional(z.string().regex(/^([^<>@\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)),
+    MAIL_FOLDER: optional(z.string()),
+    STRIPE_SECRET_KEY: secret(8),
+    STRIPE_WEBHOOK_SECRET: secret(8),
+    STRIPE_API_URL: optional(web),
+    STAFF_KEY: secret(24),
+    SOCIAL_ISSUER: optional(web),
+    SOCIAL_CLIENT_ID: secret(1),
+    SOCIAL_CLIENT_SECRET: secret(1),
+  })
+  .superRefine((values, context) => {
+    const miss = (path: string) => context.addIssue({ code: 'custom', path: [path] });
+    if (values.SMTP_URL && !values.MAIL_FROM) miss('MAIL_FROM');
+    if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) miss('STRIPE_WEBHOOK_SECRET');
+    if (values.SOCIAL_CLIENT_ID && !values.SOCIAL_ISSUER) miss('SOCIAL_ISSUER');
+  });
 
 export type Environment = z.infer<typeof settings>;
 
@@ -36,6 +63,19 @@ const fixes: Record<keyof Environment, string> = {
   SITE_ORIGIN: 'the origin that browsers use, such as https://shop.example, or leave it out',
   TRUSTED_PROXIES: 'the networks of the shell and of proxies before it, such as loopback,10.0.0.0/8, or leave it out',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  SHOP_URL: 'the address that links in mails lead to, such as https://shop.example, or leave it out',
+  SUBSCRIBE_HOST: 'the origin that takes newsletter sign-ups, such as https://news.example, or leave it out',
+  SITE_EMAIL: 'the address at which the shop reads mails, such as hello@shop.example',
+  SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out: mails become files',
+  MAIL_FROM: 'the sender of mails, such as Paw Dailies <orders@shop.example>',
+  MAIL_FOLDER: 'the folder for mails without a mail server',
+  STRIPE_SECRET_KEY: 'the secret key of a Stripe account, or leave it out: orders are paid on delivery',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook (whsec_…) that belongs to STRIPE_SECRET_KEY',
+  STRIPE_API_URL: 'the address of a stand-in for Stripe, such as http://127.0.0.1:4010, or leave it out',
+  STAFF_KEY: 'at least 24 letters and digits that nobody can guess, or leave it out: there is no staff access',
+  SOCIAL_ISSUER: 'the identity provider that SOCIAL_CLIENT_ID belongs to, such as https://accounts.google.com',
+  SOCIAL_CLIENT_ID: 'the name of this shop at an identity provider, or leave it out: there is no social sign-in',
+  SOCIAL_CLIENT_SECRET: 'the secret that belongs to SOCIAL_CLIENT_ID, or leave it out when the provider gave none',
 };
 
 /** The process's settings. Throws one error that lists every bad name with its fix. */

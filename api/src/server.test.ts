@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ApiProcess, ask, forkApi, type Reply, startApi } from './testing/apiProcess.ts';
 import { SlowLine } from './testing/SlowLine.ts';
-import { makeTestFolder, startPglite } from './testing/testDatabase.ts';
+import { startPglite } from './testing/testDatabase.ts';
+import { makeTestFolder } from './testing/testRoom.ts';
 
 const folder = makeTestFolder();
 let database: Awaited<ReturnType<typeof startPglite>>;
@@ -117,6 +118,8 @@ test('told to end, the api finishes what it has begun, lets nobody new in, and c
   const agent = new Agent({ keepAlive: true });
   open.push(line, { close: () => slow.child.kill('SIGKILL') }, { close: () => agent.destroy() });
   await ask(`${slow.url}/healthz`, { agent });
+  // Its first round of what nobody asks for would wait on the same slow line.
+  await pause(2000);
   line.delay = 1000;
   const begun = ask(`${slow.url}/api/taxonomy`, { agent });
   const { port } = new URL(slow.url);
@@ -131,7 +134,8 @@ test('told to end, the api finishes what it has begun, lets nobody new in, and c
   const reply = await begun;
   expect([reply.status, reply.headers.connection]).toEqual([200, 'close']);
   await ended;
-  expect([slow.child.exitCode, slow.lines.at(-1)?.route]).toEqual([0, '/api/taxonomy']);
+  expect(slow.child.exitCode).toBe(0);
+  expect(slow.lines.map(({ route }) => route)).toContain('/api/taxonomy');
 }, 60_000);
 
 test('a start that is killed at any moment is done properly by the next one', async () => {

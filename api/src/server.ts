@@ -5,13 +5,17 @@ import { createLog, type Log } from '@paw/shared/node/createLog.ts';
 import { drainable } from '@paw/shared/node/drainable.ts';
 import { logLastWords } from '@paw/shared/node/logLastWords.ts';
 import { buildApp } from './app.ts';
-import { loadProducts } from './catalogue/loadProducts.ts';
-import { readProductData } from './catalogue/productData.ts';
+import { loadCoupons } from './coupon/loadCoupons.ts';
+import { readCoupons } from './coupon/readCoupons.ts';
+import { loadProducts } from './product-data/loadProducts.ts';
+import { readProductData } from './product-data/readProductData.ts';
 import { openDatabase } from './database/database.ts';
 import { startLimits } from './database/databaseLimits.ts';
 import { migrate } from './database/migrate.ts';
 import { waitForDatabase } from './database/waitForDatabase.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { openIdProvider } from './social/openIdProvider.ts';
+import { openBackOffice } from './outbox/backOffice.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Answers under way may take so long once the process is told to end, and the database's connections so long. ms */
@@ -37,27 +41,35 @@ try {
 /** Each step is one transaction: a start that was cut off left nothing half done, and the next one does it whole. */
 async function prepareTables({ DATABASE_URL, DATABASE_EMBEDDED }: Environment): Promise<void> {
   const data = readProductData(join(root, 'data'));
+  const coupons = readCoupons(join(root, 'data'));
   await waitForDatabase(DATABASE_URL, 30);
   await migrate(DATABASE_URL, join(root, 'migrations'));
   const database = openDatabase(DATABASE_URL, { embedded: DATABASE_EMBEDDED, limits: startLimits });
   try {
     await loadProducts(database, data);
+    await loadCoupons(database, coupons);
   } finally {
     await database.close();
   }
 }
 
 async function serve(environment: Environment, log: Log): Promise<void> {
-  const { HOST, PORT, DATABASE_URL, DATABASE_EMBEDDED, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
+  const { HOST, PORT, DATABASE_URL, DATABASE_EMBEDDED, SITE_ORIGIN, SHOP_URL, TRUSTED_PROXIES } = environment;
   const database = openDatabase(DATABASE_URL, { embedded: DATABASE_EMBEDDED, log });
   // The first request finds a connection.
   await database.pool.query('select 1');
   let isEnding = false;
+  const { start, stop, ...office } = openBackOffice(database, environment, log);
   const app = await buildApp(database, {
     log,
     isEnding: () => isEnding,
     siteOrigin: SITE_ORIGIN,
     trustedProxies: TRUSTED_PROXIES,
+    staffKey: environment.STAFF_KEY,
+    provider: providerOf(environment),
+    subscribeHost: environment.SUBSCRIBE_HOST,
+    shopOrigins: [SITE_ORIGIN, SHOP_URL ?? ''].flatMap((url) => URL.parse(url)?.origin ?? []),
+    ...office,
   });
   const { drain } = drainable(app.server);
   const url = await app.listen({
@@ -65,15 +77,20 @@ async function serve(environment: Environment, log: Log): Promise<void> {
     port: PORT,
     listenTextResolver: (address) => `The api listens at ${address}`,
   });
+  start();
 
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
     log.info('The api ends: it finishes what it has begun.');
-    await drain(ANSWERS);
+    await Promise.all([drain(ANSWERS), Promise.race([stop(), pause(ANSWERS)])]);
     await Promise.race([Promise.all([app.close(), database.close()]), pause(CONNECTIONS)]);
     process.exit(0);
   };
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
   process.send?.({ type: 'listening', url });
+}
+
+function providerOf({ SOCIAL_ISSUER: issuer, SOCIAL_CLIENT_ID: clientId, SOCIAL_CLIENT_SECRET }: Environment) {
+  return issuer && clientId ? openIdProvider({ issuer, clientId, clientSecret: SOCIAL_CLIENT_SECRET }) : undefined;
 }

@@ -11,7 +11,7 @@ export async function findAccountByEmail({ db }: Database, email: string): Promi
 }
 
 /** @param id a UUID */
-export async function findAccount({ db }: Database, id: string): Promise<Account | undefined> {
+export async function findAccount({ db }: Pick<Database, 'db'>, id: string): Promise<Account | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   return account;
 }

@@ -114,7 +114,9 @@ test('of 20 wrong tries at once, in two processes, exactly 8 are answered', asyn
     statusOf('wrong password', { app: n % 2 ? shop.app : shop.otherApp }),
   );
   expect((await Promise.all(tries)).sort((a, b) => a - b)).toEqual([...Array(8).fill(401), ...Array(12).fill(429)]);
-  expect(await shop.run('select count(*)::int as failures from counted_tries')).toEqual([{ failures: 8 }]);
+  expect(await shop.run(`select count(*)::int as failures from counted_tries where kind = 'failure'`)).toEqual([
+    { failures: 8 },
+  ]);
 });
 
 test('20 right ones at once all get in, at the edge of the lock too', async () => {

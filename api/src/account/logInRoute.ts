@@ -3,16 +3,16 @@ import { ApiProblem, apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
-import type { ShopSessions } from '../session/shopSessions.ts';
 import { readEmail } from './accountFields.ts';
 import { findAccountByEmail } from './accountQueries.ts';
 import { isPassword } from './passwords.ts';
 import { sendRefusal } from './Refusal.ts';
+import type { SignIn } from './signIn.ts';
 import { signInGuard, trierOf } from './signInGuard.ts';
 
 const wrong = 'That e-mail address and password do not belong together. Check both, or sign up.';
 
-export function logInRoute(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
+export function logInRoute(app: App, database: Database, signIn: SignIn, siteOrigin: string): void {
   const guard = signInGuard(database);
 
   app.post(
@@ -35,7 +35,7 @@ export function logInRoute(app: App, database: Database, sessions: ShopSessions,
       const compare = () => isPassword(password, account?.passwordHash);
       const isRight = await guard.compare(trierOf(request, email), compare);
       if (!isRight || !account) throw new ApiProblem(401, 'wrong_credentials', wrong);
-      return { token: await sessions.start(request, reply, account.id) };
+      return { token: await signIn(request, reply, account) };
     },
   );
 }

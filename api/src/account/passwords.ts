@@ -12,10 +12,10 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ZpaIR9T+1sDgRr+5xdbIwg$9yLPz
 /** For passwords and for codes, which are short enough to be guessed from a faster hash. @throws QueueFull */
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(comparable(password), cost));
 
-/** @param passwordHash undefined when there is none: false, after the same work. @throws QueueFull */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/** @param passwordHash undefined or null when there is none: false, after the same work. @throws QueueFull */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const isRight = await queue.run(() => verify(passwordHash ?? nobodysHash, comparable(password)));
-  return isRight && passwordHash !== undefined;
+  return isRight && typeof passwordHash === 'string';
 }
 
 /** The same letters may come as other bytes from another keyboard. */

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { mailRow, queueWork } from '../outbox/queueWork.ts';
+
 /** A one-time code on its way to the owner of an address. */
 export interface Code {
   /** As its owner typed it. */
@@ -10,8 +14,11 @@ export interface Code {
   minutes: number;
 }
 
+/** Where people find what the shop writes to them: without a mail server the console says in which file. */
+export type Delivery = 'console' | 'mail';
+
 /** Brings a code to its owner, and says how, so that the page can tell where to look. */
-export type SendCode = (code: Code) => Promise<'console' | 'mail'>;
+export type SendCode = (code: Code) => Promise<Delivery>;
 
 /** Without a mail server the shop's owner finds it on the console: the one place where an address is printed. */
 export const sendCodeToConsole: SendCode = async ({ address, code, hasAccount, minutes }) => {
@@ -21,3 +28,17 @@ export const sendCodeToConsole: SendCode = async ({ address, code, hasAccount, m
   console.log(`${what} It is good for ${minutes} minutes. Without a mail server it is told here.`);
   return 'console';
 };
+
+/**
+ * With one it waits in the outbox like every mail, so a mail server that is slow tells nobody which addresses it knows.
+ * @param wake the worker that sends it
+ */
+export function sendCodeByMail({ db }: Pick<Database, 'db'>, wake: () => void): SendCode {
+  return async ({ address, code, hasAccount, minutes }) => {
+    const goodUntil = new Date(Date.now() + minutes * 60_000).toISOString();
+    const mail = { mail: 'code', id: randomUUID(), to: address, hasAccount, minutes, goodUntil, secret: code } as const;
+    await queueWork(db, mailRow(mail));
+    wake();
+    return 'mail';
+  };
+}

@@ -1,7 +1,6 @@
 import { openDatabase } from '../database/database.ts';
 import { startLimits } from '../database/databaseLimits.ts';
-import { migrate } from '../database/migrate.ts';
-import { migrationsFolder, startTestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase } from '../testing/testDatabase.ts';
 import { Refusal } from './Refusal.ts';
 import { signInGuard } from './signInGuard.ts';
 import { tryQueries } from './tryQueries.ts';
@@ -9,8 +8,7 @@ import { tryQueries } from './tryQueries.ts';
 const trier = { account: 'ada', address: '203.0.113.7' };
 
 async function startGuard() {
-  const { url, embedded, stop } = await startTestDatabase();
-  await migrate(url, migrationsFolder);
+  const { url, embedded, stop } = await startTestDatabase('tables');
   const database = openDatabase(url, { embedded, limits: startLimits });
   const tries = tryQueries(database);
   const fail = async (times: number) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { rules } from '@paw/shared/contract/rules.ts';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accounts, signUps } from '../database/schema.ts';
+import { mailRow, queueWork } from '../outbox/queueWork.ts';
 
 export interface SignUp {
   email: string;
@@ -13,7 +15,7 @@ export interface SignUp {
 }
 
 /** How long a code is good, in minutes, and how many may be typed. */
-export const codeLimits = { minutes: 15, tries: 5 };
+export const codeLimits = { minutes: rules.accounts.codeMinutes, tries: 5 };
 const swept = 20;
 const isOpen = gt(signUps.expiresAt, sql`now()`);
 
@@ -57,7 +59,7 @@ export async function takeTry({ db }: Database, email: string, browserHashes: st
  * Uses the code up and gives the account: a new one, or the one that the address has already, as it was.
  * Undefined when the code was used meanwhile.
  */
-export async function confirmSignUp({ transaction }: Database, id: string): Promise<string | undefined> {
+export async function confirmSignUp({ transaction }: Database, id: string) {
   return transaction(async (tx) => {
     const [signUp] = await tx
       .delete(signUps)
@@ -65,8 +67,17 @@ export async function confirmSignUp({ transaction }: Database, id: string): Prom
       .returning();
     if (!signUp) return undefined;
     const { email, emailTyped, name, passwordHash } = signUp;
-    await tx.insert(accounts).values({ email, emailTyped, name, passwordHash }).onConflictDoNothing();
-    const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-    return account?.id;
+    const columns = { id: accounts.id, email: accounts.email };
+    const [created] = await tx
+      .insert(accounts)
+      .values({ email, emailTyped, name, passwordHash })
+      .onConflictDoNothing()
+      .returning(columns);
+    if (created) {
+      await queueWork(tx, mailRow({ mail: 'welcome', accountId: created.id, event: randomUUID() }));
+      return created;
+    }
+    const [account] = await tx.select(columns).from(accounts).where(eq(accounts.email, email));
+    return account;
   });
 }

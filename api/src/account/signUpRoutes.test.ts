@@ -32,7 +32,7 @@ test('no account exists before the code; with it the new member is signed in', a
   expect(await confirm(browser, 'ADA@example.com', newestCode().replace(/(...)/, ' $1 '))).toEqual([200, 'string']);
   expect(await accountsOf('ada@example.com')).toEqual([{ name: 'Ada' }]);
   expect(await browser.seesItself()).toBe(200);
-  expect([...browser.cookies.keys()]).toEqual(['paw_3000']);
+  expect([...browser.cookies.keys()]).toEqual(['paw_device_3000', 'paw_3000']);
 });
 
 test('known and unknown addresses get the same answer; only their owners are told', async () => {

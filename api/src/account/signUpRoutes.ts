@@ -7,13 +7,13 @@ import type { Database } from '../database/database.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import { hashOf, randomSecret } from '../session/secrets.ts';
 import { shopCookies } from '../session/shopCookies.ts';
-import type { ShopSessions } from '../session/shopSessions.ts';
 import { readEmail, readName, readNewPassword } from './accountFields.ts';
 import { findAccountByEmail } from './accountQueries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { Refusal, sendRefusal } from './Refusal.ts';
 import type { SendCode } from './sendCode.ts';
 import { codeLimits, confirmSignUp, saveSignUp, takeTry } from './signUpQueries.ts';
+import type { SignIn } from './signIn.ts';
 import { signInGuard, trierOf } from './signInGuard.ts';
 import { tryQueries } from './tryQueries.ts';
 
@@ -23,13 +23,13 @@ const wrongCode = 'That code is not right, or not good any more. Check it, or si
 
 interface Needs {
   database: Database;
-  sessions: ShopSessions;
+  signIn: SignIn;
   siteOrigin: string;
   sendCode: SendCode;
 }
 
 /** Sign-up in two steps; no account exists before the code that was sent to its address comes back. */
-export function signUpRoutes(app: App, { database, sessions, siteOrigin, sendCode }: Needs): void {
+export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode }: Needs): void {
   const tries = tryQueries(database);
   const guard = signInGuard(database);
   const cookies = shopCookies(siteOrigin);
@@ -108,10 +108,10 @@ export function signUpRoutes(app: App, { database, sessions, siteOrigin, sendCod
         return isPassword(code, taken?.codeHash);
       };
       const isRight = await guard.compare(trierOf(request, email), compare);
-      const accountId = isRight && signUpId && (await confirmSignUp(database, signUpId));
-      if (!accountId) throw new ApiProblem(400, 'wrong_code', wrongCode);
+      const account = isRight && signUpId ? await confirmSignUp(database, signUpId) : undefined;
+      if (!account) throw new ApiProblem(400, 'wrong_code', wrongCode);
       cookies.clear(request, reply, 'signUp');
-      return { token: await sessions.start(request, reply, accountId) };
+      return { token: await signIn(request, reply, account) };
     },
   );
 }

@@ -18,18 +18,49 @@ const quarter = 15 * 60;
 export const tryLimits = {
   /** Passwords and codes that were wrong. */
   failure: { pair: { most: 8, within: quarter }, address: { most: 200, within: quarter } },
+  /** Warnings to an account's owner that somebody tries its password: one a day. */
+  alarm: { pair: { most: 1, within: 24 * 60 * 60 }, address: { most: 1, within: 24 * 60 * 60 } },
+  /** Links that were sent: to set a new password, to confirm a new address. */
+  reset: {
+    pair: { most: 5, within: quarter },
+    account: { most: 20, within: 24 * 60 * 60 },
+    address: { most: 200, within: quarter },
+  },
   /** Codes that were sent: with five tries each, what can be guessed in a day stays one in ten thousand. */
   code: {
     pair: { most: 5, within: quarter },
     account: { most: 20, within: 24 * 60 * 60 },
     address: { most: 200, within: quarter },
   },
+  /** Mails that strangers can cause: to one address only a few. */
+  notice: {
+    pair: { most: 10, within: quarter },
+    account: { most: 20, within: 24 * 60 * 60 },
+    address: { most: 60, within: quarter },
+  },
+  /** Sign-ups for the newsletter, which are mails to an address too. A school or an office shares one address. */
+  newsletter: {
+    pair: { most: 10, within: quarter },
+    account: { most: 10, within: 24 * 60 * 60 },
+    address: { most: 300, within: quarter },
+  },
+  /** Messages to the shop: each is a mail to the sender as well. */
+  contact: {
+    pair: { most: 5, within: quarter },
+    account: { most: 10, within: 24 * 60 * 60 },
+    address: { most: 60, within: quarter },
+  },
+  /** Orders that were looked for and not found; the account is the order's number. */
+  track: { pair: { most: 10, within: quarter }, address: { most: 60, within: quarter } },
 } satisfies Record<string, TryLimits>;
 
 export type TryKind = keyof typeof tryLimits;
 
-/** How long each further sign-in of an account waits, in ms: from the 8th failure on, wherever they came from. */
-export const slowness = (failures: number): number => Math.min(Math.max(failures - 7, 0) * 300, 3000);
+/** So many failures of an account, wherever they came from, make it slower, and its owner is told. */
+export const manyFailures = 8;
+
+/** How long each further sign-in of an account waits, in ms. */
+export const slowness = (failures: number): number => Math.min(Math.max(failures - manyFailures + 1, 0) * 300, 3000);
 
 /** A waiting time in words: "14 minutes". */
 export function waitWords(seconds: number): string {

@@ -7,6 +7,8 @@ import { type TryKind, type TryLimit, type TryLimits, tryLimits } from './tryLim
 export interface Trier {
   account: string;
   address: string;
+  /** The e-mail address itself, normalised, where its owner may be warned. It is never stored here. */
+  email?: string;
 }
 
 /** Any numbers, as long as every api process uses the same. */
@@ -43,13 +45,14 @@ export function tryQueries({ db, transaction }: Database) {
      * time, in any number of processes, not one more than the limit is counted.
      */
     async insertTry(kind: TryKind, trier: Trier): Promise<number> {
+      const { account, address } = trier;
       return transaction(async (tx) => {
         // Always in this order, so that two never wait for each other.
-        await tx.execute(sql`select pg_advisory_xact_lock(${locks.account}, hashtext(${trier.account}))`);
-        await tx.execute(sql`select pg_advisory_xact_lock(${locks.address}, hashtext(${trier.address}))`);
+        await tx.execute(sql`select pg_advisory_xact_lock(${locks.account}, hashtext(${account}))`);
+        await tx.execute(sql`select pg_advisory_xact_lock(${locks.address}, hashtext(${address}))`);
         const seconds = await wait(tx, kind, trier);
         if (seconds) return seconds;
-        await tx.insert(countedTries).values({ kind, ...trier });
+        await tx.insert(countedTries).values({ kind, account, address });
         const old = tx
           .select({ id: countedTries.id })
           .from(countedTries)

@@ -1,110 +1,73 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { ApiProblem } from '../apiProblem.ts';
 import type { Database } from '../database/database.ts';
-import { featuredProducts, products } from '../database/schema.ts';
-import type { Place } from './findPlace.ts';
-import type { VariantRow } from './productCard.ts';
+import { preparedRead } from '../database/preparedRead.ts';
+import { type CardRow, cardColumns, type DetailRow, detailColumns } from './cardColumns.ts';
 import { renamedProducts } from './renamedProducts.ts';
 
-/** No list is longer; the total says how many there are. */
-const longestList = 100;
-const longestSearch = 48;
+interface PlaceCount {
+  pet: string;
+  category: string;
+  subcategory: string | null;
+  count: number;
+}
 
-/**
- * The variants of one product as JSON, so that a list of products is one query. The names are written out: in a
- * select from one table drizzle leaves table names away, and `products.id` would become the variant's id.
- */
-const variantsOfProduct = sql<VariantRow[]>`(
-  select jsonb_agg(jsonb_build_object(
-    'id', v.id, 'sku', v.sku, 'size', v.size, 'colour', jsonb_build_object('name', v.colour_name, 'hex', v.colour_hex),
-    'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', s.units
-  ) order by v.position)
-  from variants v join stock s on s.variant_id = v.id where v.product_id = products.id
-)`;
+export interface SlugRow {
+  slug: string;
+  updated: string;
+  picture: string;
+  alt: string;
+  /** Of each colour the hex values of its zones. */
+  colours: string[][];
+}
 
-const cardColumns = {
-  id: products.id,
-  slug: products.slug,
-  title: products.title,
-  brand: products.brand,
-  pet: products.pet,
-  category: products.category,
-  subcategory: products.subcategory,
-  picture: products.picture,
-  variants: variantsOfProduct,
-};
+const texts = {
+  featured: `select ${cardColumns}
+    from featured_products f join products p on p.id = f.product_id join ratings r on r.product_id = p.id
+    order by f.position`,
 
-/** All words of a product, as small letters and digits with a blank before each. */
-const wordsOfProduct = sql`' ' || regexp_replace(
-  lower(concat_ws(' ', ${products.title}, ${products.brand}, ${products.pet}, ${products.category}, ${products.description})),
-  '[^[:alnum:]]+', ' ', 'g'
-)`;
+  bySlug: `select ${detailColumns}
+    from products p join ratings r on r.product_id = p.id where lower(p.slug) = lower($1)`,
 
-/** The catalogue's reads, each one statement prepared once per connection. */
-export function catalogueQueries({ db, statement }: Database, renamed = renamedProducts) {
-  const equalsWhenGiven = (column: AnyPgColumn, name: string) =>
-    sql`(${sql.placeholder(name)}::text is null or ${column} = ${sql.placeholder(name)}::text)`;
+  idBySlug: `select id from products where lower(slug) = lower($1)`,
 
-  const listed = db
-    .select({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
-    .from(products)
-    .where(
-      sql`${equalsWhenGiven(products.pet, 'pet')} and ${equalsWhenGiven(products.category, 'category')}
-        and ${equalsWhenGiven(products.subcategory, 'subcategory')}`,
-    )
-    .orderBy(asc(products.position))
-    .limit(longestList)
-    .prepare(statement('list_products'));
-
-  const featured = db
-    .select(cardColumns)
-    .from(featuredProducts)
-    .innerJoin(products, eq(products.id, featuredProducts.productId))
-    .orderBy(asc(featuredProducts.position))
-    .limit(longestList)
-    .prepare(statement('list_featured_products'));
-
-  const bySlug = db
-    .select({ ...cardColumns, description: products.description, specifications: products.specifications })
-    .from(products)
-    .where(sql`lower(${products.slug}) = lower(${sql.placeholder('slug')})`)
-    .prepare(statement('find_product'));
-
-  // Thin on purpose: it reads every product. Each word must begin one of the product's.
-  const words = sql`unnest(${sql.placeholder('words')}::text[]) word`;
-  // `offset 0` keeps the planner from working out the product's words once for each word.
-  const hasAll = sql`(
-    select bool_and(strpos(own.words, ' ' || word) > 0) from (select ${wordsOfProduct} as words offset 0) own, ${words}
-  )`;
-  const inTitle = sql`(select count(*) from ${words} where strpos(' ' || lower(${products.title}), ' ' || word) > 0)`;
-  const found = db
-    .select({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
-    .from(products)
-    .where(hasAll)
-    .orderBy(desc(inTitle), asc(products.position))
-    .limit(longestSearch)
-    .prepare(statement('search_products'));
+  // A page changes with its product's data, and with what is written of it.
+  slugs: `select p.slug, p.picture, p.picture_alt as alt,
+      greatest(p.updated_on, (
+        select max((written_at at time zone 'UTC')::date)
+        from reviews where product_id = p.id and status = 'published'
+      ))::text as updated, (
+        select json_agg(hexes order by position)
+        from (
+          select min(position) as position, colour_hexes as hexes from variants where product_id = p.id group by 2
+        ) colour
+      ) as colours
+    from products p order by p.position`,
 
   // One row for each place that has products: data with a place that the fixed taxonomy lacks is not loaded.
-  const counts = db
-    .select({ pet: products.pet, category: products.category, subcategory: products.subcategory, count: count() })
-    .from(products)
-    .groupBy(products.pet, products.category, products.subcategory)
-    .prepare(statement('count_products'));
+  counts: `select pet, category, subcategory, count(*)::int as count from products group by pet, category, subcategory`,
+};
+
+/** The catalogue's reads apart from lists that one can narrow, each one statement prepared once per connection. */
+export function catalogueQueries(database: Database, renamed = renamedProducts) {
+  const bySlug = preparedRead<DetailRow>(database, 'find_product', texts.bySlug);
+  const idBySlug = preparedRead<{ id: number }>(database, 'find_product_id', texts.idBySlug);
+  const featured = preparedRead<CardRow>(database, 'list_featured_products', texts.featured);
+  const slugs = preparedRead<SlugRow>(database, 'list_slugs', texts.slugs);
+  const counts = preparedRead<PlaceCount>(database, 'count_products', texts.counts);
+  /** By its slug in any case, or by one that it had before. @throws ApiProblem 404 */
+  const oneBySlug = async <Row>(read: (values: readonly unknown[]) => Promise<Row[]>, slug: string): Promise<Row> => {
+    const [row] = await read([renamed.get(slug.toLowerCase()) ?? slug]);
+    if (!row) throw new ApiProblem(404, 'product_not_found', 'We do not have this product.');
+    return row;
+  };
 
   return {
-    /** Products of a place of the taxonomy; null leaves that level open. */
-    listProducts: ({ pet, category, subcategory }: Place) =>
-      listed.execute({
-        pet: pet?.slug ?? null,
-        category: category?.slug ?? null,
-        subcategory: subcategory?.slug ?? null,
-      }),
-    listFeaturedProducts: () => featured.execute(),
-    /** By its slug in any case, or by one that it had before. */
-    findProduct: async (slug: string) => (await bySlug.execute({ slug: renamed.get(slug.toLowerCase()) ?? slug }))[0],
-    /** Products that have each of the words; those with most of them in the title come first. @param words at least one */
-    searchProducts: (words: string[]) => found.execute({ words }),
-    countProducts: () => counts.execute(),
+    listFeaturedProducts: () => featured(),
+    /** @throws ApiProblem 404 */
+    getProduct: (slug: string) => oneBySlug(bySlug, slug),
+    /** @throws ApiProblem 404 */
+    getProductId: async (slug: string) => (await oneBySlug(idBySlug, slug)).id,
+    listSlugs: () => slugs(),
+    countProducts: () => counts(),
   };
 }

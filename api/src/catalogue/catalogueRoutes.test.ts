@@ -1,4 +1,3 @@
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import { type App, buildApp } from '../app.ts';
 import { startTestShop } from '../testing/testDatabase.ts';
 import { catalogueQueries } from './catalogueQueries.ts';
@@ -38,60 +37,27 @@ test('the five featured products have the specified texts, in order', async () =
   ]);
 });
 
-test('every place of the taxonomy counts at least one product', async () => {
+test('the figures are those of the products and their ratings', async () => {
+  const { body, cacheControl } = await get('/api/figures');
+  const { products } = (await get('/api/products/slugs')).body;
+  expect(cacheControl).toBe('public, max-age=10');
+  expect(body.products).toBe(products.length);
+  const [counted] = (
+    await shop.database.pool.query(`select sum(count)::int as ratings, min(tenths) as lowest, max(tenths) as highest,
+      (select count(*)::int from variants) as variants from ratings`)
+  ).rows;
+  expect([body.ratings, body.variants]).toEqual([counted.ratings, counted.variants]);
+  expect(body.starsTenths).toBeGreaterThanOrEqual(counted.lowest);
+  expect(body.starsTenths).toBeLessThanOrEqual(counted.highest);
+});
+
+test('every place of the taxonomy counts at least six products', async () => {
   const { body } = await get('/api/taxonomy');
   const { pets } = body as TaxonomyWithCounts;
   expect(pets.map(({ name }) => name)).toEqual(['Dog', 'Cat', 'Birds', 'Fish']);
   const leaves = pets.flatMap((pet) => pet.categories.flatMap((each) => [each, ...each.subcategories]));
-  expect(leaves.filter(({ count }) => count === 0)).toEqual([]);
+  expect(leaves.filter(({ count }) => count < 6)).toEqual([]);
   expect(pets[0]?.count).toBe(pets[0]?.categories.reduce((sum, { count }) => sum + count, 0));
-});
-
-test('every category lists as many products as the taxonomy counts', async () => {
-  const { pets } = (await get('/api/taxonomy')).body as TaxonomyWithCounts;
-  for (const pet of pets) {
-    for (const category of pet.categories) {
-      const { body } = await get(`/api/products?pet=${pet.slug}&category=${encodeURIComponent(category.slug)}`);
-      expect([category.name, body.total, body.products.length]).toEqual([
-        category.name,
-        category.count,
-        category.count,
-      ]);
-    }
-  }
-});
-
-test('a subcategory lists only its own products', async () => {
-  const { body } = await get('/api/products?pet=dog&category=Beds&subcategory=Dog-Orthopedic');
-  expect(body.products.map((card: ProductCard) => card.subcategory)).toEqual(['Dog-Orthopedic']);
-  expect(body.subcategory).toEqual({ slug: 'Dog-Orthopedic', name: 'Orthopedic' });
-});
-
-test.each([
-  ['pet=birds', 'bird', null],
-  ['pet=DOG&category=beds', 'dog', 'Beds'],
-  ['pet=dog&category=Bowls-%26-Feeders', 'dog', 'Bowls-&-Feeders'],
-  ['pet=cat&category=bowls-and-feeders', 'cat', 'Bowls-&-Feeders'],
-  ['pet=cat&category=Litter-Box', 'cat', 'Litter-Box'],
-])('%s finds its place', async (query, pet, category) => {
-  const { status, body } = await get(`/api/products?${query}`);
-  expect([status, body.pet.slug, body.category?.slug ?? null]).toEqual([200, pet, category]);
-  expect(body.total).toBeGreaterThan(0);
-});
-
-test.each(['pet=horse', 'pet=dog&category=Saddles', 'pet=dog&category=Beds&subcategory=Dog-Round'])(
-  '%s is not a place',
-  async (query) => {
-    const { status, body } = await get(`/api/products?${query}`);
-    expect([status, body.code]).toEqual([404, 'not_found']);
-  },
-);
-
-test('without a pet the list is the whole shop', async () => {
-  const { body } = await get('/api/products');
-  expect(body.total).toBe(43);
-  expect(body.pet).toBeNull();
-  expect(body.products.every((card: ProductCard) => taxonomy.some(({ slug }) => slug === card.pet))).toBe(true);
 });
 
 test('a product is found by its slug in any case, with its own variants', async () => {
@@ -102,13 +68,20 @@ test('a product is found by its slug in any case, with its own variants', async 
     id: expect.any(Number),
     sku: 'D-KNIT-XS-CREA',
     size: 'XS',
-    colour: { name: 'Cream', hex: '#efe6d2' },
+    colour: { name: 'Cream', hex: '#efe6d2', hexes: ['#efe6d2', '#dccfb4'] },
     priceCents: 2199,
     compareAtCents: null,
+    weightGrams: 90,
     stock: 6,
   });
   expect(body.specifications[0]).toEqual({ name: 'Yarn', value: '70 % cotton, 30 % wool' });
-  expect(body.picture).toEqual({ name: 'sweater', colour: 'efe6d2' });
+  expect(body.picture).toEqual({
+    name: expect.stringMatching(/^sweater-cable-folded-collar\.[0-9a-f]{8}$/),
+    colour: 'efe6d2',
+    colours: ['efe6d2', 'dccfb4'],
+    alt: 'a cable-knit sweater with a folded collar and short ribbed sleeves',
+    views: expect.any(Array),
+  });
 });
 
 test('an unknown product is a 404 in plain words that nobody caches', async () => {
@@ -118,61 +91,45 @@ test('an unknown product is a 404 in plain words that nobody caches', async () =
   expect(cacheControl).toBe('no-store');
 });
 
-test('a product without stock says so in lists', async () => {
-  await shop.database.pool.query(
-    "update stock set units = 0 where variant_id in (select id from variants where sku = 'D-TRIM-GRAP')",
-  );
-  const { body } = await get('/api/products?pet=dog&category=Grooming');
-  expect(body.products.map((card: ProductCard) => card.inStock)).toEqual([false]);
-});
-
-test('a text that is too long is refused in one sentence', async () => {
-  const { status, body } = await get(`/api/products?pet=${'d'.repeat(101)}`);
-  expect([status, body]).toEqual([400, { code: 'bad_request', message: 'Please check "pet".' }]);
-});
-
 test('a name with a NUL is refused in plain words, before the database sees it', async () => {
   expect(await get('/api/products/%00')).toMatchObject({ status: 400 });
 });
 
-const search = async (text: string) => {
-  const { status, body } = await get(`/api/search?q=${encodeURIComponent(text)}`);
-  return { status, total: body.total, titles: body.products?.map((card: ProductCard) => card.title) };
-};
-
-test.each([
-  ['dog collar', 'Adjustable Dog Collar'],
-  ['LEASHES', 'Padded-Handle Dog Leash'],
-  ['clearbrook', 'Desktop Nano Fish Aquarium'],
-  ['bowls & feeders', 'Raised Double Bowl Dog Feeder'],
-  ['litter box', 'Hooded Litter Box With Filter'],
-])('a search for %p finds %p', async (text, title) => {
-  const { status, total, titles } = await search(text);
-  expect([status, titles.includes(title), total]).toEqual([200, true, titles.length]);
-});
-
-test('a search shows first what has its words in the title, and never a word that only begins inside another', async () => {
-  const { titles } = await search('cat');
-  expect(titles[0]).toMatch(/\bCat/);
-  expect((await search('ollar')).total).toBe(0);
-});
-
-test('a search for more than anybody has finds nothing, and says so', async () => {
-  expect(await search('dog collar for unicorns')).toEqual({ status: 200, total: 0, titles: [] });
-});
-
-test.each(['', ' ', '🐶', '\0', '%', "'; drop table products; --", 'x'.repeat(1000), '{zq,"xq"}', '"'])(
-  'a search for %p finds nothing, without a fault',
-  async (text) => {
-    expect(await search(text)).toMatchObject({ status: 200, total: 0 });
-  },
-);
-
-test('a search longer than the limit is refused', async () => {
-  expect((await search('x'.repeat(1001))).status).toBe(400);
-});
-
 test('a product is found by the name that it had before', async () => {
-  const { findProduct } = catalogueQueries(shop.database, new Map([['old-collar', 'Adjustable-Dog-Collar']]));
-  expect((await findProduct('OLD-Collar'))?.slug).toBe('Adjustable-Dog-Collar');
+  const { getProduct } = catalogueQueries(shop.database, new Map([['old-collar', 'Adjustable-Dog-Collar']]));
+  expect((await getProduct('OLD-Collar')).slug).toBe('Adjustable-Dog-Collar');
+});
+
+test('a product tells its ratings, its sizes and how it ships; one that nobody rated says so', async () => {
+  const { body } = await get('/api/products/Cable-Knit-Dog-Sweater');
+  const { average, count, histogram } = body.rating;
+  expect(histogram.reduce((sum: number, each: number) => sum + each)).toBe(count);
+  const sum = histogram.reduce((stars: number, each: number, index: number) => stars + each * (index + 1), 0);
+  expect(average).toBe(Number((sum / count).toFixed(1)));
+  expect(body.sizeGuide.columns[0]).toBe('Size');
+  expect(body.sizeGuide.rows.map(([size]: string[]) => size)).toEqual(['XS', 'S', 'M', 'L']);
+  expect([body.oversize, body.added]).toEqual([false, '2025-02-04']);
+  expect((await get('/api/products/Slim-Hemp-Collar-for-Small-Dogs')).body.rating).toBeNull();
+});
+
+test('a card shows the former price of its cheapest reduced variant', async () => {
+  const { body } = await get('/api/products/Cloudrest-Orthopedic-Dog-Bed');
+  expect([body.priceMinCents, body.compareAtCents]).toEqual([7999, 9999]);
+});
+
+test('every product is told to the sitemap once, with its last day and a picture for each color', async () => {
+  const { status, body, cacheControl } = await get('/api/products/slugs');
+  const { total } = (await get('/api/products')).body;
+  expect([status, cacheControl, body.products.length]).toEqual([200, 'public, max-age=10', total]);
+  expect(new Set(body.products.map(({ slug }: { slug: string }) => slug)).size).toBe(total);
+  const sweater = body.products.find(({ slug }: { slug: string }) => slug === 'Cable-Knit-Dog-Sweater');
+  const [cream, ...others] = sweater.pictures;
+  expect(cream).toEqual({
+    name: expect.stringMatching(/^sweater-cable/),
+    colours: ['efe6d2', 'dccfb4'],
+    alt: expect.stringContaining('sweater'),
+  });
+  expect(others).toHaveLength(2);
+  const { reviews } = (await get('/api/products/Cable-Knit-Dog-Sweater/reviews')).body;
+  expect(sweater.updated).toBe(reviews[0].date);
 });

@@ -1,25 +1,19 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import { apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueQueries } from './catalogueQueries.ts';
-import { findPlace } from './findPlace.ts';
-import { productCardOf } from './productCard.ts';
-import { productCard, productDetail, productList, productSearch, taxonomyWithCounts } from './productSchemas.ts';
-import { searchWords } from './searchWords.ts';
+import { segment } from '../listing/listQuery.ts';
+import { cached } from './cached.ts';
+import { productCardOf, productDetailOf } from './productCard.ts';
+import { productCard, productDetail, productSlugs, relatedProducts, taxonomyWithCounts } from './productSchemas.ts';
+import { relatedQueries } from './relatedQueries.ts';
+import { slugOf } from './slugOf.ts';
 import { withCounts } from './withCounts.ts';
-
-/** PostgreSQL has no NUL in a text: such a name is refused here, not there. */
-const segment = z
-  .string()
-  .min(1)
-  .max(100)
-  .refine((text) => !text.includes('\0'), 'must not hold a NUL');
-/** Ten seconds is as long as the shell calls a page fresh. */
-const cached = ['cache-control', 'public, max-age=10'] as const;
 
 export function catalogueRoutes(app: App, database: Database): void {
   const queries = catalogueQueries(database);
+  const listRelated = relatedQueries(database);
 
   app.get(
     '/api/taxonomy',
@@ -54,40 +48,18 @@ export function catalogueRoutes(app: App, database: Database): void {
   );
 
   app.get(
-    '/api/products',
+    '/api/products/slugs',
     {
       schema: {
-        operationId: 'listProducts',
-        summary: 'Products of a pet, a category or a subcategory, at most 100',
-        querystring: z.object({ pet: segment, category: segment, subcategory: segment }).partial(),
-        response: { 200: productList, 400: apiProblem, 404: apiProblem, '5xx': apiProblem },
+        operationId: 'listProductSlugs',
+        summary: 'Every product’s address, when its page changed last, and its pictures: for the sitemap',
+        response: { 200: productSlugs, '5xx': apiProblem },
       },
     },
-    async (request, reply) => {
-      const place = findPlace(request.query);
-      const rows = await queries.listProducts(place);
+    async (_request, reply) => {
+      const rows = await queries.listSlugs();
       reply.header(...cached);
-      const products = rows.map(({ total: _total, ...row }) => productCardOf(row));
-      return { products, total: rows[0]?.total ?? 0, ...place };
-    },
-  );
-
-  app.get(
-    '/api/search',
-    {
-      schema: {
-        operationId: 'searchProducts',
-        summary: 'Products that have every word of a text in name, brand, place or description, at most 48',
-        querystring: z.object({ q: z.string().max(1000) }),
-        response: { 200: productSearch, 400: apiProblem, '5xx': apiProblem },
-      },
-    },
-    async (request, reply) => {
-      const words = searchWords(request.query.q);
-      const rows = words.length ? await queries.searchProducts(words) : [];
-      reply.header(...cached);
-      const products = rows.map(({ total: _total, ...row }) => productCardOf(row));
-      return { products, total: rows[0]?.total ?? 0 };
+      return { products: rows.map(slugOf) };
     },
   );
 
@@ -102,11 +74,28 @@ export function catalogueRoutes(app: App, database: Database): void {
       },
     },
     async (request, reply) => {
-      const row = await queries.findProduct(request.params.slug);
-      if (!row) throw new ApiProblem(404, 'product_not_found', 'We do not have this product.');
+      const row = await queries.getProduct(request.params.slug);
       reply.header(...cached);
-      const { description, specifications, ...card } = row;
-      return { ...productCardOf(card), description, specifications, variants: row.variants };
+      return productDetailOf(row);
+    },
+  );
+
+  app.get(
+    '/api/products/:slug/related',
+    {
+      schema: {
+        operationId: 'listRelatedProducts',
+        summary: 'Products beside one product: much like it, and going with it',
+        params: z.object({ slug: segment.describe('Matched without case') }),
+        response: { 200: relatedProducts, 400: apiProblem, 404: apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request, reply) => {
+      const row = await queries.getProduct(request.params.slug);
+      const { priceMinCents } = productCardOf(row);
+      const { related, together } = await listRelated({ ...row, priceMinCents });
+      reply.header(...cached);
+      return { related: related.map(productCardOf), together: together.map(productCardOf) };
     },
   );
 }

@@ -18,7 +18,7 @@ test.each(categories)('$pet.name / $category.name is found by every way to write
   for (const way of ways) expect(findCategory(pet, way)).toBe(category);
   for (const subcategory of category.subcategories) {
     for (const way of [subcategory.slug, subcategory.name, subcategory.slug.toLowerCase()]) {
-      expect(findPlace({ pet: pet.name, category: slug, subcategory: way }).subcategory).toEqual(subcategory);
+      expect(findPlace({ pet: pet.name, category: slug, subcategory: way }).place.subcategory).toEqual(subcategory);
     }
   }
 });

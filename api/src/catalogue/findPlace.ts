@@ -4,7 +4,8 @@ import { ApiProblem } from '../apiProblem.ts';
 interface PlaceQuery {
   pet?: string;
   category?: string;
-  subcategory?: string;
+  /** Several are a choice among the category's. */
+  subcategory?: string | readonly string[];
 }
 
 interface Named {
@@ -19,15 +20,27 @@ export interface Place {
   subcategory: Named | null;
 }
 
-/** Reads a place from what stands in an address. Throws a 404 when the taxonomy does not have it. */
-export function findPlace({ pet: petText, category: categoryText, subcategory: subcategoryText }: PlaceQuery): Place {
-  if (subcategoryText && !categoryText) throw new ApiProblem(400, 'bad_request', 'A subcategory needs its category.');
+/**
+ * Reads a place from what stands in an address: the subcategory only when there is one, and the slugs of all that
+ * there are. Throws a 404 when the taxonomy does not have it.
+ */
+export function findPlace({ pet: petText, category: categoryText, subcategory: subcategoryText = [] }: PlaceQuery): {
+  place: Place;
+  subcategories: string[];
+} {
+  const subcategoryTexts = [subcategoryText].flat();
+  if (subcategoryTexts.length && !categoryText) {
+    throw new ApiProblem(400, 'bad_request', 'A subcategory needs its category.');
+  }
   if (categoryText && !petText) throw new ApiProblem(400, 'bad_request', 'A category needs its pet.');
   const pet = petText === undefined ? null : found(findPet(petText));
   const category = pet && categoryText !== undefined ? found(findCategory(pet, categoryText)) : null;
-  const subcategory =
-    category && subcategoryText !== undefined ? found(findSubcategory(category, subcategoryText)) : null;
-  return { pet: named(pet), category: named(category), subcategory: named(subcategory) };
+  const chosen = category ? subcategoryTexts.map((text) => found(findSubcategory(category, text))) : [];
+  const subcategory = chosen.length === 1 ? (chosen[0] ?? null) : null;
+  return {
+    place: { pet: named(pet), category: named(category), subcategory: named(subcategory) },
+    subcategories: chosen.map(({ slug }) => slug),
+  };
 }
 
 function found<T>(place: T | undefined): T {

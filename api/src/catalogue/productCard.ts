@@ -1,35 +1,61 @@
+import type { CardRow, CardVariant, DetailRow } from './cardColumns.ts';
 import type { ProductCard, ProductDetail } from './productSchemas.ts';
 
-/** A variant as the queries aggregate it, in the catalogue's order. */
-export type VariantRow = ProductDetail['variants'][number];
-
-export interface ProductRow {
-  id: number;
-  slug: string;
-  title: string;
-  brand: string;
-  pet: string;
-  category: string;
-  subcategory: string | null;
-  picture: string;
-  variants: VariantRow[];
-}
-
 /** Derives what a card shows from the product's variants, so that its texts cannot disagree with what is sold. */
-export function productCardOf({ picture, variants, ...product }: ProductRow): ProductCard {
-  const hexOf = new Map<string, string>();
-  for (const { colour } of variants) if (colour.name && colour.hex) hexOf.set(colour.name, colour.hex);
-  const colours = [...hexOf].map(([name, hex]) => ({ name, hex }));
+export function productCardOf({
+  variants,
+  tenths,
+  ratings,
+  picture,
+  pictureAlt,
+  pictureFamily: _,
+  ...product
+}: CardRow): ProductCard {
+  const colours = coloursOf(variants);
+  const shown = colours[0]?.hexes.map((hex) => hex.slice(1)) ?? [];
   const prices = variants.map((variant) => variant.priceCents);
   return {
     ...product,
     priceMinCents: Math.min(...prices),
     priceMaxCents: Math.max(...prices),
+    compareAtCents: formerPriceOf(variants),
     sizeAndColor: sizeAndColor(colours.length, new Set(variants.map((variant) => variant.size)).size),
-    picture: { name: picture, colour: colours[0]?.hex.slice(1) ?? null },
+    picture: { name: picture, colour: shown[0] ?? null, colours: shown, alt: pictureAlt },
     colours,
     inStock: variants.some((variant) => variant.stock > 0),
+    rating: tenths === null ? null : { average: tenths / 10, count: ratings },
   };
+}
+
+export function productDetailOf(row: DetailRow): ProductDetail {
+  const { description, specifications, sizeGuide, histogram, pictureViews, ...cardRow } = row;
+  const card = productCardOf(cardRow);
+  return {
+    ...card,
+    picture: { ...card.picture, views: pictureViews ?? [] },
+    rating: card.rating && { ...card.rating, histogram },
+    description,
+    specifications,
+    sizeGuide,
+    variants: row.variants.map(({ colour, hexes, ...variant }) => ({
+      ...variant,
+      colour: { name: colour, hex: hexes[0] ?? null, hexes },
+    })),
+  };
+}
+
+/** Each colour once, in the order of the variants. */
+function coloursOf(variants: readonly CardVariant[]): ProductCard['colours'] {
+  const hexesOf = new Map<string, string[]>();
+  for (const { colour, hexes } of variants) if (colour && hexes.length) hexesOf.set(colour, hexes);
+  return [...hexesOf].map(([name, hexes]) => ({ name, hex: hexes[0] ?? '', hexes }));
+}
+
+/** Of the cheapest variant that is reduced; null when none is. */
+function formerPriceOf(variants: readonly CardVariant[]): number | null {
+  const reduced = variants.filter(({ compareAtCents }) => compareAtCents !== null);
+  const cheapest = Math.min(...reduced.map(({ priceCents }) => priceCents));
+  return reduced.find(({ priceCents }) => priceCents === cheapest)?.compareAtCents ?? null;
 }
 
 /** '3 Colors - 4 Sizes'; a product that comes in one size or color only says so: '1 Color - 1 Size'. */

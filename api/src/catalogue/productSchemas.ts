@@ -1,7 +1,20 @@
 import { z } from 'zod';
 
 const hex = z.string().describe('#rrggbb');
-const place = z.object({ slug: z.string(), name: z.string() });
+const hexes = z.array(hex).describe('One for each color zone of the picture, in order; the first is the hex');
+export const place = z.object({ slug: z.string(), name: z.string() });
+
+const rating = z.object({
+  average: z.number().describe('1 to 5, with one decimal'),
+  count: z.int().describe('At least 1'),
+});
+
+const picture = z.object({
+  name: z.string().describe('Of its address, with the version of its content: "collar-flat.1a2b3c4d"'),
+  colour: z.string().nullable().describe('rrggbb, without #'),
+  colours: z.array(z.string()).describe('Of all color zones in the product’s first color: rrggbb, without #'),
+  alt: z.string().describe('What one sees, without the color: "a woven collar with a buckle"'),
+});
 
 const card = z.object({
   id: z.int(),
@@ -13,10 +26,14 @@ const card = z.object({
   subcategory: z.string().nullable(),
   priceMinCents: z.int(),
   priceMaxCents: z.int(),
+  compareAtCents: z.int().nullable().describe('The former price of the cheapest variant that is reduced'),
   sizeAndColor: z.string().describe('Such as "3 Colors - 4 Sizes"'),
-  picture: z.object({ name: z.string(), colour: z.string().nullable().describe('rrggbb, without #') }),
-  colours: z.array(z.object({ name: z.string(), hex })),
+  picture,
+  colours: z.array(z.object({ name: z.string(), hex, hexes })),
   inStock: z.boolean(),
+  rating: rating.nullable().describe('null = nobody has rated it yet'),
+  oversize: z.boolean().describe('Ships with the oversize surcharge'),
+  added: z.string().describe('The day it came into the shop: 2026-03-14'),
 });
 
 /** What a list shows of a product. pet, category and subcategory are slugs. */
@@ -26,36 +43,51 @@ const variant = z.object({
   id: z.int(),
   sku: z.string(),
   size: z.string().describe('Empty when the product has no sizes'),
-  colour: z.object({ name: z.string().describe('Empty when the product has no colors'), hex: hex.nullable() }),
+  colour: z.object({ name: z.string().describe('Empty when the product has no colors'), hex: hex.nullable(), hexes }),
   priceCents: z.int(),
   compareAtCents: z.int().nullable().describe('The former price, when it was higher'),
+  weightGrams: z.int().describe('With packaging'),
   stock: z.int(),
+});
+
+const sizeGuide = z.object({
+  title: z.string().describe('How to measure'),
+  columns: z.array(z.string()).describe('The first one names the size'),
+  rows: z.array(z.array(z.string())),
 });
 
 export const productDetail = card
   .extend({
+    picture: picture.extend({ views: z.array(z.string()).describe('Names of pictures from other sides') }),
+    rating: rating
+      .extend({ histogram: z.array(z.int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars') })
+      .nullable()
+      .describe('null = nobody has rated it yet'),
     description: z.string(),
     specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+    sizeGuide: sizeGuide.nullable(),
     variants: z.array(variant),
   })
   .meta({ id: 'ProductDetail' });
 
-export const productList = z
+export const relatedProducts = z
   .object({
-    products: z.array(productCard),
-    total: z.int().describe('How many there are, which may be more than are listed'),
-    pet: place.nullable(),
-    category: place.nullable(),
-    subcategory: place.nullable(),
+    related: z.array(productCard).describe('Of the same category, or else of the same pet; at most 8'),
+    together: z
+      .array(productCard)
+      .describe('What was bought with it more than once, then what goes with it; at most 3'),
   })
-  .meta({ id: 'ProductList' });
+  .meta({ id: 'RelatedProducts' });
 
-export const productSearch = z
-  .object({
-    products: z.array(productCard),
-    total: z.int().describe('How many there are, which may be more than are listed'),
-  })
-  .meta({ id: 'ProductSearch' });
+const productSlug = z.object({
+  slug: z.string(),
+  updated: z.string().describe('The day its page changed last: 2026-03-14'),
+  pictures: z
+    .array(z.object({ name: z.string(), colours: z.array(z.string()), alt: z.string() }))
+    .describe('One for each color; colours are rrggbb, without #'),
+});
+
+export const productSlugs = z.object({ products: z.array(productSlug) }).meta({ id: 'ProductSlugs' });
 
 export const taxonomyWithCounts = z
   .object({
@@ -69,5 +101,6 @@ export const taxonomyWithCounts = z
   .meta({ id: 'Taxonomy' });
 
 export type ProductCard = z.infer<typeof card>;
+export type ProductSlug = z.infer<typeof productSlug>;
 export type ProductDetail = z.infer<typeof productDetail>;
 export type TaxonomyWithCounts = z.infer<typeof taxonomyWithCounts>;

@@ -9,11 +9,13 @@ import { runTransaction } from './runTransaction.ts';
 
 /** Drizzle's queries; its own `transaction` is not safe (see runTransaction.ts). */
 export type Queries = Omit<NodePgDatabase, 'transaction'>;
+/** The queries of a transaction, and the connection that it has to itself. */
+export type Transaction = Queries & { $client: pg.ClientBase };
 
 export interface Database {
   db: Queries;
   /** Everything that `work` does with the queries it is given, or nothing. */
-  transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>;
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   pool: pg.Pool;
   health: DatabaseHealth;
   /** The name under which a hot read is prepared. */

@@ -2,12 +2,16 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Extensions, PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Log } from '@paw/shared/node/createLog.ts';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { folderHash, lockFolder } from './folderLock.ts';
 import { StatementQueue } from './statementQueue.ts';
 
+/** What search needs. A migration creates them; a folder that has them opens only with them. */
+const extensions = { pg_trgm, unaccent };
 /** How long connections may finish what they do once the database is told to stop, in milliseconds. */
 const patience = 5000;
 
@@ -18,7 +22,7 @@ const patience = 5000;
 export async function serveEmbeddedDatabase(dataFolder: string, log: Log) {
   const lock = await lockFolder(dataFolder);
   const folder = realpathSync(dataFolder);
-  const database = await PGlite.create({ dataDir: join(folder, 'database'), extensions: await loadExtensions() });
+  const database = await PGlite.create({ dataDir: join(folder, 'database'), extensions });
   const queue = new StatementQueue(database);
   const connections = new Set<PGLiteSocketHandler>();
   const server = createServer((socket) => {
@@ -61,14 +65,4 @@ function socketDirectory(folder: string): string {
   const directory = fits ? wanted : join(tmpdir(), `paw-${folderHash(folder)}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   return directory;
-}
-
-/** What search uses later; a build of PGlite without one of them still opens the shop. */
-async function loadExtensions(): Promise<Extensions> {
-  const loaded = await Promise.allSettled([
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-    import('@electric-sql/pglite/contrib/unaccent'),
-    import('@electric-sql/pglite/contrib/fuzzystrmatch'),
-  ]);
-  return Object.assign({}, ...loaded.map((result) => (result.status === 'fulfilled' ? { ...result.value } : {})));
 }

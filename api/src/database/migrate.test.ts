@@ -1,5 +1,12 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { migrationsFolder, startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { loadProducts } from '../product-data/loadProducts.ts';
+import { readProductData } from '../product-data/readProductData.ts';
+import { dataFolder, migrationsFolder, startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { makeTestFolder } from '../testing/testRoom.ts';
+import { openDatabase } from './database.ts';
+import { startLimits } from './databaseLimits.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -21,3 +28,32 @@ test('two starters that migrate at once both succeed, and each migration is appl
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ times }) => times === 1)).toBe(true);
 });
+
+test('a shop from before the large catalogue keeps its products’ ids and what orders left of the stock', async () => {
+  const old = await startTestDatabase();
+  const folder = makeTestFolder();
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }));
+  await migrate(old.url, folder);
+  const database = openDatabase(old.url, { embedded: old.embedded, limits: startLimits });
+  const run = async (text: string) => (await database.pool.query(text)).rows;
+  await run(`insert into products (slug, title, brand, pet, category, description, specifications, picture, position)
+    select name, name, 'Old', 'dog', 'Collars', '', '[]', 'collar', 1 from unnest('{Gone,Adjustable-Dog-Collar}'::text[]) name`);
+  await run(`insert into variants (product_id, sku, size, colour_name, colour_hex, price_cents, weight_grams, position)
+    select id, 'D-ADJ-S-RED', 'S', 'Red', '#b3312c', 1633, 90, 0 from products where slug = 'Adjustable-Dog-Collar'`);
+  await run('insert into stock (variant_id, units) select id, 3 from variants');
+  await run("insert into catalogue_loads (id, hash) values (1, 'old')");
+  const kept = `select p.id, v.id as variant, s.units from products p join variants v on v.product_id = p.id
+    join stock s on s.variant_id = v.id where v.sku = 'D-ADJ-S-RED'`;
+  const before = await run(kept);
+
+  await migrate(old.url, migrationsFolder);
+  expect(await loadProducts(database, readProductData(dataFolder))).toBe(true);
+  expect(await run(kept)).toEqual(before);
+  expect(await run("select 1 from products where slug = 'Gone'")).toEqual([]);
+  await database.close();
+  await old.stop();
+  rmSync(folder, { recursive: true });
+}, 60_000);

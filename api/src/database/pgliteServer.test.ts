@@ -5,7 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { makeTestFolder, startPglite } from '../testing/testDatabase.ts';
+import { startPglite } from '../testing/testDatabase.ts';
+import { makeTestFolder } from '../testing/testRoom.ts';
 
 const folder = makeTestFolder();
 const started: ChildProcess[] = [];

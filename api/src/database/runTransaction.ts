@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Queries } from './database.ts';
+import type { Transaction } from './database.ts';
 import { DatabaseUnavailable, isUnavailable } from './DatabaseUnavailable.ts';
 
 /**
@@ -12,7 +12,7 @@ import { DatabaseUnavailable, isUnavailable } from './DatabaseUnavailable.ts';
 export async function runTransaction<Result>(
   pool: pg.Pool,
   limit: number,
-  work: (tx: Queries) => Promise<Result>,
+  work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   const tx = drizzle(client);
@@ -22,9 +22,9 @@ export async function runTransaction<Result>(
     if (isOurs) client.release(reason);
     isOurs = false;
   };
-  const tooLate = new DatabaseUnavailable(`A transaction took more than ${limit} ms.`);
   // Without its connection there is no transaction either: the database undoes it, and what is awaited here fails.
-  const timer = setTimeout(() => giveBack(tooLate), limit);
+  const tooLate = () => giveBack(new DatabaseUnavailable(`A transaction took more than ${limit} ms.`));
+  const timer = setTimeout(tooLate, limit);
   try {
     await tx.execute(sql`begin`);
     const result = await work(tx);

@@ -1,5 +1,4 @@
-/** Enough to catch slips; whether an address exists only a mail can tell. */
-const plausible = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
+import { isPlausibleEmail } from '@paw/shared/contract/emailRules.ts';
 
 /**
  * The form under which an address is stored and compared, or undefined when it cannot be one. Case is folded in the
@@ -9,5 +8,5 @@ export function normaliseEmail(text: string): string | undefined {
   // Far more than an address and some blanks: not worth the work of looking at it.
   if (text.length > 1000) return undefined;
   const email = text.trim().normalize('NFC').toLowerCase();
-  return email.length <= 254 && plausible.test(email) ? email : undefined;
+  return isPlausibleEmail(email) ? email : undefined;
 }

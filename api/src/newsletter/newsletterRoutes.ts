@@ -1,25 +1,80 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { trierOf } from '../account/signInGuard.ts';
+import { waitWords } from '../account/tryLimits.ts';
+import { tryQueries } from '../account/tryQueries.ts';
 import { apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { isFormPost } from '../isFormPost.ts';
+import { hashOf, randomSecret } from '../session/secrets.ts';
 import { normaliseEmail } from './emailAddress.ts';
-import { insertSubscription } from './newsletterQueries.ts';
+import { askForConsent } from './newsletterQueries.ts';
+import { relaySignUp, type SubscribeAnswer, subscribeAnswer } from './relaySignUp.ts';
 
-const answer = z.object({ success: z.boolean(), message: z.string() }).meta({ id: 'SubscribeAnswer' });
+export interface NewsletterNeeds {
+  database: Database;
+  /** Origin that takes sign-ups; '' = the shop's own. */
+  subscribeHost: string;
+  /** Origins of the shop's pages: they may send sign-ups to another host, where this api may be the one that answers. */
+  shopOrigins: readonly string[];
+  /** A mail was queued. */
+  wake: () => void;
+}
 
-export function newsletterRoutes(app: App, database: Database): void {
+/** The same for every address, whether we know it or not: the mail says what comes next. */
+const thanks = 'Thank you. Please check your mail: it says what comes next.';
+const path = '/api/admin/subscribe';
+
+/** Sign-ups in the specified shape: a refusal is 200 with success false. */
+export function newsletterRoutes(app: App, needs: NewsletterNeeds): void {
+  const { database, subscribeHost, shopOrigins, wake } = needs;
+  const tries = tryQueries(database);
+  /** Of the call and of the question before it. Neither carries a cookie. */
+  const allowShop = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    reply.header('vary', 'origin');
+    if (!subscribeHost || !headers.origin || !shopOrigins.includes(headers.origin)) return;
+    reply.headers({ 'access-control-allow-origin': headers.origin, 'access-control-allow-headers': 'content-type' });
+  };
+
+  async function subscribe(request: FastifyRequest, text: string): Promise<SubscribeAnswer> {
+    if (!text.trim()) return { success: false, message: 'Please enter an email.' };
+    const email = normaliseEmail(text);
+    if (!email) return { success: false, message: 'That does not look like an e-mail address.' };
+    const wait = await tries.insertTry('newsletter', trierOf(request, email));
+    if (wait) {
+      const words = `Several mails are on their way already. Please wait ${waitWords(wait)} before you ask for another one.`;
+      return { success: false, message: words };
+    }
+    if (isFormPost(request) && subscribeHost) return relaySignUp(subscribeHost, email);
+    const secret = randomSecret();
+    await askForConsent(database, { email, secret, hash: hashOf(secret) });
+    wake();
+    return { success: true, message: thanks };
+  }
+
+  app.options(path, { onRequest: allowShop, schema: { hide: true } }, async (_request, reply) =>
+    reply.code(204).send(),
+  );
   app.post(
-    '/api/admin/subscribe',
+    path,
     {
+      onRequest: allowShop,
       // A wrong body is a refusal in the specified shape, not a 400: the route answers it itself.
       attachValidation: true,
       schema: {
         operationId: 'subscribe',
         summary: 'Subscribe to the newsletter; a refusal is a 200 with success false',
-        body: z.object({ email: z.string() }),
+        body: z.object({
+          email: z.string(),
+          place: z
+            .string()
+            .regex(/^[a-z]{1,20}$/)
+            .optional()
+            .describe('Which form of the page was posted without JavaScript'),
+        }),
         response: {
-          200: answer,
+          200: subscribeAnswer,
           303: z
             .null()
             .describe(
@@ -31,19 +86,16 @@ export function newsletterRoutes(app: App, database: Database): void {
       },
     },
     async (request, reply) => {
-      const result = await subscribe(database, request.validationError ? '' : request.body.email);
-      if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return result;
-      return reply.redirect(`${pageOf(request)}#newsletter-${result.success ? 'subscribed' : 'refused'}`, 303);
+      const { email, place = 'footer' } = request.validationError ? { email: '' } : request.body;
+      if (!isFormPost(request)) return subscribe(request, email);
+      const answer = await subscribe(request, email).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'A sign-up for the newsletter failed.');
+        return undefined;
+      });
+      const words = !answer ? 'failed' : answer.success ? 'subscribed' : email.trim() ? 'refused' : 'empty';
+      return reply.redirect(`${pageOf(request)}#newsletter-${words}-${place}`, 303);
     },
   );
-}
-
-async function subscribe(database: Database, text: string): Promise<z.infer<typeof answer>> {
-  if (!text.trim()) return { success: false, message: 'Please enter an email.' };
-  const email = normaliseEmail(text);
-  if (!email) return { success: false, message: 'That does not look like an e-mail address.' };
-  await insertSubscription(database, email);
-  return { success: true, message: 'Thank you. You are on our list.' };
 }
 
 /** The path of the page that the form stood on, never another site: '/' unless the referer is this very host. */

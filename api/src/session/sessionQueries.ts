@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { QueryResultRow } from 'pg';
 import type { Database } from '../database/database.ts';
+import { preparedRead } from '../database/preparedRead.ts';
 import { sessions } from '../database/schema.ts';
 import { randomSecret } from './secrets.ts';
 import { sessionTimes } from './sessionTimes.ts';
-import { judgeTurn } from './sessionTurn.ts';
+import { judgeTurn, type Turn } from './sessionTurn.ts';
 
 /** Old sessions are swept out a few at a time, by those who begin new ones. */
 const swept = 20;
@@ -19,28 +21,39 @@ const columns = {
   turn: sessions.turn,
   turnBefore: sessions.turnBefore,
   turnUsed: sessions.turnUsed,
+  usedAge: sql<number>`extract(epoch from now() - ${sessions.usedAt})::float8`,
   age: sql<number>`extract(epoch from now() - ${sessions.renewedAt})::float8`,
 };
 
-export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionQueries>['findSession']>>;
+/** A session and who it belongs to: an account, or a guest. */
+export interface SessionRow extends Turn {
+  id: string;
+  accountId: string | null;
+  guestId: string | null;
+  /** Seconds since the last use that was written down. */
+  usedAge: number;
+}
+
+/** Most calls of a shopper begin with it. */
+const findText = `select id, account_id as "accountId", guest_id as "guestId", turn, turn_before as "turnBefore",
+    turn_used as "turnUsed", extract(epoch from now() - renewed_at)::float8 as age,
+    extract(epoch from now() - used_at)::float8 as "usedAge"
+  from sessions where id = $1 and revoked_at is null and expires_at > now()`;
 
 /** A session's reads and writes; `id` is the hash of the cookie's secret. */
-export function sessionQueries({ db, statement, transaction }: Database) {
-  const byId = db
-    .select(columns)
-    .from(sessions)
-    .where(and(eq(sessions.id, sql.placeholder('id')), alive))
-    .prepare(statement('find_session'));
+export function sessionQueries(database: Database) {
+  const { db, transaction } = database;
+  const find = preparedRead<SessionRow & QueryResultRow>(database, 'find_session', findText);
 
   return {
     /** A session that has neither ended nor been revoked. */
-    async findSession(id: string) {
-      const [row] = await byId.execute({ id });
-      return row;
-    },
+    findSession: async (id: string): Promise<SessionRow | undefined> => (await find([id]))[0],
 
     /** Begins a session and gives its first turn; the one that it replaces in the browser ends. */
-    async insertSession(session: { id: string; accountId?: string; guestId?: string }, replaced?: string) {
+    async insertSession(
+      session: { id: string; device: string; accountId?: string; guestId?: string },
+      replaced?: string,
+    ) {
       const turn = newTurn();
       await transaction(async (tx) => {
         await tx
@@ -62,6 +75,10 @@ export function sessionQueries({ db, statement, transaction }: Database) {
         .update(sessions)
         .set({ turnUsed: true })
         .where(and(eq(sessions.id, id), eq(sessions.turn, turn)));
+    },
+
+    async updateUsed(id: string): Promise<void> {
+      await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.id, id));
     },
 
     async revokeSession(id: string): Promise<void> {
@@ -91,7 +108,7 @@ export function sessionQueries({ db, statement, transaction }: Database) {
           return row;
         }
         const turn = newTurn();
-        await set({ turn, turnBefore: shown, turnUsed: false, renewedAt: sql`now()`, expiresAt });
+        await set({ turn, turnBefore: shown, turnUsed: false, renewedAt: sql`now()`, usedAt: sql`now()`, expiresAt });
         return { ...row, turn };
       });
     },

@@ -1,7 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database.ts';
+import { RecentAnswers } from '../listing/RecentAnswers.ts';
 import { sessionTimes } from './sessionTimes.ts';
-import { findOrCreateSigningKeys } from './signingKeyQueries.ts';
+import { signingKeys } from './signingKeys.ts';
 
 export interface SessionClaims {
   /** The account's id, or the guest's. */
@@ -14,54 +15,48 @@ export interface SessionClaims {
 const issuer = 'paw-dailies';
 /** Ours have some 400 letters. */
 const longestToken = 8192;
+/** A token says the same for ever, and whether its session has ended the table says: ms, tokens. */
+const remembered = [60_000, 1000] as const;
 
-/** Issues and verifies session tokens with the keys of the database, which are read once a process. */
+/** Issues and verifies session tokens. */
 export function sessionTokens(database: Database) {
-  let reading: Promise<{ kid: string; secret: Uint8Array }[]> | undefined;
-  const readKeys = async () => {
-    const keys = await findOrCreateSigningKeys(database, 'session');
-    return keys.map(({ kid, secret }) => ({ kid, secret: Buffer.from(secret, 'base64url') }));
-  };
-  const keys = () => {
-    reading ??= readKeys().catch((error) => {
-      reading = undefined;
+  const keys = signingKeys(database, 'session');
+  const verified = new RecentAnswers<SessionClaims | undefined>(...remembered);
+
+  async function verify(token: string): Promise<SessionClaims | undefined> {
+    const { all } = await keys();
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = all.find((each) => each.kid === kid);
+          if (!key) throw new errors.JWKSNoMatchingKey();
+          return key.secret;
+        },
+        { issuer, algorithms: ['HS256'], requiredClaims: ['id', 'sid', 'exp'] },
+      );
+      return { id: String(payload.id), sid: String(payload.sid), guest: payload.guest === true };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
       throw error;
-    });
-    return reading;
-  };
+    }
+  }
 
   return {
     /** A token that ends when the session does, counted from now. */
     async issueToken({ id, guest, sid }: SessionClaims): Promise<string> {
-      const [key] = await keys();
-      if (!key) throw new Error('There is no signing key.');
+      const { signing } = await keys();
       return new SignJWT({ id, sid, ...(guest && { guest }) })
-        .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+        .setProtectedHeader({ alg: 'HS256', kid: signing.kid })
         .setIssuer(issuer)
         .setIssuedAt()
         .setExpirationTime(`${sessionTimes.session} seconds`)
-        .sign(key.secret);
+        .sign(signing.secret);
     },
 
     /** The claims of a token that this shop signed and that has not expired, else undefined. */
     async findClaims(token: string): Promise<SessionClaims | undefined> {
-      if (token.length > longestToken) return undefined;
-      const known = await keys();
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          ({ kid }) => {
-            const key = known.find((each) => each.kid === kid);
-            if (!key) throw new errors.JWKSNoMatchingKey();
-            return key.secret;
-          },
-          { issuer, algorithms: ['HS256'], requiredClaims: ['id', 'sid', 'exp'] },
-        );
-        return { id: String(payload.id), sid: String(payload.sid), guest: payload.guest === true };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      return token.length > longestToken ? undefined : verified.get(token, () => verify(token));
     },
   };
 }

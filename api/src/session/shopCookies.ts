@@ -5,6 +5,8 @@ import { type ShopAddress, shopAddress } from './shopAddress.ts';
 const names = {
   session: { secure: '__Host-paw', plain: 'paw' },
   signUp: { secure: '__Host-paw-sign-up', plain: 'paw_sign_up' },
+  device: { secure: '__Host-paw-device', plain: 'paw_device' },
+  social: { secure: '__Host-paw-social', plain: 'paw_social' },
 };
 type CookieName = keyof typeof names;
 

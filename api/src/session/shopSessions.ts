@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database } from '../database/database.ts';
+import { deviceName } from './deviceName.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import { type SessionRow, sessionQueries } from './sessionQueries.ts';
 import { sessionTimes } from './sessionTimes.ts';
@@ -56,6 +57,7 @@ export function shopSessions(database: Database, siteOrigin: string) {
     if (worth === 'copied') await queries.revokeSession(row.id);
     if (worth === 'copied' || worth === 'unknown') return undefined;
     if ((worth === 'fresh' || worth === 'old') && !row.turnUsed) await queries.updateTurnUsed(row.id, row.turn);
+    if (row.usedAge > sessionTimes.used) await queries.updateUsed(row.id);
     return { sessionId: row.id, ...ownerOf(row), needsRenewal: worth === 'old' || worth === 'lost' };
   }
 
@@ -68,7 +70,8 @@ export function shopSessions(database: Database, siteOrigin: string) {
       const secret = randomSecret();
       const sid = hashOf(secret);
       const guestId = accountId ? (before?.guest ? before.id : undefined) : randomUUID();
-      const turn = await queries.insertSession({ id: sid, accountId, guestId }, before?.sessionId);
+      const device = deviceName(request.headers['user-agent']);
+      const turn = await queries.insertSession({ id: sid, device, accountId, guestId }, before?.sessionId);
       setCookie(request, reply, secret, turn);
       return tokens.issueToken({ sid, id: accountId ?? guestId ?? '', guest: !accountId });
     },
@@ -77,7 +80,7 @@ export function shopSessions(database: Database, siteOrigin: string) {
     async renew(request: FastifyRequest, reply: FastifyReply): Promise<string> {
       const proof = await readProof(request);
       const row = proof && (await queries.renewSession(proof.id, proof.turn));
-      if (!row) throw signedOut();
+      if (!row || ownerOf(row).id !== proof.claims.id) throw signedOut();
       setCookie(request, reply, proof.secret, row.turn);
       return tokens.issueToken({ sid: row.id, ...ownerOf(row) });
     },
@@ -95,6 +98,6 @@ function splitCookie(value: string) {
   return { secret, turn, id: hashOf(secret) };
 }
 
-function ownerOf({ accountId, guestId }: Pick<NonNullable<SessionRow>, 'accountId' | 'guestId'>) {
+function ownerOf({ accountId, guestId }: Pick<SessionRow, 'accountId' | 'guestId'>) {
   return accountId ? { id: accountId, guest: false } : { id: guestId ?? '', guest: true };
 }

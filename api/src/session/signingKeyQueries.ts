@@ -1,26 +1,62 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database.ts';
 import { signingKeys } from '../database/schema.ts';
+import { sessionTimes } from './sessionTimes.ts';
 
 /** Any number, as long as every api process uses the same. */
 const keyLock = 720_403;
-/** Older keys signed nothing that is still good, unless keys are changed every day. */
-const mostKeys = 30;
+/** Older keys signed nothing that is still good, unless keys are changed several times a day. */
+const mostKeys = 100;
+/** Seconds after which what a key of sessions signed has ended, with a day for the change itself. */
+const sessionKeyLife = sessionTimes.session + 24 * 60 * 60;
 
-/** The keys of a purpose, newest first. The first call ever creates one, and processes that start at once agree on it. */
-export async function findOrCreateSigningKeys({ transaction }: Database, purpose: string) {
-  return transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
-    const keys = await tx
-      .select({ kid: signingKeys.kid, secret: signingKeys.secret })
+const newKey = () => ({ kid: randomUUID(), secret: randomBytes(32).toString('base64url') });
+
+/**
+ * The keys of a purpose, newest first; `age` in seconds, by the database's clock. The first call ever creates one, and
+ * processes that start at once agree on it.
+ */
+export async function findOrCreateSigningKeys({ db, transaction }: Database, purpose: string) {
+  const find = (queries: Queries) =>
+    queries
+      .select({
+        kid: signingKeys.kid,
+        secret: signingKeys.secret,
+        age: sql<number>`extract(epoch from now() - ${signingKeys.createdAt})::float8`,
+      })
       .from(signingKeys)
       .where(eq(signingKeys.purpose, purpose))
       .orderBy(desc(signingKeys.createdAt))
       .limit(mostKeys);
+  const known = await find(db);
+  if (known.length) return known;
+  return transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+    const keys = await find(tx);
     if (keys.length) return keys;
-    const key = { kid: randomUUID(), secret: randomBytes(32).toString('base64url') };
+    const key = newKey();
     await tx.insert(signingKeys).values({ ...key, purpose });
-    return [key];
+    return [{ ...key, age: 0 }];
   });
+}
+
+/**
+ * A new key for tokens of sessions. The ones before it verify until all that they signed has ended; then they go.
+ * @returns how many keys verify now
+ */
+export async function rotateSessionKey(tx: Queries): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+  const ofSessions = eq(signingKeys.purpose, 'session');
+  const replaced = tx
+    .select({ kid: signingKeys.kid })
+    .from(signingKeys)
+    .where(and(ofSessions, lt(signingKeys.createdAt, sql`now() - make_interval(secs => ${sessionKeyLife})`)))
+    .orderBy(desc(signingKeys.createdAt))
+    // The newest of the old ones may have signed until now.
+    .offset(1);
+  await tx.delete(signingKeys).where(and(ofSessions, inArray(signingKeys.kid, replaced)));
+  await tx.insert(signingKeys).values({ ...newKey(), purpose: 'session' });
+  const left = await tx.select({ kid: signingKeys.kid }).from(signingKeys).where(ofSessions);
+  return left.length;
 }

@@ -3,13 +3,11 @@ import type { Code } from '../account/sendCode.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { startLimits } from '../database/databaseLimits.ts';
-import { migrate } from '../database/migrate.ts';
-import { migrationsFolder, startTestDatabase } from './testDatabase.ts';
+import { startTestDatabase } from './testDatabase.ts';
 
 /** Tables without products, and two api processes on them, whose codes land in a list. */
 export async function startTestAccounts(siteOrigin = '') {
-  const { url, embedded, stop } = await startTestDatabase();
-  await migrate(url, migrationsFolder);
+  const { url, embedded, stop } = await startTestDatabase('tables');
   const codes: Code[] = [];
   const sendCode = async (code: Code) => {
     codes.push(code);
@@ -26,7 +24,7 @@ export async function startTestAccounts(siteOrigin = '') {
     await Promise.all(databases.map((each) => each.close()));
     await stop();
   };
-  return { app, otherApp, codes, run, stop: stopAll };
+  return { app, otherApp, codes, run, database: databases[0], stop: stopAll };
 }
 
 /** A browser: it keeps cookies and the token, and sends both. */
@@ -41,26 +39,33 @@ export class TestBrowser {
     this.#headers = headers;
   }
 
-  async call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    more: Record<string, string> = {},
+  ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers: InjectOptions['headers'] = {
       host: 'localhost:3000',
       ...this.#headers,
       ...(cookie && { cookie }),
       ...(this.token && { authorization: `Bearer ${this.token}` }),
+      ...more,
     };
-    const reply = await this.#app.inject({ method, url, headers, ...(payload && { payload }) });
+    const body = payload as InjectOptions['payload'];
+    const reply = await this.#app.inject({ method, url, headers, ...(body && { payload: body }) });
     for (const { name, value, maxAge } of reply.cookies as { name: string; value: string; maxAge?: number }[]) {
       if (maxAge === 0) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const body = reply.body ? reply.json() : undefined;
-    if (body?.token) this.token = body.token;
-    return { status: reply.statusCode, body, headers: reply.headers };
+    const answer = reply.body ? reply.json() : undefined;
+    if (answer?.token) this.token = answer.token;
+    return { status: reply.statusCode, body: answer, headers: reply.headers };
   }
 
-  async post(url: string, payload?: object) {
-    return this.call('POST', url, payload);
+  async post(url: string, payload?: unknown, headers?: Record<string, string>) {
+    return this.call('POST', url, payload, headers);
   }
 
   /** Signs up, and in by the code that was sent last. */

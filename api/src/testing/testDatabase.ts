@@ -1,20 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import pg from 'pg';
-import { loadProducts } from '../catalogue/loadProducts.ts';
-import { readProductData } from '../catalogue/productData.ts';
+import { loadProducts } from '../product-data/loadProducts.ts';
+import { readProductData } from '../product-data/readProductData.ts';
 import { openDatabase } from '../database/database.ts';
+import { startLimits } from '../database/databaseLimits.ts';
 import { migrate } from '../database/migrate.ts';
+import { makeTestFolder, onceARun, roomVariable } from './testRoom.ts';
 
 export const dataFolder = join(__dirname, '../../data');
 export const migrationsFolder = join(__dirname, '../../migrations');
-
-/** An empty folder under the system's own, for tests. */
-export const makeTestFolder = () => mkdtempSync(join(tmpdir(), 'paw-test-'));
 
 /** Starts the shop's own database process on a folder and resolves with its first message. */
 export async function startPglite(
@@ -41,47 +39,91 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
-/** An empty database of its own: embedded, or a new one on the server that TEST_DATABASE_URL names. */
-export async function startTestDatabase(): Promise<TestDatabase> {
-  return process.env.TEST_DATABASE_URL ? createOnServer(process.env.TEST_DATABASE_URL) : startEmbedded();
+/** What a test begins with. */
+type Content = 'nothing' | 'tables' | 'products';
+
+/**
+ * A database of its own, embedded, or on the server that TEST_DATABASE_URL names: a copy of one that is filled once a
+ * run, because making and filling one takes ten seconds of a processor.
+ */
+export async function startTestDatabase(content: Content = 'nothing'): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? copyOnServer(server, content) : copyEmbedded(content);
 }
 
-/** The same with tables and the shop's products. */
+/** With tables, the shop's products, and connections to it. */
 export async function startTestShop() {
-  const { url, embedded, stop } = await startTestDatabase();
-  const database = openDatabase(url, { embedded });
-  const stopAll = () => database.close().then(stop);
-  try {
-    await migrate(url, migrationsFolder);
-    await loadProducts(database, readProductData(dataFolder));
-  } catch (error) {
-    await stopAll();
-    throw error;
-  }
-  return { url, embedded, database, stop: stopAll };
+  const { url, embedded, stop } = await startTestDatabase('products');
+  // Patient: many tests at once make the embedded database slower than a shopper would bear.
+  const database = openDatabase(url, { embedded, limits: startLimits });
+  return { url, embedded, database, stop: () => database.close().then(stop) };
 }
 
-async function startEmbedded(): Promise<TestDatabase> {
+async function copyEmbedded(content: Content): Promise<TestDatabase> {
+  const template = await onceARun(content, async (folder) =>
+    fill(await startEmbedded(folder, { keep: true }), content),
+  );
   const folder = makeTestFolder();
+  cpSync(template, folder, { recursive: true });
+  return startEmbedded(folder);
+}
+
+async function copyOnServer(server: string, content: Content): Promise<TestDatabase> {
+  if (content === 'nothing') return createOnServer(server);
+  const name = templateName(content);
+  await onceARun(name, async () =>
+    fill({ ...(await createOnServer(server, { name })), stop: async () => {} }, content),
+  );
+  return createOnServer(server, { template: name });
+}
+
+/** One for each run: a server may serve several. */
+const templateName = (content: Content) =>
+  basename(process.env[roomVariable] ?? 'alone').replace('paw-test-', `paw_template_${content}_`);
+
+/** Removes what `startTestDatabase` copied on a server; what it left in the run's room goes with the room. */
+export async function dropTemplates(): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return;
+  await runOnServer(server, `drop database if exists "${templateName('tables')}"`);
+  await runOnServer(server, `drop database if exists "${templateName('products')}"`);
+}
+
+/** Nobody is connected afterwards. */
+async function fill({ url, embedded, stop }: TestDatabase, content: Content): Promise<void> {
+  const database = openDatabase(url, { embedded, limits: startLimits });
+  try {
+    if (content !== 'nothing') await migrate(url, migrationsFolder);
+    if (content === 'products') await loadProducts(database, readProductData(dataFolder));
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+async function startEmbedded(folder: string, { keep = false } = {}): Promise<TestDatabase> {
   const { child, message } = await startPglite(folder);
   const stop = async () => {
     child.disconnect();
     await once(child, 'exit');
-    rmSync(folder, { recursive: true });
+    if (!keep) rmSync(folder, { recursive: true });
   };
   return { url: message.url ?? '', embedded: true, stop };
 }
 
-async function createOnServer(server: string): Promise<TestDatabase> {
-  const name = `paw_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
+async function createOnServer(
+  server: string,
+  { name = `paw_test_${randomBytes(6).toString('hex')}`, template = 'template1' } = {},
+): Promise<TestDatabase> {
+  await runOnServer(server, `create database "${name}" template "${template}"`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, embedded: false, stop: () => run(`drop database ${name}`) };
+  return { url: url.href, embedded: false, stop: () => runOnServer(server, `drop database "${name}"`) };
+}
+
+async function runOnServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { requestText } from '../cart/requestText.ts';
+import type { Database } from '../database/database.ts';
+import { findMemberSession } from '../session/findMember.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { hashOf, randomSecret } from '../session/secrets.ts';
+import type { ShopSessions } from '../session/shopSessions.ts';
+import { readEmail, readNewPassword } from './accountFields.ts';
+import { findAccount } from './accountQueries.ts';
+import { saveEmailChange, redeemEmailChange } from './emailChangeQueries.ts';
+import { changePassword } from './passwordQueries.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { Refusal, sendRefusal } from './Refusal.ts';
+import type { Delivery } from './sendCode.ts';
+import { signInGuard, trierOf } from './signInGuard.ts';
+import { tryQueries } from './tryQueries.ts';
+
+interface Needs {
+  database: Database;
+  sessions: ShopSessions;
+  siteOrigin: string;
+  /** Where mails go. */
+  delivery: Delivery;
+  /** A mail was queued. */
+  wake: () => void;
+}
+
+const logIn = 'Please log in to change how you sign in.';
+const problems = { '4xx': apiProblem, '5xx': apiProblem };
+const shown = z.string().max(1024);
+const chosen = z.string().max(1024).meta({ minLength: 8, maxLength: 128 });
+const noPassword = 'Your account has no password yet. Ask for a link to choose one, then try again.';
+const wrongPassword = 'That is not your password. Check it, or ask for a link to choose a new one.';
+const usedUp =
+  'This link is not good any more: it was used, or it is too old. Change your address again for a new one.';
+const taken = 'This address belongs to another account now, so yours keeps the one it has.';
+const tooManyLinks = 'Several mails are on their way to this address. Please wait % for another one.';
+
+/** How a member signs in: changed only by whoever knows the password, not by a browser that was left open. */
+export function credentialRoutes(app: App, { database, sessions, siteOrigin, delivery, wake }: Needs): void {
+  const tries = tryQueries(database);
+  const guard = signInGuard(database);
+  const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
+
+  /** The member who makes the call, and has just shown the password. @throws ApiProblem */
+  async function findOwner(request: FastifyRequest, password: string) {
+    const { accountId, sessionId } = await findMemberSession(sessions, request, logIn);
+    const account = await findAccount(database, accountId);
+    if (!account) throw new ApiProblem(403, 'signed_out', logIn);
+    const { email, passwordHash } = account;
+    if (passwordHash === null) throw new ApiProblem(409, 'no_password', noPassword);
+    if (!password) throw new ApiProblem(400, 'wrong_password', 'Please enter your password.');
+    const isRight = await guard.compare(trierOf(request, email), () => isPassword(password, passwordHash));
+    if (!isRight) throw new ApiProblem(400, 'wrong_password', wrongPassword);
+    return { accountId, sessionId, email, passwordHash };
+  }
+
+  app.post(
+    '/api/account/password',
+    {
+      ...common,
+      schema: {
+        operationId: 'changePassword',
+        summary: 'Sets the signed-in member’s password and signs out all other browsers',
+        body: z.object({ currentPassword: shown, newPassword: chosen }),
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const password = readNewPassword(request.body.newPassword);
+      const { accountId, sessionId, passwordHash: was } = await findOwner(request, request.body.currentPassword);
+      const passwordHash = await hashPassword(password);
+      const isDone = await changePassword(database, { accountId, was, passwordHash, except: sessionId });
+      if (!isDone) throw new ApiProblem(400, 'wrong_password', wrongPassword);
+      wake();
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/account/email',
+    {
+      ...common,
+      schema: {
+        operationId: 'changeEmail',
+        summary: 'Mails a link to the new address, which counts once it is opened, and a notice to the one before',
+        body: z.object({ email: requestText(320), password: shown }),
+        response: {
+          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the mail'),
+          ...problems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { email, typed } = readEmail(request.body.email);
+      const { accountId, email: before } = await findOwner(request, request.body.password);
+      if (email === before) throw new ApiProblem(400, 'bad_email', 'Your account has this address already.');
+      const wait = await tries.insertTry('reset', trierOf(request, email));
+      if (wait) throw new Refusal(wait, tooManyLinks);
+      const secret = randomSecret();
+      await saveEmailChange(database, { accountId, email, typed, secret, hash: hashOf(secret) });
+      wake();
+      return reply.code(202).send({ delivery });
+    },
+  );
+
+  app.post(
+    '/api/account/email/confirm',
+    {
+      ...common,
+      schema: {
+        operationId: 'confirmEmail',
+        summary: 'The secret of that mail, once, in any browser: the account has the new address',
+        body: z.object({ secret: requestText(200) }),
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await redeemEmailChange(database, hashOf(request.body.secret.trim()));
+      if (outcome === 'unknown') throw new ApiProblem(400, 'link_unknown', usedUp);
+      if (outcome === 'taken') throw new ApiProblem(409, 'email_taken', taken);
+      wake();
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { rules } from '@paw/shared/contract/rules.ts';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema.ts';
+import { emailChanges, passwordResets } from '../database/signInTables.ts';
+import { mailRow, queueWork } from '../outbox/queueWork.ts';
+import { joinGuestOrders } from './joinGuestOrders.ts';
+
+interface EmailChange {
+  accountId: string;
+  /** Normalised. */
+  email: string;
+  typed: string;
+  /** What only the mail to the new address says; `hash` is what we keep. */
+  secret: string;
+  hash: string;
+}
+
+/** Stores the wish and queues two mails: a link to the new address, a notice to the one that counts so far. */
+export async function saveEmailChange({ transaction }: Database, change: EmailChange): Promise<void> {
+  const { accountId, email, typed, secret, hash } = change;
+  const id = randomUUID();
+  const expiresAt = sql`now() + make_interval(mins => ${rules.accounts.resetMinutes})`;
+  const values = { id, email, emailTyped: typed, tokenHash: hash, expiresAt };
+  await transaction(async (tx) => {
+    await tx
+      .insert(emailChanges)
+      .values({ accountId, ...values })
+      .onConflictDoUpdate({ target: emailChanges.accountId, set: values });
+    await queueWork(
+      tx,
+      mailRow({ mail: 'email-confirm', changeId: id, secret }),
+      mailRow({ mail: 'email-asked', changeId: id }),
+    );
+  });
+}
+
+/** What the two mails say. Undefined when the wish is used or too old, or another came after it. */
+export async function findEmailChange({ db }: Pick<Database, 'db'>, changeId: string) {
+  const [change] = await db
+    .select({ to: emailChanges.emailTyped, from: accounts.emailTyped, email: emailChanges.email })
+    .from(emailChanges)
+    .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))
+    .where(and(eq(emailChanges.id, changeId), gt(emailChanges.expiresAt, sql`now()`)));
+  if (!change) return undefined;
+  const [other] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, change.email));
+  return { ...change, isTaken: other !== undefined };
+}
+
+/** Uses the link up: from now on the account has the new address, and the one before it hears of that. */
+export async function redeemEmailChange(
+  { transaction }: Database,
+  hash: string,
+): Promise<'changed' | 'taken' | 'unknown'> {
+  return transaction(async (tx) => {
+    const [change] = await tx
+      .delete(emailChanges)
+      .where(and(eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, sql`now()`)))
+      .returning();
+    if (!change) return 'unknown';
+    const { accountId, email, emailTyped } = change;
+    const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    const [other] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.email, email), ne(accounts.id, accountId)));
+    if (!before || other) return 'taken';
+    await tx.update(accounts).set({ email, emailTyped }).where(eq(accounts.id, accountId));
+    await tx.delete(passwordResets).where(eq(passwordResets.email, before.email));
+    await joinGuestOrders(tx, accountId, { email });
+    const event = randomUUID();
+    await queueWork(tx, mailRow({ mail: 'email-changed', accountId, event, to: before.emailTyped }));
+    return 'changed';
+  });
+}
+
+export async function forgetEmailChanges({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, sql`now()`));
+}

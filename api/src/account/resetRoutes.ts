@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { requestText } from '../cart/requestText.ts';
+import type { Database } from '../database/database.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { hashOf, randomSecret } from '../session/secrets.ts';
+import type { ShopSessions } from '../session/shopSessions.ts';
+import { readEmail, readNewPassword } from './accountFields.ts';
+import { saveReset, redeemReset } from './passwordQueries.ts';
+import { hashPassword } from './passwords.ts';
+import { Refusal, sendRefusal, tooManyFailures } from './Refusal.ts';
+import type { Delivery } from './sendCode.ts';
+import { trierOf } from './signInGuard.ts';
+import { tryQueries } from './tryQueries.ts';
+
+interface Needs {
+  database: Database;
+  sessions: ShopSessions;
+  siteOrigin: string;
+  /** Where mails go. */
+  delivery: Delivery;
+  /** A mail was queued. */
+  wake: () => void;
+}
+
+const tooManyLinks =
+  'Several links are on their way to this address. Please use the newest, or wait % for another one.';
+const usedUp = 'This link is not good any more: it was used, or a newer one came after it. Please ask for a new one.';
+const problems = { '4xx': apiProblem, '5xx': apiProblem };
+
+/** A new password for whoever reads the mails of an account's address. */
+export function resetRoutes(app: App, { database, sessions, siteOrigin, delivery, wake }: Needs): void {
+  const tries = tryQueries(database);
+  const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
+
+  app.post(
+    '/api/account/reset',
+    {
+      ...common,
+      schema: {
+        operationId: 'askForPasswordReset',
+        summary: 'Mails a link that sets a new password; the answer and the work are the same without an account',
+        body: z.object({ email: requestText(320) }),
+        response: {
+          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the mail'),
+          ...problems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { email } = readEmail(request.body.email);
+      const wait = await tries.insertTry('reset', trierOf(request, email));
+      if (wait) throw new Refusal(wait, tooManyLinks);
+      const secret = randomSecret();
+      await saveReset(database, { email, secret, hash: hashOf(secret) });
+      wake();
+      return reply.code(202).send({ delivery });
+    },
+  );
+
+  app.post(
+    '/api/account/reset/confirm',
+    {
+      ...common,
+      schema: {
+        operationId: 'resetPassword',
+        summary: 'The secret of that mail, once: sets the password and ends the account’s sessions elsewhere',
+        body: z.object({
+          secret: requestText(200),
+          password: z.string().max(1024).meta({ minLength: 8, maxLength: 128 }),
+        }),
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const hash = hashOf(request.body.secret.trim());
+      const password = readNewPassword(request.body.password);
+      const trier = { account: hash, address: trierOf(request, '').address };
+      const wait = await tries.findWait('failure', trier);
+      if (wait) throw tooManyFailures(wait);
+      // The same work for a link that is good and for one that is not.
+      const passwordHash = await hashPassword(password);
+      const except = (await sessions.findShopper(request))?.sessionId;
+      if (!(await redeemReset(database, { hash, passwordHash, except }))) {
+        await tries.insertTry('failure', trier);
+        throw new ApiProblem(400, 'link_unknown', usedUp);
+      }
+      wake();
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { mailRow, queueWork } from '../outbox/queueWork.ts';
+import { deviceName } from '../session/deviceName.ts';
+import { hashOf, randomSecret } from '../session/secrets.ts';
+import { shopCookies } from '../session/shopCookies.ts';
+import type { ShopSessions } from '../session/shopSessions.ts';
+import { deviceDays, rememberDevice } from './deviceQueries.ts';
+import { joinGuestOrders } from './joinGuestOrders.ts';
+
+interface Needs {
+  database: Database;
+  sessions: ShopSessions;
+  siteOrigin: string;
+  /** A mail was queued. */
+  wake: () => void;
+}
+
+export type SignIn = ReturnType<typeof signInWith>;
+
+/** What follows when somebody has proved to be a member, however that was done. */
+export function signInWith({ database, sessions, siteOrigin, wake }: Needs) {
+  const cookies = shopCookies(siteOrigin);
+
+  /** The secrets by which the browser is known; it gets one that has none. */
+  function deviceHashes(request: FastifyRequest, reply: FastifyReply): string[] {
+    const shown = cookies.read(request, 'device');
+    const secrets = shown.length ? shown : [randomSecret()];
+    if (secrets[0]) cookies.set(request, reply, 'device', secrets[0], deviceDays * 24 * 60 * 60);
+    return secrets.map(hashOf);
+  }
+
+  /**
+   * Begins a session. What was ordered as a guest with the member's confirmed address joins the account, and a sign-in
+   * from a browser that the account does not know is told by mail.
+   * @param email the account's, normalised. @returns the token; the cookies are on the reply
+   */
+  return async (request: FastifyRequest, reply: FastifyReply, { id, email }: { id: string; email: string }) => {
+    const hashes = deviceHashes(request, reply);
+    const before = await sessions.findShopper(request);
+    const guestId = before?.guest ? before.id : undefined;
+    const isNewDevice = await database.transaction(async (tx) => {
+      await joinGuestOrders(tx, id, { email, guestId });
+      const isNew = await rememberDevice(tx, id, hashes);
+      const device = deviceName(request.headers['user-agent']);
+      const at = new Date().toISOString();
+      if (isNew) await queueWork(tx, mailRow({ mail: 'new-device', accountId: id, event: randomUUID(), device, at }));
+      return isNew;
+    });
+    if (isNewDevice) wake();
+    return sessions.start(request, reply, id);
+  };
+}

@@ -1,0 +1,18 @@
+import { rules } from '@paw/shared/contract/rules.ts';
+import { z } from 'zod';
+import { addressFields } from '../cart/cartSchemas.ts';
+
+export const addressBody = addressFields.extend({
+  isDefault: z.boolean().optional().describe('Offered first; the one that was is it no more'),
+});
+
+export const savedAddress = addressFields
+  .extend({ id: z.string(), isDefault: z.boolean() })
+  .meta({ id: 'SavedAddress' });
+
+export const savedAddresses = z.object({
+  addresses: z.array(savedAddress).max(rules.accounts.mostAddresses).describe('The default one first'),
+});
+
+export type AddressBody = z.infer<typeof addressBody>;
+export type SavedAddress = z.infer<typeof savedAddress>;

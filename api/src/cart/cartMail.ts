@@ -1,0 +1,30 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { writeCartItems } from '@paw/shared/contract/cartItems.ts';
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import type { MailContent } from '../mail/MailContent.ts';
+import type { FoundItem } from './cartItemQueries.ts';
+
+/** The cart stands behind the #, so that it is in no server's log. */
+export function cartMail(to: string, items: readonly FoundItem[], shopUrl: string): MailContent {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    to,
+    subject: `Your cart: ${units} ${units === 1 ? 'item' : 'items'}`,
+    heading: 'Your cart, to go on with anywhere',
+    blocks: [
+      {
+        kind: 'table',
+        rows: items.map(({ title, size, colour, quantity, priceCents }) => ({
+          label: title,
+          detail: [colour, size, `${quantity} at ${formatPrice(priceCents)}`].filter(Boolean).join(', '),
+          value: formatPrice(priceCents * quantity),
+        })),
+      },
+      { kind: 'button', label: 'Open this cart', url: `${shopUrl}${links.cart()}#cart=${writeCartItems(items)}` },
+      {
+        kind: 'text',
+        text: 'Prices are those of today, without delivery and tax, and nothing is kept aside. Somebody asked for this one mail on our cart page; no other follows.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import { rules } from '@paw/shared/contract/rules.ts';
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import type { AskedLine } from './cartSchemas.ts';
+import type { FoundLine } from './foundLines.ts';
+import type { QuoteLine } from './quoteSchemas.ts';
+
+const { mostUnits, mostLines, mostTold } = rules.quantity;
+
+/** And how many there are. */
+export type StockedLine = FoundLine & { units: number };
+export type JudgedLine = Omit<QuoteLine, 'lineCents' | 'discountCents'>;
+
+/**
+ * What becomes of each line that a browser asked for. Lines of one variant share its units, and what comes after the
+ * last line that an order can have waits for the next order.
+ */
+export function judgeLines(asked: readonly AskedLine[], found: readonly StockedLine[]): JudgedLine[] {
+  const byPosition = new Map(found.map((line) => [line.position, line]));
+  const left = new Map(found.map(({ variantId, units }) => [variantId, Math.min(units, mostUnits)]));
+  let taken = 0;
+  return asked.map((line, index) => {
+    const known = byPosition.get(index);
+    if (!known) return lineWithout(line, index);
+    const free = taken < mostLines ? (left.get(known.variantId) ?? 0) : 0;
+    const quantity = Math.min(line.quantity, free);
+    left.set(known.variantId, free - quantity);
+    if (quantity) taken += 1;
+    return judge(line, index, known, quantity);
+  });
+}
+
+function judge(line: AskedLine, index: number, known: StockedLine, quantity: number): JudgedLine {
+  const { sku, slug, picture, unitCents, oversize, units } = known;
+  return {
+    ...asAsked(line, index),
+    status: units === 0 ? 'sold_out' : quantity < line.quantity ? 'clamped' : 'ok',
+    message: stockWords(units, quantity, line.quantity) ?? priceWords(line.priceCents, unitCents),
+    sku,
+    slug,
+    picture,
+    unitCents,
+    priceChange: unitCents === line.priceCents ? 'none' : unitCents < line.priceCents ? 'lower' : 'higher',
+    quantity,
+    stock: Math.min(units, mostTold),
+    oversize,
+  };
+}
+
+function lineWithout(line: AskedLine, index: number): JudgedLine {
+  return {
+    ...asAsked(line, index),
+    status: 'gone',
+    message: 'We no longer sell this. Please take it out of your cart.',
+    sku: null,
+    slug: null,
+    picture: null,
+    unitCents: 0,
+    priceChange: 'none',
+    quantity: 0,
+    stock: 0,
+    oversize: false,
+  };
+}
+
+const asAsked = ({ title, size, color, priceCents, quantity }: AskedLine, index: number) => ({
+  index,
+  title,
+  size,
+  color: { name: color.name },
+  wasCents: priceCents,
+  requested: quantity,
+});
+
+function stockWords(units: number, quantity: number, requested: number): string | undefined {
+  if (units === 0) return 'This is sold out for now.';
+  if (quantity === requested) return undefined;
+  if (quantity === 0)
+    return `An order holds ${mostLines} lines of up to ${mostUnits}: this one waits for the next order.`;
+  if (units < mostUnits) return `Only ${units} left: we set the quantity to ${quantity}.`;
+  return `An order holds up to ${mostUnits} of one item: we set the quantity to ${quantity}.`;
+}
+
+function priceWords(was: number, unitCents: number): string | null {
+  if (was === unitCents) return null;
+  return `The price went ${unitCents < was ? 'down' : 'up'} from ${formatPrice(was)} to ${formatPrice(unitCents)}.`;
+}

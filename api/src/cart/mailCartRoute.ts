@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readEmail } from '../account/accountFields.ts';
+import { Refusal, sendRefusal } from '../account/Refusal.ts';
+import { trierOf } from '../account/signInGuard.ts';
+import { tryQueries } from '../account/tryQueries.ts';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { mailRow, queueWork } from '../outbox/queueWork.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { cartLine, emailText, mostLinesLookedAt } from './cartSchemas.ts';
+import { quoteMaker } from './makeQuote.ts';
+
+interface Needs {
+  database: Database;
+  siteOrigin: string;
+  /** A mail was queued. */
+  wake: () => void;
+}
+
+const answer = z.object({ message: z.string().describe('What happens next') }).meta({ id: 'MailedCartAnswer' });
+
+/** A guest's cart as one mail, whose link brings it to another device. The shop keeps neither cart nor address. */
+export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): void {
+  const makeQuote = quoteMaker(database);
+  const tries = tryQueries(database);
+  app.post(
+    '/api/cart/mail',
+    {
+      onRequest: refuseForeign(siteOrigin),
+      errorHandler: sendRefusal,
+      schema: {
+        operationId: 'mailCart',
+        summary: 'Sends one mail with what is in a cart and a link that brings it back',
+        body: z.object({ email: emailText, lines: z.array(cartLine).min(1).max(mostLinesLookedAt) }),
+        response: { 202: answer, '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request, reply) => {
+      const { email } = readEmail(request.body.email);
+      const { lines } = await makeQuote({ lines: request.body.lines }, undefined);
+      const items = lines.flatMap(({ sku, quantity }) => (sku && quantity > 0 ? [{ sku, quantity }] : []));
+      if (!items.length) throw new ApiProblem(409, 'nothing_to_mail', 'Nothing of this cart can be bought right now.');
+      const wait = await tries.insertTry('notice', trierOf(request, email));
+      if (wait)
+        throw new Refusal(wait, 'Several mails are on their way to this address. Please wait % for another one.');
+      await queueWork(database.db, mailRow({ mail: 'cart', id: randomUUID(), to: email, items }));
+      wake();
+      return reply
+        .code(202)
+        .send({ message: 'Your cart is on its way to you. The link in the mail opens it anywhere.' });
+    },
+  );
+}

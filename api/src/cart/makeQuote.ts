@@ -1,0 +1,58 @@
+import { type Address, findExpressRefusal, tidyAddress } from '@paw/shared/contract/addressRules.ts';
+import { findRegion } from '@paw/shared/contract/usRegions.ts';
+import { couponQueries } from '../coupon/couponQueries.ts';
+import type { Database } from '../database/database.ts';
+import { preparedRead } from '../database/preparedRead.ts';
+import { normaliseEmail } from '../newsletter/emailAddress.ts';
+import { addressKey } from '../order/addressKey.ts';
+import { customerKeys, customerOf } from '../order/customerKeys.ts';
+import { customerQueries } from '../order/customerQueries.ts';
+import { findCouponRefusal, readCouponCode, unknownCoupon } from '../pricing/judgeCoupon.ts';
+import { priceOrder } from '../pricing/priceOrder.ts';
+import type { Buyer } from '../session/findBuyer.ts';
+import type { QuoteBody } from './cartSchemas.ts';
+import { couponWords } from './couponWords.ts';
+import { type FoundLine, foundExpressions, foundLineJson, foundTables, identitiesOf } from './foundLines.ts';
+import { judgeLines } from './judgeLines.ts';
+import type { Quote } from './quoteSchemas.ts';
+import { writeQuote } from './writeQuote.ts';
+
+/** Prices a cart as it would be ordered now. Everything the browser claims about prices is only compared. */
+export function quoteMaker(database: Database) {
+  const { findCoupon } = couponQueries(database);
+  const { findIsFirstOrder } = customerQueries(database);
+  const findLines = preparedRead<{ line: FoundLine; units: number }>(
+    database,
+    'find_lines',
+    `with ${foundExpressions} select ${foundLineJson} as line, s.units
+      from ${foundTables} join stock s on s.variant_id = v.id`,
+  );
+
+  return async function makeQuote(body: QuoteBody, buyer: Buyer | undefined): Promise<Quote> {
+    const address = tidyAddress({ ...noAddress, ...body.address });
+    const state = findRegion(address.state)?.code;
+    const email = normaliseEmail(body.email ?? '');
+    const household = address.line1 && address.zip ? addressKey(address) : undefined;
+    const customer = customerOf(buyer, { ...(email && { email }), ...(household && { addressKey: household }) });
+    const found = body.lines.length ? await findLines(identitiesOf(body.lines)) : [];
+    const lines = judgeLines(
+      body.lines,
+      found.map(({ line, units }) => ({ ...line, units })),
+    );
+    const bought = lines.filter(({ quantity }) => quantity > 0);
+    const expressRefusal = findExpressRefusal(address);
+    const delivery = expressRefusal ? 'standard' : (body.delivery ?? 'standard');
+    const isFirstOrder = await findIsFirstOrder(customer);
+    const merchandiseCents = bought.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+    const asked = body.coupon?.trim();
+    const code = asked && readCouponCode(asked);
+    const coupon = code ? await findCoupon(code, customerKeys(customer)) : undefined;
+    const refusal = coupon ? findCouponRefusal(coupon, { merchandiseCents, delivery, now: new Date() }) : unknownCoupon;
+    const counted = refusal ? undefined : coupon;
+    const price = priceOrder({ lines: bought, coupon: counted, delivery, state, isFirstOrder });
+    const told = asked ? couponWords({ asked, coupon, refusal, price }) : null;
+    return writeQuote({ lines, price, coupon: told, delivery, state, isFirstOrder, expressRefusal });
+  };
+}
+
+const noAddress: Address = { name: '', line1: '', city: '', state: '', zip: '' };

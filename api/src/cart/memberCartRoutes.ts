@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { findMember } from '../session/findMember.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import type { ShopSessions } from '../session/shopSessions.ts';
+import { cartLine, mostLinesLookedAt } from './cartSchemas.ts';
+import { memberCartQueries } from './memberCartQueries.ts';
+import { requestText } from './requestText.ts';
+
+const storedLine = cartLine.extend({
+  slug: requestText(200).optional(),
+  picture: z.object({ name: requestText(100), colour: requestText(20).nullable() }).optional(),
+});
+const storedCart = z.object({
+  lines: z.array(storedLine),
+  updatedAt: z.string().nullable().describe('null = none yet'),
+});
+const logIn = 'Please log in to keep your cart on all your devices.';
+
+/** A member's copy of the cart. Which of two copies counts the browser decides (`mergeCarts` of the contract). */
+export function memberCartRoutes(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
+  const queries = memberCartQueries(database);
+
+  app.get(
+    '/api/cart',
+    {
+      schema: {
+        operationId: 'getCart',
+        summary: 'The signed-in member’s copy of the cart (Authorization: Bearer, and the cookie)',
+        response: { 200: storedCart, '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request) => queries.findCart(await findMember(sessions, request, logIn)),
+  );
+
+  app.put(
+    '/api/cart',
+    {
+      onRequest: refuseForeign(siteOrigin),
+      schema: {
+        operationId: 'saveCart',
+        summary: 'Replaces the signed-in member’s copy of the cart',
+        body: z.object({ lines: z.array(storedLine).max(mostLinesLookedAt) }),
+        response: { 200: storedCart, '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request) => queries.saveCart(await findMember(sessions, request, logIn), request.body.lines),
+  );
+}

@@ -1,0 +1,24 @@
+import { apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { findBuyerIfAny } from '../session/findBuyer.ts';
+import type { ShopSessions } from '../session/shopSessions.ts';
+import { quoteBody } from './cartSchemas.ts';
+import { quoteMaker } from './makeQuote.ts';
+import { quote } from './quoteSchemas.ts';
+
+export function quoteRoute(app: App, database: Database, sessions: ShopSessions): void {
+  const makeQuote = quoteMaker(database);
+  app.post(
+    '/api/cart/quote',
+    {
+      schema: {
+        operationId: 'quoteCart',
+        summary: 'What a cart costs now, with every difference in words; a member is known by the session',
+        body: quoteBody,
+        response: { 200: quote, '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request) => makeQuote(request.body, await findBuyerIfAny(database, sessions, request)),
+  );
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Text of a request. PostgreSQL has no NUL in a text, and halves of characters are none: refused here, not there. */
+export const requestText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !/[\0\p{Cs}]/u.test(text), 'must not hold a NUL or half a character');

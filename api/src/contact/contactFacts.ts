@@ -1,0 +1,23 @@
+import { contactSubjects } from '@paw/shared/contract/contactRules.ts';
+import { eq } from 'drizzle-orm';
+import { contactAnswers, contactMessages } from '../database/contactTables.ts';
+import type { Database } from '../database/database.ts';
+
+export type MailedMessage = typeof contactMessages.$inferSelect;
+
+export async function findMessage({ db }: Pick<Database, 'db'>, id: number): Promise<MailedMessage | undefined> {
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return message;
+}
+
+export async function findAnswer({ db }: Pick<Database, 'db'>, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ answer: contactAnswers.answer })
+    .from(contactAnswers)
+    .where(eq(contactAnswers.id, id));
+  return row?.answer;
+}
+
+/** A subject as people read it; one that an older release knew stands as it is. */
+export const subjectLabel = (slug: string): string =>
+  contactSubjects.find((subject) => subject.slug === slug)?.label ?? slug;

@@ -1,0 +1,40 @@
+import { rules } from '@paw/shared/contract/rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { contactMessages } from '../database/contactTables.ts';
+import { mailRow, queueWork } from '../outbox/queueWork.ts';
+
+type NewMessage = Pick<
+  typeof contactMessages.$inferInsert,
+  'key' | 'name' | 'email' | 'emailTyped' | 'subject' | 'orderNumber' | 'message'
+>;
+
+/** What no person sent is kept for so many days, for the case that one did. */
+const suspectDays = 30;
+
+/**
+ * A message, and the mails about it: to the shop, and to whoever wrote it. One that was sent before stays as it is.
+ * @param isSuspect nobody is mailed
+ */
+export async function saveMessage({ transaction }: Database, message: NewMessage, isSuspect: boolean): Promise<void> {
+  await transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(contactMessages)
+      .values({ ...message, state: isSuspect ? 'suspect' : 'open' })
+      .onConflictDoNothing({ target: contactMessages.key })
+      .returning({ contactId: contactMessages.id });
+    if (!saved || isSuspect) return;
+    await queueWork(
+      tx,
+      mailRow({ mail: 'contact-received', ...saved }),
+      mailRow({ mail: 'contact-acknowledged', ...saved }),
+    );
+  });
+}
+
+/** Messages that are long done, and what no person sent. */
+export async function forgetMessages({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.execute(sql`delete from contact_messages
+    where (state in ('answered', 'closed') and done_at < now() - make_interval(days => ${rules.contact.keptDays}))
+      or (state = 'suspect' and received_at < now() - make_interval(days => ${suspectDays}))`);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { checkContact, tidyContact } from '@paw/shared/contract/contactRules.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal, sendRefusal } from '../account/Refusal.ts';
+import { trierOf } from '../account/signInGuard.ts';
+import { tryQueries } from '../account/tryQueries.ts';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { requestText } from '../cart/requestText.ts';
+import type { Database } from '../database/database.ts';
+import { isFormPost } from '../isFormPost.ts';
+import { normaliseEmail } from '../newsletter/emailAddress.ts';
+import { readOrderNumber } from '../order/orderNumber.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { saveMessage } from './contactQueries.ts';
+
+interface Needs {
+  database: Database;
+  siteOrigin: string;
+  /** A mail was queued. */
+  wake: () => void;
+}
+
+const body = z.object({
+  id: z.uuid().optional().describe('Made by the form: the same id again is the same message'),
+  name: requestText(400),
+  email: requestText(400),
+  subject: requestText(40),
+  orderNumber: requestText(400).default(''),
+  message: requestText(12_000),
+  website: requestText(2000).default('').describe('No person sees this field'),
+});
+
+const answer = z.object({ message: z.string().describe('What happens next') }).meta({ id: 'ContactAnswer' });
+const thanks = 'Thank you, we have your message. We answer by email, on the next working day at the latest.';
+
+/** Messages to the shop: stored, mailed to it, and acknowledged to whoever wrote. */
+export function contactRoute(app: App, { database, siteOrigin, wake }: Needs): void {
+  const tries = tryQueries(database);
+  app.post(
+    '/api/contact',
+    {
+      onRequest: refuseForeign(siteOrigin),
+      errorHandler: answerTrouble,
+      schema: {
+        operationId: 'writeToShop',
+        summary: 'A message to the shop; also as a form that a page without JavaScript posts',
+        body,
+        response: {
+          202: answer,
+          303: z.null().describe('After a form was posted: back to its page, at the answer that it holds ready'),
+          '4xx': apiProblem,
+          '5xx': apiProblem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id = randomUUID(), website, ...typed } = request.body;
+      const fields = tidyContact(typed);
+      const [wrong] = Object.values(checkContact(fields));
+      const email = normaliseEmail(fields.email);
+      if (wrong || !email) throw new ApiProblem(400, 'bad_contact', wrong ?? 'Enter an email like name@example.com.');
+      const wait = await tries.insertTry('contact', trierOf(request, email));
+      if (wait) throw new Refusal(wait, 'We have several messages from you. Please wait % before you write again.');
+      const { name, subject, message } = fields;
+      const orderNumber = readOrderNumber(fields.orderNumber) ?? (fields.orderNumber || null);
+      const row = { key: id, name, email, emailTyped: fields.email, subject, orderNumber, message };
+      await saveMessage(database, row, website.trim() !== '');
+      wake();
+      if (isFormPost(request)) return reply.redirect(`${links.contact()}#contact-sent`, 303);
+      return reply.code(202).send({ message: thanks });
+    },
+  );
+}
+
+/** As everywhere; a page without JavaScript is led back to its words for it. */
+function answerTrouble(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const hasPage = isFormPost(request) && (!(error instanceof ApiProblem) || error.status !== 403);
+  if (!hasPage) return sendRefusal(error, request, reply);
+  const status = error instanceof ApiProblem ? error.status : (error.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error }, 'A request failed.');
+  const place = status === 429 ? 'often' : status < 500 ? 'refused' : 'failed';
+  return reply.redirect(`${links.contact()}#contact-${place}`, 303);
+}

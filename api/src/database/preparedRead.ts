@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { Database, Transaction } from './database.ts';
+import { DatabaseUnavailable } from './DatabaseUnavailable.ts';
+
+/**
+ * A read in plain SQL that each connection prepares once: on hot paths it is more than twice as fast as the same one
+ * through drizzle. Its failures are told as drizzle's are.
+ * @param name of its own, for as many texts as there are
+ */
+export function preparedRead<Row extends pg.QueryResultRow>(
+  database: Database,
+  name: string,
+  text: string,
+): (values?: readonly unknown[]) => Promise<Row[]> {
+  const run = prepared<Row>(database, name, text);
+  return (values = []) => run(database.pool, values);
+}
+
+/** The same within a transaction, writes included. */
+export function preparedStep<Row extends pg.QueryResultRow>(
+  database: Database,
+  name: string,
+  text: string,
+): (tx: Transaction, values?: readonly unknown[]) => Promise<Row[]> {
+  const run = prepared<Row>(database, name, text);
+  return (tx, values = []) => run(tx.$client, values);
+}
+
+function prepared<Row extends pg.QueryResultRow>({ statement }: Database, name: string, text: string) {
+  return async (line: Pick<pg.Pool | pg.ClientBase, 'query'>, values: readonly unknown[]): Promise<Row[]> => {
+    try {
+      const { rows } = await line.query<Row>({ name: statement(name), text, values: [...values] });
+      return rows;
+    } catch (error) {
+      // What the database itself says is judged by its code, and a TypeError is about the values we gave.
+      if (error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof DatabaseUnavailable) {
+        throw error;
+      }
+      throw new DatabaseUnavailable('The database did not answer.', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ReturnReason } from '@paw/shared/contract/returnRules.ts';
+import type { ReturnState } from '../return/returnStates.ts';
+import { moment } from './columns.ts';
+import { orders } from './orderTables.ts';
+import { refunds } from './outboxTables.ts';
+
+/** What a shopper wants to send back of an order, and how far that is. `words` are the staff's to the shopper. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text().$type<ReturnState>().notNull().default('requested'),
+    /** The shopper's own words. */
+    note: text().notNull().default(''),
+    words: text(),
+    /** The money that goes back for it. */
+    refundId: uuid('refund_id').references(() => refunds.id),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('returns_order').on(table.orderId),
+    index('returns_state').on(table.state, table.requestedAt),
+    index('returns_refund').on(table.refundId),
+    check('returns_state', sql`${table.state} in ('requested', 'approved', 'refused', 'received', 'refunded')`),
+  ],
+);
+
+/** Units of the order's line at `position`. */
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    reason: text().$type<ReturnReason>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.position] }),
+    check('return_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);

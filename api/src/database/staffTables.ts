@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { variants } from './catalogueTables.ts';
+import { moment } from './columns.ts';
+
+/**
+ * Who wants a mail when a variant is in stock again. `email` is normalised; `tokenHash` is of the secret in the mail
+ * that asks for consent. A wish that was fulfilled stays, and the same person may have another one.
+ */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [uniqueIndex('stock_notices_open').on(table.variantId, table.email).where(sql`${table.sentAt} is null`)],
+);
+
+/** What people of the shop did: never deleted, and changed only when a shopper goes, whose parcel's number goes too. */
+export const staffAudit = pgTable(
+  'staff_audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    who: text().notNull(),
+    action: text().notNull(),
+    /** An order's number, a SKU, a review's id. */
+    subject: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('staff_audit_subject').on(table.subject, table.id)],
+);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** PostgreSQL has no NUL in a text: such a name is refused here, not there. */
+export const segment = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !text.includes('\0'), 'must not hold a NUL');
+
+/** A field of a form that was left empty counts as not sent. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+
+/** `brand=Northbarn&brand=Trailpaw` is an array, one alone is a text. */
+const several = z
+  .preprocess((value) => (value === undefined ? value : [value].flat()), z.array(segment).max(30))
+  .optional()
+  .describe('Any of these; may be repeated');
+
+const cents = unlessEmpty(z.coerce.number().int().min(0).max(10_000_000));
+
+/** What narrows a list of products, shared by listing and search. A product needs one variant that fits all of it. */
+const filters = z.object({
+  subcategory: several,
+  brand: several,
+  size: several,
+  color: several,
+  price_min: cents.describe('In cents'),
+  price_max: cents.describe('In cents'),
+  rating: unlessEmpty(z.coerce.number().int().min(1).max(5)).describe('At least so many stars on average'),
+  in_stock: z.enum(['1', '']).optional().describe('1 = only what can be bought now'),
+  page: unlessEmpty(z.coerce.number().int().min(1).max(1000)).describe('From 1, 24 products each'),
+});
+
+const orders = ['price-asc', 'price-desc', 'newest', 'rating'] as const;
+
+export const listQuery = filters.extend({
+  pet: segment.optional(),
+  category: segment.optional(),
+  sort: z.enum(['featured', ...orders]).optional(),
+});
+
+export const searchQuery = filters.extend({
+  q: z.string().max(2000),
+  sort: z.enum(['relevance', 'featured', ...orders]).optional(),
+});
+
+export type ListFilters = z.infer<typeof filters>;
+export type SearchQuery = z.infer<typeof searchQuery>;
+export type Sort = NonNullable<z.infer<typeof searchQuery>['sort']>;

@@ -1,0 +1,31 @@
+import { apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { cached } from '../catalogue/cached.ts';
+import { findPlace } from '../catalogue/findPlace.ts';
+import type { Database } from '../database/database.ts';
+import { listQueries } from './listQueries.ts';
+import { listQuery } from './listQuery.ts';
+import { productList } from './listSchemas.ts';
+
+export function listRoute(app: App, database: Database): void {
+  const { listPage } = listQueries(database);
+
+  app.get(
+    '/api/products',
+    {
+      schema: {
+        operationId: 'listProducts',
+        summary: 'Products of a pet, a category or a subcategory, narrowed and in order, with counts for each facet',
+        querystring: listQuery,
+        response: { 200: productList, 400: apiProblem, 404: apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request, reply) => {
+      const { pet, category, subcategory, sort = 'featured', ...filters } = request.query;
+      const { place, subcategories } = findPlace({ pet, category, subcategory });
+      const list = await listPage({ place }, { ...filters, subcategory: subcategories }, sort);
+      reply.header(...cached);
+      return { ...list, ...place };
+    },
+  );
+}

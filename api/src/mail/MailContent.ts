@@ -1,0 +1,33 @@
+/** A row of a table: what, a word below it in small letters, and how much. */
+export interface MailRow {
+  label: string;
+  detail?: string;
+  value: string;
+  /** The one that counts. */
+  strong?: boolean;
+}
+
+type MailBlock =
+  | { kind: 'text'; text: string }
+  /** Lines that stay together, such as an address. */
+  | { kind: 'lines'; title?: string; lines: string[] }
+  | { kind: 'table'; rows: MailRow[] }
+  /** Large, to be read and typed. */
+  | { kind: 'code'; code: string }
+  | { kind: 'button'; label: string; url: string };
+
+/** What a mail says, in plain words: nothing in it is HTML, whoever typed it. */
+export interface MailContent {
+  to: string;
+  /** Where an answer goes; the sender's address when not given. */
+  replyTo?: string;
+  /** Message-ID of the mail that it continues. */
+  inReplyTo?: string;
+  /** A person wrote it: nobody's out-of-office answer is unwanted. */
+  isPersonal?: boolean;
+  /** Address that takes its receiver off a list by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
+  subject: string;
+  heading: string;
+  blocks: MailBlock[];
+}

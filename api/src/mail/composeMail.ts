@@ -1,0 +1,94 @@
+import type { Database } from '../database/database.ts';
+import { composeAccountMail } from '../account/composeAccountMail.ts';
+import { findCartItems } from '../cart/cartItemQueries.ts';
+import { cartMail } from '../cart/cartMail.ts';
+import { composeContactMail } from '../contact/composeContactMail.ts';
+import { composeNewsletterMail } from '../newsletter/composeNewsletterMail.ts';
+import { NeverWorks } from '../outbox/NeverWorks.ts';
+import type { Mail } from '../outbox/queueWork.ts';
+import { findLeaving, leavingMail } from '../personal-data/leavingMail.ts';
+import { returnMails } from '../return/returnMails.ts';
+import { findReturn } from '../return/returnQueries.ts';
+import { stockBackMail, stockConfirmMail } from '../stock-notice/noticeMails.ts';
+import { findMailedNotice } from '../stock-notice/noticeQueries.ts';
+import { codeMail } from './codeMail.ts';
+import type { MailContent } from './MailContent.ts';
+import { findMailedOrder, findRefundCents } from './orderFacts.ts';
+import { orderMails, refundMail } from './orderMails.ts';
+
+export interface MailNeeds {
+  database: Pick<Database, 'db'>;
+  /** Where links lead, without a slash at the end. */
+  shopUrl: string;
+  /** Where people of the shop read mails. */
+  shopEmail: string;
+  /** An order's reference for its page's address. */
+  signReference: (orderId: string) => Promise<string>;
+  /** What takes a newsletter subscription off the list. */
+  signSubscription: (subscriptionId: string) => Promise<string>;
+}
+
+/**
+ * What a mail says now. Undefined when it says nothing any more: a code that is no longer good, a wish that is gone, a cart of which nothing is sold any more.
+ * @throws NeverWorks when what it is about is not there
+ */
+export async function composeMail(needs: MailNeeds, mail: Mail): Promise<MailContent | undefined> {
+  switch (mail.mail) {
+    case 'code':
+      return Date.parse(mail.goodUntil) > Date.now() ? codeMail({ ...mail, code: mail.secret }) : undefined;
+    case 'cart': {
+      const items = await findCartItems(needs.database, mail.items);
+      return items.length ? cartMail(mail.to, items, needs.shopUrl) : undefined;
+    }
+    case 'stock-confirm':
+    case 'stock-back': {
+      const notice = await findMailedNotice(needs.database, mail.noticeId);
+      if (!notice) return undefined;
+      if (mail.mail === 'stock-back') return stockBackMail(notice, needs.shopUrl);
+      return notice.confirmed ? undefined : stockConfirmMail(notice, needs.shopUrl, mail.secret);
+    }
+    case 'contact-received':
+    case 'contact-acknowledged':
+    case 'contact-answer':
+      return composeContactMail(needs, mail);
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+    case 'newsletter-known':
+      return composeNewsletterMail(needs, mail);
+    case 'account-leaving': {
+      const leaving = await findLeaving(needs.database, mail.accountId);
+      return leaving && leavingMail(leaving, needs.shopUrl);
+    }
+    case 'welcome':
+    case 'password-changed':
+    case 'sign-in-alarm':
+    case 'new-device':
+    case 'email-changed':
+    case 'password-reset':
+    case 'email-confirm':
+    case 'email-asked':
+      return composeAccountMail(needs, mail);
+    default:
+      return composeOrderMail(needs, mail);
+  }
+}
+
+async function composeOrderMail(
+  { database, shopUrl, signReference }: MailNeeds,
+  mail: Extract<Mail, { orderId: string }>,
+): Promise<MailContent | undefined> {
+  const order = await findMailedOrder(database, mail.orderId);
+  if (!order) throw new NeverWorks('There is no such order.');
+  // Whoever placed it has deleted the account: there is nobody to tell.
+  if (!order.emailTyped) return undefined;
+  const url = `${shopUrl}/order-sent?order=${encodeURIComponent(await signReference(order.id))}`;
+  if ('returnId' in mail) {
+    const sent = await findReturn(database, mail.returnId);
+    if (!sent) throw new NeverWorks('There is no such return.');
+    return returnMails[mail.mail](order, url, sent);
+  }
+  if (mail.mail !== 'order-refunded') return orderMails[mail.mail](order, url);
+  const cents = await findRefundCents(database, mail.refundId);
+  if (cents === undefined) throw new NeverWorks('There is no such refund.');
+  return refundMail(order, url, cents);
+}

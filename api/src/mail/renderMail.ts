@@ -1,0 +1,69 @@
+import type { MailContent, MailRow } from './MailContent.ts';
+import { palette } from './palette.ts';
+
+const { paper, sand, line, ink, soft, pine } = palette;
+const fonts = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+
+/** The same words twice: as plain text, and as HTML without pictures, styles from elsewhere or anything that counts readers. */
+export function renderMail({ heading, blocks, subject }: MailContent, shop: { name: string; url: string }) {
+  const text = [heading, ...blocks.map(asText), `${shop.name}\n${shop.url}`].join('\n\n');
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:${sand};color:${ink};${fonts};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;font-weight:700;color:${pine}">${escape(shop.name)}</p>
+<div style="background:${paper};border:1px solid ${line};border-radius:14px;padding:24px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(heading)}</h1>
+${blocks.map(asHtml).join('\n')}
+</div>
+<p style="margin:16px 0 0;font-size:14px;color:${soft}"><a href="${escape(shop.url)}" style="color:${soft}">${escape(shop.url)}</a></p>
+</div>
+</body>
+</html>
+`;
+  return { text: `${text}\n`, html };
+}
+
+type Block = MailContent['blocks'][number];
+
+function asText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'lines':
+      return [...(block.title ? [`${block.title}:`] : []), ...block.lines].join('\n');
+    case 'table':
+      return block.rows.map(rowAsText).join('\n');
+    case 'code':
+      return block.code;
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+const rowAsText = ({ label, detail, value }: MailRow) => `${label}${detail ? ` (${detail})` : ''}: ${value}`;
+
+function asHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
+    case 'lines':
+      return `<p style="margin:0 0 16px">${[...(block.title ? [`<strong>${escape(block.title)}</strong>`] : []), ...block.lines.map(escape)].join('<br>')}</p>`;
+    case 'table':
+      return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${block.rows.map(rowAsHtml).join('')}</table>`;
+    case 'code':
+      return `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escape(block.code)}</p>`;
+    case 'button':
+      return `<p style="margin:0 0 16px"><a href="${escape(block.url)}" style="display:inline-block;background:${pine};color:${paper};padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escape(block.label)}</a></p>`;
+  }
+}
+
+function rowAsHtml({ label, detail, value, strong }: MailRow): string {
+  const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top${strong ? ';font-weight:700' : ''}`;
+  const small = detail ? `<br><span style="font-size:14px;color:${soft}">${escape(detail)}</span>` : '';
+  return `<tr><td style="${cell}">${escape(label)}${small}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(value)}</td></tr>`;
+}

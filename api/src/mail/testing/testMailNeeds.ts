@@ -1,0 +1,12 @@
+import type { Database } from '../../database/database.ts';
+import { signedIds } from '../../session/signedIds.ts';
+import type { MailNeeds } from '../composeMail.ts';
+
+/** A shop at https://shop.test, for whoever writes mails in a test. */
+export const testMailNeeds = (database: Database): MailNeeds => ({
+  database,
+  shopUrl: 'https://shop.test',
+  shopEmail: 'hello@shop.test',
+  signReference: async () => 'x',
+  signSubscription: (id) => signedIds(database, 'newsletter').sign(id),
+});

@@ -1,0 +1,89 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { requestText } from '../cart/requestText.ts';
+import type { Database } from '../database/database.ts';
+import { isFormPost } from '../isFormPost.ts';
+import { hashOf } from '../session/secrets.ts';
+import { signedIds } from '../session/signedIds.ts';
+import { confirmSubscription, endSubscription } from './newsletterQueries.ts';
+
+const answer = z.object({ message: z.string() }).meta({ id: 'NewsletterAnswer' });
+const afterForm = z.null().describe('After a form was posted without JavaScript: back to its page, at its answer');
+const response = { 200: answer, 303: afterForm, '4xx': apiProblem, '5xx': apiProblem };
+const body = z.object({ token: requestText(200) });
+const off = 'You are off the list. No more newsletters come to you.';
+
+/**
+ * What the links in mails lead to. Whoever has a mail's secret may act on it: no cookie counts here, so calls from
+ * other sites, such as a mail program's own page, are as good as ours.
+ */
+export function consentRoutes(app: App, database: Database): void {
+  const tokens = signedIds(database, 'newsletter');
+  const end = async (token: string) => {
+    const id = await tokens.find(token);
+    if (id) await endSubscription(database, id);
+    return id !== undefined;
+  };
+
+  app.post(
+    '/api/newsletter/confirm',
+    {
+      schema: {
+        operationId: 'confirmNewsletter',
+        summary: 'The secret of the mail that asks: now the address is on the list',
+        body,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const isDone = await confirmSubscription(database, hashOf(request.body.token.trim()));
+      if (isFormPost(request))
+        return reply.redirect(`${links.newsletterConfirm()}#${isDone ? 'done' : 'unknown'}`, 303);
+      if (isDone) return { message: 'Thank you. You are on the list.' };
+      throw new ApiProblem(404, 'link_unknown', 'This link is not good any more. Please subscribe again.');
+    },
+  );
+
+  app.post(
+    '/api/newsletter/unsubscribe',
+    {
+      schema: {
+        operationId: 'unsubscribeFromNewsletter',
+        summary: 'The signed part of the link at the end of each newsletter: the address is off the list',
+        body,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const isDone = await end(request.body.token.trim());
+      const page = links.newsletterUnsubscribe();
+      if (isFormPost(request)) return reply.redirect(`${page}#${isDone ? 'done' : 'unknown'}`, 303);
+      if (isDone) return { message: off };
+      throw new ApiProblem(404, 'link_unknown', 'This link is not whole. Please open it from the newsletter again.');
+    },
+  );
+
+  app.register(async (scope) => {
+    // RFC 8058 lets mail programs post either kind of form; what is in it does not matter.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, async () => ({}));
+    const app = scope as unknown as App;
+    const params = z.object({ token: requestText(100) });
+    app.post(
+      '/api/newsletter/one-click/:token',
+      { schema: { hide: true, params, response: { 200: answer, '4xx': apiProblem, '5xx': apiProblem } } },
+      async ({ params: { token } }) => {
+        if (await end(token)) return { message: off };
+        throw new ApiProblem(404, 'link_unknown', 'This link is not whole.');
+      },
+    );
+    // Opened by a person, or looked at by a scanner: nothing is done before somebody presses.
+    app.get(
+      '/api/newsletter/one-click/:token',
+      { schema: { hide: true, params, response: { 303: z.null() } } },
+      async ({ params: { token } }, reply) => reply.redirect(links.newsletterUnsubscribe(token), 303),
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Address } from '@paw/shared/contract/addressRules.ts';
+import { listSaved } from '../address/addressQueries.ts';
+import type { SavedAddress } from '../address/addressSchemas.ts';
+import { apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { addressFields } from '../cart/cartSchemas.ts';
+import { findMember } from '../session/findMember.ts';
+import { addressKey } from './addressKey.ts';
+import { orderQueries } from './orderQueries.ts';
+import type { OrderParts } from './placeRoute.ts';
+
+/** Former ones. */
+const most = 6;
+
+export function addressRoute(app: App, { database, sessions }: Pick<OrderParts, 'database' | 'sessions'>): void {
+  const { listAddresses } = orderQueries(database);
+  app.get(
+    '/api/checkout/addresses',
+    {
+      schema: {
+        operationId: 'listAddresses',
+        summary: 'The signed-in member’s own addresses, the default one first, then where orders went before',
+        response: { 200: z.object({ addresses: z.array(addressFields) }), '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request) => {
+      const accountId = await findMember(sessions, request, 'Please log in to see your addresses.');
+      const [saved, former] = await Promise.all([listSaved(database, accountId), listAddresses(accountId, most)]);
+      return { addresses: withoutDoubles([...saved.map(addressOf), ...former]) };
+    },
+  );
+}
+
+const addressOf = ({ id: _id, isDefault: _isDefault, ...address }: SavedAddress): Address => address;
+
+/** Of one household the first. */
+function withoutDoubles(all: readonly Address[]): Address[] {
+  const households = new Map<string, Address>();
+  for (const address of all) {
+    const key = addressKey(address);
+    if (!households.has(key)) households.set(key, address);
+  }
+  return [...households.values()];
+}

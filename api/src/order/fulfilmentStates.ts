@@ -1,0 +1,13 @@
+import type { Transitions } from './checkTransition.ts';
+
+export type FulfilmentState = 'new' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'returned';
+
+/** How an order goes on. The shopper may cancel until it is packed. What comes back was on its way before. */
+export const fulfilmentTransitions: Transitions<FulfilmentState> = {
+  new: ['packed', 'cancelled'],
+  packed: ['shipped'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['returned'],
+  cancelled: [],
+  returned: [],
+};

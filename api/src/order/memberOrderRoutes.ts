@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { requestText } from '../cart/requestText.ts';
+import { getReturnable, insertReturn } from '../return/returnQueries.ts';
+import { returnBody, returnView } from '../return/returnSchemas.ts';
+import { findMember } from '../session/findMember.ts';
+import type { MemberParts } from '../session/MemberParts.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { memberOrderQueries } from './memberOrderQueries.ts';
+import { memberOrder, memberOrders, memberOrdersQuery } from './memberOrderSchemas.ts';
+import { readOrderNumber } from './orderNumber.ts';
+import { orderQueries } from './orderQueries.ts';
+import type { OrderParts } from './placeRoute.ts';
+import { reorderer, reordered } from './reorder.ts';
+
+const params = z.object({ number: requestText(40).min(1).describe('As people type it, in any case') });
+const errors = { '4xx': apiProblem, '5xx': apiProblem };
+const logIn = 'Please log in to see your orders.';
+
+/** A member's orders. Another one's is not told from one that does not exist. */
+export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts, 'references'>): void {
+  const { database, sessions, siteOrigin, references, wake } = parts;
+  const queries = memberOrderQueries(database);
+  const { getOrder } = orderQueries(database);
+  const reorder = reorderer(database);
+
+  /** @throws ApiProblem 404 */
+  async function getOwnId(accountId: string, typed: string): Promise<string> {
+    const number = readOrderNumber(typed);
+    const id = number && (await queries.findOrderId(accountId, number));
+    if (id) return id;
+    throw new ApiProblem(404, 'order_not_found', 'There is no such order in your account. Please check the number.');
+  }
+
+  app.get(
+    '/api/account/orders',
+    {
+      schema: {
+        operationId: 'listMyOrders',
+        summary: 'The signed-in member’s orders',
+        querystring: memberOrdersQuery,
+        response: { 200: memberOrders, ...errors },
+      },
+    },
+    async (request) => {
+      const accountId = await findMember(sessions, request, logIn);
+      const { orders, ...counts } = await queries.listPage(accountId, request.query.page ?? 1);
+      const signed = orders.map(async ({ id, ...order }) => ({ ...order, reference: await references.sign(id) }));
+      return { orders: await Promise.all(signed), ...counts };
+    },
+  );
+
+  app.get(
+    '/api/account/orders/:number',
+    {
+      schema: {
+        operationId: 'getMyOrder',
+        summary: 'One of the signed-in member’s orders, and what of it can be sent back',
+        params,
+        response: { 200: memberOrder, ...errors },
+      },
+    },
+    async (request) => {
+      const id = await getOwnId(await findMember(sessions, request, logIn), request.params.number);
+      const [order, reference, sendBack] = await Promise.all([
+        getOrder(id),
+        references.sign(id),
+        getReturnable(database, id),
+      ]);
+      return { order, reference, ...sendBack };
+    },
+  );
+
+  app.post(
+    '/api/account/orders/:number/returns',
+    {
+      onRequest: refuseForeign(siteOrigin),
+      schema: {
+        operationId: 'askForReturn',
+        summary: 'Asks to send units of a delivered order back; the shop decides and writes a mail',
+        params,
+        body: returnBody,
+        response: { 201: returnView, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const id = await getOwnId(await findMember(sessions, request, logIn), request.params.number);
+      const made = await database.transaction((tx) => insertReturn(tx, id, request.body));
+      wake();
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.post(
+    '/api/account/orders/:number/reorder',
+    {
+      onRequest: refuseForeign(siteOrigin),
+      schema: {
+        operationId: 'reorder',
+        summary: 'An order’s lines as a cart would have them now, and what changed since; nothing is ordered',
+        params,
+        response: { 200: reordered, ...errors },
+      },
+    },
+    async (request) => reorder(await getOwnId(await findMember(sessions, request, logIn), request.params.number)),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Address } from '@paw/shared/contract/addressRules.ts';
+import { ApiProblem } from '../apiProblem.ts';
+import type { Database } from '../database/database.ts';
+import { preparedRead } from '../database/preparedRead.ts';
+import { mayFollow } from './checkTransition.ts';
+import { fulfilmentTransitions } from './fulfilmentStates.ts';
+import type { OrderView } from './orderSchemas.ts';
+
+type Row = Omit<OrderView, 'payment' | 'fulfilment' | 'canCancel'> & {
+  method: OrderView['payment']['method'];
+  paymentState: OrderView['payment']['state'];
+  paymentUrl: string | null;
+  fulfilmentState: OrderView['fulfilment']['state'];
+  tracking: string | null;
+};
+
+const texts = {
+  // Of an event's facts only these are told: others are the shop's own.
+  find: `select o.number, to_json(o.placed_at) #>> '{}' as "placedAt", o.email_typed as email, o.name, o.phone, o.address,
+      o.delivery, o.merchandise_cents as "merchandiseCents", o.discount_cents as "discountCents",
+      o.coupon_code as coupon, o.delivery_cents as "deliveryCents", o.surcharge_cents as "surchargeCents",
+      o.tax_cents as "taxCents", o.total_cents as "totalCents", o.refunded_cents as "refundedCents",
+      o.is_first_order as "isFirstOrder", o.payment_method as method, o.payment_state as "paymentState",
+      o.payment_url as "paymentUrl", o.fulfilment_state as "fulfilmentState", o.tracking, (
+        select json_agg(json_build_object(
+          'sku', sku, 'slug', product_slug, 'title', title, 'size', size, 'color', json_build_object('name', colour),
+          'picture', picture, 'unitCents', unit_cents, 'quantity', quantity, 'lineCents', unit_cents * quantity,
+          'discountCents', discount_cents, 'taxCents', tax_cents
+        ) order by position)
+        from order_lines where order_id = o.id
+      ) as lines, (
+        select json_agg(json_strip_nulls(json_build_object(
+          'at', at, 'kind', kind, 'cents', (facts->>'cents')::int, 'tracking', facts->>'tracking'
+        )) order by id)
+        from order_events where order_id = o.id
+      ) as timeline
+    from orders o where o.id = $1`,
+
+  track: `select id from orders where number = $1 and email = $2`,
+
+  addresses: `select address from (
+      select distinct on (address_key) address, placed_at from orders where account_id = $1
+      order by address_key, placed_at desc
+    ) each order by placed_at desc limit $2`,
+};
+
+export function orderQueries(database: Database) {
+  const find = preparedRead<Row>(database, 'find_order', texts.find);
+  const track = preparedRead<{ id: string }>(database, 'track_order', texts.track);
+  const addresses = preparedRead<{ address: Address }>(database, 'list_addresses', texts.addresses);
+  return {
+    /** @throws ApiProblem 404 */
+    getOrder: async (id: string | undefined): Promise<OrderView> => {
+      const [row] = id ? await find([id]) : [];
+      if (!row) throw new ApiProblem(404, 'order_not_found', 'We do not find this order. Please check the link.');
+      return viewOf(row);
+    },
+
+    /** Both as they are stored. */
+    findOrderId: async (number: string, email: string) => (await track([number, email]))[0]?.id,
+
+    /** Where a member's orders went, the last one first, each household once. */
+    listAddresses: async (accountId: string, most: number) =>
+      (await addresses([accountId, most])).map(({ address }) => address),
+  };
+}
+
+function viewOf({ method, paymentState, paymentUrl, fulfilmentState, tracking, ...order }: Row): OrderView {
+  const canCancel = mayFollow(fulfilmentTransitions, fulfilmentState, 'cancelled');
+  const canPay = canCancel && (paymentState === 'pending' || paymentState === 'failed');
+  return {
+    ...order,
+    payment: { method, state: paymentState, ...(canPay && paymentUrl && { url: paymentUrl }) },
+    fulfilment: { state: fulfilmentState, tracking },
+    canCancel,
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { apiProblem } from '../apiProblem.ts';
+import { addressFields, deliveryKind } from '../cart/cartSchemas.ts';
+import { quote } from '../cart/quoteSchemas.ts';
+import { fulfilmentTransitions } from './fulfilmentStates.ts';
+import { paymentTransitions } from './paymentStates.ts';
+
+const cents = z.int();
+const stateOf = <State extends string>(transitions: Record<State, unknown>) =>
+  z.enum(Object.keys(transitions) as [State, ...State[]]);
+
+const paymentState = stateOf(paymentTransitions);
+
+export const placedOrder = z
+  .object({
+    reference: z.string().describe('Signed: opens the order’s page for whoever has it'),
+    number: z.string(),
+    payment: z.object({
+      state: paymentState,
+      redirectUrl: z.string().optional().describe('Where one pays; without one ask for the order again in a moment'),
+    }),
+  })
+  .meta({ id: 'PlacedOrder' });
+
+/** A refusal that brings the quote as things are now. */
+export const orderRefusal = apiProblem
+  .extend({ quote: quote.optional().describe('As things are now; none with key_reused') })
+  .meta({ id: 'OrderRefusal', description: 'Why nothing was ordered' });
+
+const line = z.object({
+  sku: z.string(),
+  slug: z.string().describe('The product as it was then: it may be gone'),
+  title: z.string(),
+  size: z.string(),
+  color: z.object({ name: z.string() }),
+  picture: z.object({ name: z.string(), colours: z.array(z.string()), alt: z.string() }),
+  unitCents: cents,
+  quantity: z.int(),
+  lineCents: cents,
+  discountCents: cents,
+  taxCents: cents,
+});
+
+const event = z.object({
+  at: z.string(),
+  kind: z.string().describe('A past fact: placed, packed, shipped, delivered, cancelled, refunded, …'),
+  cents: cents.optional(),
+  tracking: z.string().optional(),
+});
+
+export const orderView = z
+  .object({
+    number: z.string(),
+    placedAt: z.string(),
+    email: z.string(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    address: addressFields,
+    delivery: deliveryKind,
+    lines: z.array(line),
+    merchandiseCents: cents,
+    discountCents: cents,
+    coupon: z.string().nullable(),
+    deliveryCents: cents,
+    surchargeCents: cents,
+    taxCents: cents,
+    totalCents: cents,
+    refundedCents: cents,
+    isFirstOrder: z.boolean(),
+    payment: z.object({
+      method: z.enum(['delivery', 'stripe']),
+      state: paymentState,
+      url: z.string().optional().describe('Where one can still pay'),
+    }),
+    fulfilment: z.object({ state: stateOf(fulfilmentTransitions), tracking: z.string().nullable() }),
+    timeline: z.array(event).describe('Oldest first'),
+    canCancel: z.boolean(),
+  })
+  .meta({ id: 'Order' });
+
+export type OrderView = z.infer<typeof orderView>;

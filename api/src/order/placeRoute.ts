@@ -1,0 +1,81 @@
+import { findExpressRefusal } from '@paw/shared/contract/addressRules.ts';
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { quoteMaker } from '../cart/makeQuote.ts';
+import type { Database } from '../database/database.ts';
+import type { PaymentDesk } from '../payment/paymentDesk.ts';
+import { findBuyer } from '../session/findBuyer.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import type { ShopSessions } from '../session/shopSessions.ts';
+import { idempotencyKey, orderBody, readRecipient } from './orderBody.ts';
+import { OrderRefusal, refusalWords } from './OrderRefusal.ts';
+import type { orderReferences } from './orderReferences.ts';
+import { orderRefusal, placedOrder } from './orderSchemas.ts';
+import { type OrderAttempt, orderPlacer } from './placeOrder.ts';
+
+export interface OrderParts {
+  database: Database;
+  sessions: ShopSessions;
+  siteOrigin: string;
+  payments: PaymentDesk;
+  references: ReturnType<typeof orderReferences>;
+}
+
+export function placeRoute(app: App, { database, sessions, siteOrigin, payments, references }: OrderParts): void {
+  const placeOrder = orderPlacer(database);
+  const makeQuote = quoteMaker(database);
+
+  /** What is refused comes with the quote as things are now, so that the page can show both at once. */
+  async function explain({ code }: OrderRefusal, { body, buyer }: OrderAttempt) {
+    const { contact, ...asked } = body;
+    const quote = await makeQuote({ ...asked, email: contact.email }, buyer);
+    return { code, message: refusalWords(code, quote), ...(code !== 'key_reused' && { quote }) };
+  }
+
+  app.post(
+    '/api/orders',
+    {
+      onRequest: refuseForeign(siteOrigin),
+      schema: {
+        operationId: 'placeOrder',
+        summary: 'Places an order, as a member or a guest (Authorization: Bearer, and the cookie), once for each key',
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: orderBody,
+        response: {
+          200: placedOrder.describe('It was placed before, under the same key'),
+          201: placedOrder,
+          409: orderRefusal,
+          '4xx': apiProblem,
+          '5xx': apiProblem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const buyer = await findBuyer(database, sessions, request);
+      const recipient = readRecipient(body);
+      if (!payments.methods.includes(body.payment)) {
+        throw new ApiProblem(
+          400,
+          'payment_unavailable',
+          'We cannot take this payment right now. Please pay on delivery.',
+        );
+      }
+      const attempt = { key: request.headers['idempotency-key'], body, recipient, buyer };
+      try {
+        if (body.delivery === 'express' && findExpressRefusal(recipient.address)) {
+          throw new OrderRefusal('express_unavailable');
+        }
+        const { id, number, paymentState, paymentUrl, isNew } = await placeOrder(attempt);
+        const opensPage = body.payment === 'stripe' && paymentState === 'pending';
+        const redirectUrl = opensPage ? (paymentUrl ?? (await payments.openPage(id))) : undefined;
+        const payment = { state: paymentState, ...(redirectUrl && { redirectUrl }) };
+        return reply.code(isNew ? 201 : 200).send({ reference: await references.sign(id), number, payment });
+      } catch (error) {
+        if (error instanceof OrderRefusal) return reply.code(409).send(await explain(error, attempt));
+        throw error;
+      }
+    },
+  );
+}

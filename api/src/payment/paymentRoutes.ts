@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import type { PaymentDesk } from './paymentDesk.ts';
+
+const paymentMethods = z
+  .object({ methods: z.array(z.enum(['delivery', 'stripe'])).describe('At least one, the first is proposed') })
+  .meta({ id: 'PaymentMethods' });
+
+export function paymentRoutes(app: App, { methods }: PaymentDesk): void {
+  app.get(
+    '/api/payments',
+    {
+      schema: {
+        operationId: 'listPaymentMethods',
+        summary: 'The ways to pay that this shop takes',
+        response: { 200: paymentMethods, '5xx': apiProblem },
+      },
+    },
+    async () => ({ methods: [...methods] }),
+  );
+}

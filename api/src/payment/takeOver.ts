@@ -1,0 +1,76 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { orders } from '../database/orderTables.ts';
+import { refunds } from '../database/outboxTables.ts';
+import { NeverWorks } from '../outbox/NeverWorks.ts';
+import { mailRow, queueWork } from '../outbox/queueWork.ts';
+import type { ProviderPayment } from './PaymentProvider.ts';
+import { movePayment, type PayableOrder } from './paymentQueries.ts';
+import { requestRefund } from './requestRefund.ts';
+import { takeOverRefunds } from './takeOverRefunds.ts';
+
+/** Cancels an order that nobody paid for: its stock and its coupon are free again. */
+export type CancelOrder = (tx: Queries, orderId: string, reason: string) => Promise<unknown>;
+
+/** Minutes that one may take to pay. Then the order is given up, and others may have what it held. */
+export const minutesToPay = 45;
+
+/**
+ * Brings a locked order to what is true at the provider's. The same truth twice changes nothing, and an old one that
+ * comes late neither: states only go on.
+ * @throws NeverWorks when the sum is not the order's
+ */
+export async function takeOver(
+  tx: Queries,
+  order: PayableOrder,
+  truth: ProviderPayment,
+  cancelOrder: CancelOrder,
+): Promise<void> {
+  const { totalCents, fulfilmentState } = order;
+  const isCancelled = fulfilmentState === 'cancelled';
+  const hasMoney = truth.state === 'promised' || truth.state === 'taken';
+  if (hasMoney && truth.cents !== totalCents) {
+    throw new NeverWorks(`Order ${order.number} is about ${totalCents} cents, the payment about ${truth.cents}.`);
+  }
+  if (truth.payment && truth.payment !== order.providerPayment) {
+    await tx.update(orders).set({ providerPayment: truth.payment }).where(eq(orders.id, order.id));
+  }
+  if (truth.state === 'promised' && !isCancelled) {
+    const isNew = await movePayment(tx, order, 'authorised', { authorisedCents: totalCents });
+    if (isNew) await queueWork(tx, mailRow({ mail: 'order-placed', orderId: order.id }));
+  }
+  if (truth.state === 'taken') await takeOverMoney(tx, order, truth);
+  if (truth.state === 'given up') await movePayment(tx, order, isCancelled ? 'voided' : 'failed', {});
+  if (truth.state === 'none' && isUnpayable(order, truth)) {
+    if (fulfilmentState === 'new') await cancelOrder(tx, order.id, 'unpaid');
+    if (fulfilmentState === 'new' || isCancelled) await movePayment(tx, order, 'voided', {});
+  }
+}
+
+async function takeOverMoney(tx: Queries, order: PayableOrder, truth: ProviderPayment): Promise<void> {
+  const { id, totalCents } = order;
+  const wasPending = order.paymentState === 'pending' || order.paymentState === 'failed';
+  const sums = { authorisedCents: totalCents, capturedCents: totalCents };
+  // Once: back from a refund to paid leads only what the bank sends back, see takeOverRefunds.
+  const isNew = !order.capturedCents && (await movePayment(tx, order, 'paid', sums, { cents: totalCents }));
+  const now = isNew ? { ...order, ...sums, paymentState: 'paid' as const } : order;
+  if (isNew && wasPending && order.fulfilmentState !== 'cancelled') {
+    await queueWork(tx, mailRow({ mail: 'order-placed', orderId: id }));
+  }
+  await takeOverRefunds(tx, now, truth.refunds);
+  // Somebody paid in the moment in which the order was cancelled.
+  if (order.fulfilmentState === 'cancelled' && !(await hasRefund(tx, id))) {
+    await requestRefund(tx, id, { reason: 'The order was cancelled.' });
+  }
+}
+
+async function hasRefund(tx: Queries, orderId: string): Promise<boolean> {
+  const isLive = and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed'));
+  return (await tx.select({ id: refunds.id }).from(refunds).where(isLive).limit(1)).length > 0;
+}
+
+/** The page is closed without a payment, or there never was one in all the time that there is to pay. */
+function isUnpayable({ providerSession, age, fulfilmentState }: PayableOrder, { page }: ProviderPayment): boolean {
+  if (page === 'expired') return true;
+  return !providerSession && (age > minutesToPay || fulfilmentState === 'cancelled');
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Person } from './Person.ts';
+import type { PersonalTable } from './PersonalTable.ts';
+
+const ofAccount = ({ accountId }: Person) => sql`t.account_id = ${accountId}`;
+const ofAddress = ({ email }: Person) => sql`t.email = ${email}`;
+const withAccount = { whose: ofAccount, erase: 'with its account' } as const;
+const product = sql`jsonb_build_object('product', (select title from products where id = t.product_id))`;
+
+/** What belongs to an account, or to its address. */
+export const accountTables: Record<string, PersonalTable> = {
+  sign_ups: {
+    whose: ofAddress,
+    untold: ['password_hash', 'code_hash', 'browser_hash'],
+    erase: ({ email }) => [sql`delete from sign_ups where email = ${email}`],
+  },
+  password_resets: {
+    whose: ofAddress,
+    untold: ['id', 'token_hash'],
+    erase: ({ email }) => [sql`delete from password_resets where email = ${email}`],
+  },
+  email_changes: { ...withAccount, untold: ['id', 'token_hash'] },
+  known_devices: { ...withAccount, untold: ['secret_hash'] },
+  identities: withAccount,
+  sessions: { ...withAccount, untold: ['id', 'public_id', 'guest_id', 'turn', 'turn_before', 'turn_used'] },
+  counted_tries: {
+    whose: ({ emailHash }) => sql`t.account = ${emailHash}`,
+    // Who tried may have been somebody else: their address on the network is theirs.
+    untold: ['account', 'address'],
+    erase: ({ emailHash }) => [sql`delete from counted_tries where account = ${emailHash}`],
+  },
+  member_carts: withAccount,
+  addresses: withAccount,
+  wishes: { ...withAccount, besides: product },
+  reviews: { ...withAccount, besides: product },
+  account_deletions: withAccount,
+  newsletter_subscriptions: {
+    whose: ofAddress,
+    untold: ['token_hash'],
+    erase: ({ email }) => [sql`delete from newsletter_subscriptions where email = ${email}`],
+  },
+  stock_notices: {
+    whose: ofAddress,
+    untold: ['token_hash'],
+    besides: sql`jsonb_build_object('product', (
+      select p.title from variants v join products p on p.id = v.product_id where v.id = t.variant_id
+    ))`,
+    erase: ({ email }) => [sql`delete from stock_notices where email = ${email}`],
+  },
+  contact_answers: {
+    whose: ({ email }) => sql`t.message_id in (select id from contact_messages where email = ${email})`,
+    erase: ({ email }) => [
+      sql`delete from contact_answers where message_id in (select id from contact_messages where email = ${email})`,
+    ],
+  },
+  contact_messages: {
+    whose: ofAddress,
+    erase: ({ email }) => [sql`delete from contact_messages where email = ${email}`],
+  },
+};

@@ -1,0 +1,38 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { MailContent } from '../mail/MailContent.ts';
+
+interface Leaving {
+  email: string;
+  /** ISO text. */
+  at: string;
+}
+
+/** Undefined when it was taken back, or has happened. */
+export async function findLeaving({ db }: Pick<Database, 'db'>, accountId: string): Promise<Leaving | undefined> {
+  const { rows } = await db.execute(sql`
+    select a.email_typed as email, to_json(d.due_at) #>> '{}' as at
+    from account_deletions d join accounts a on a.id = d.account_id where d.account_id = ${accountId}`);
+  return rows[0] as unknown as Leaving | undefined;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Whoever did not ask for it learns of it in time. */
+export function leavingMail({ email, at }: Leaving, shopUrl: string): MailContent {
+  const date = day.format(new Date(at));
+  return {
+    to: email,
+    subject: `Your account will be deleted on ${date}`,
+    heading: `Your account will be deleted on ${date}.`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Until then nothing changes. Afterwards your name, addresses, wishlist, reviews and messages are gone for good. Your orders stay in our books without your name.',
+      },
+      { kind: 'text', text: 'Did you change your mind, or was it not you? Log in and keep your account.' },
+      { kind: 'button', label: 'Keep my account', url: `${shopUrl}${links.dashboard()}/data` },
+    ],
+  };
+}

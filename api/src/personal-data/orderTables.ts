@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { isOrderOf, ordersOf, type Person } from './Person.ts';
+import type { PersonalTable } from './PersonalTable.ts';
+
+const ofOrder = (person: Person) => sql`t.order_id in ${ordersOf(person)}`;
+
+/** Mails to the person, and about what is theirs. Their names in the outbox say what they are about. */
+const isMailTo = (person: Person) => sql`kind = 'mail' and (
+  lower(payload->>'to') = ${person.email} or payload->>'accountId' = ${person.accountId}
+  or payload->>'orderId' in (select id::text from orders where ${isOrderOf(person)})
+  or payload->>'resetId' in (select id::text from password_resets where email = ${person.email})
+  or payload->>'changeId' in (select id::text from email_changes where account_id = ${person.accountId})
+  or payload->>'noticeId' in (select id::text from stock_notices where email = ${person.email})
+  or payload->>'contactId' in (select id::text from contact_messages where email = ${person.email})
+  or payload->>'subscriptionId' in (select id::text from newsletter_subscriptions where email = ${person.email}))`;
+
+/** First of all, while the rows are there that its mails are about. */
+export const outboxTables: Record<string, PersonalTable> = {
+  outbox: {
+    whose: isMailTo,
+    untold: ['payload', 'message_id', 'last_error', 'locked_until'],
+    besides: sql`jsonb_build_object('mail', t.payload->>'mail')`,
+    // Payment work stays: it names an order, and what the provider said may name more.
+    erase: (person) => [
+      sql`delete from outbox where ${isMailTo(person)}`,
+      sql`update outbox set last_error = null
+        where kind = 'payment' and payload->>'orderId' in (select id::text from orders where ${isOrderOf(person)})`,
+    ],
+  },
+};
+
+/**
+ * Orders stay for the shop's books, without whoever placed them: what was sold, for how much, to which state. The
+ * orders themselves come last, because the others are found through them.
+ */
+export const orderTables: Record<string, PersonalTable> = {
+  coupon_uses: {
+    whose: ofOrder,
+    erase: (person) => [sql`delete from coupon_uses where order_id in ${ordersOf(person)}`],
+  },
+  return_lines: {
+    whose: (person) => sql`t.return_id in (select id from returns where order_id in ${ordersOf(person)})`,
+    erase: () => [],
+  },
+  returns: {
+    whose: ofOrder,
+    erase: (person) => [sql`update returns set note = '', words = null where order_id in ${ordersOf(person)}`],
+  },
+  refunds: {
+    whose: ofOrder,
+    untold: ['key', 'provider_id'],
+    erase: (person) => [sql`update refunds set reason = '' where order_id in ${ordersOf(person)}`],
+  },
+  order_events: {
+    whose: ofOrder,
+    erase: (person) => [sql`update order_events set facts = facts - 'tracking' where order_id in ${ordersOf(person)}`],
+  },
+  staff_audit: {
+    whose: (person) => sql`t.subject in (select number from orders where ${isOrderOf(person)})`,
+    // Who of the shop did it is theirs.
+    untold: ['who', 'details'],
+    erase: (person) => [
+      sql`update staff_audit set details = details - 'tracking' - 'reason'
+        where subject in (select number from orders where ${isOrderOf(person)})`,
+    ],
+  },
+  order_lines: { whose: ofOrder, erase: () => [] },
+  orders: {
+    whose: (person) => isOrderOf(person),
+    untold: [
+      'body_hash',
+      'idempotency_key',
+      'guest_id',
+      'session_id',
+      'address_key',
+      'provider_session',
+      'provider_payment',
+      'payment_url',
+    ],
+    // An address that is empty is no customer's: neither the first-order rule nor a coupon ever asks for it.
+    erase: (person) => [
+      sql`update orders set account_id = null, guest_id = null, session_id = null, email = '', email_typed = '',
+          name = '', phone = null, address_key = '', idempotency_key = id::text, body_hash = '', tracking = null,
+          payment_url = null, address = jsonb_build_object(
+            'name', '', 'line1', '', 'city', '', 'state', address->>'state', 'zip', ''
+          )
+        where ${isOrderOf(person)}`,
+    ],
+  },
+};

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { accountTables } from './accountTables.ts';
+import { orderTables, outboxTables } from './orderTables.ts';
+import type { PersonalTable } from './PersonalTable.ts';
+
+/**
+ * Every table that holds something of a person, by its name in the database. The export gives the rows, deleting an
+ * account goes through them in this order, the account itself last. A test fails for a table that stands neither here
+ * nor below.
+ */
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  ...outboxTables,
+  ...orderTables,
+  ...accountTables,
+  accounts: {
+    whose: ({ accountId }) => sql`t.id = ${accountId}`,
+    untold: ['password_hash'],
+    erase: ({ accountId }) => [sql`delete from accounts where id = ${accountId}`],
+  },
+};
+
+/** Every other table, and why it holds nothing of a person. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  catalogue_loads: 'which product data was loaded',
+  coupons: 'codes and how often all customers together used them',
+  facet_values: 'the catalogue',
+  featured_products: 'the catalogue',
+  listed_variants: 'the catalogue',
+  products: 'the catalogue',
+  ratings: 'how many gave how many stars, not who',
+  search_words: 'words of the catalogue',
+  signing_keys: 'secrets of the shop',
+  social_attempts: 'sign-ins that were begun, by the hash of a cookie: whose they are nobody knows yet',
+  stock: 'units on hand',
+  stripe_events: 'ids of what the payment provider told us',
+  variants: 'the catalogue',
+};

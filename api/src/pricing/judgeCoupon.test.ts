@@ -1,0 +1,53 @@
+import { type Coupon, findCouponRefusal, readCouponCode } from './judgeCoupon.ts';
+
+const coupon: Coupon = {
+  code: 'PAWS10',
+  kind: 'percent',
+  value: 10,
+  minimumCents: 2e3,
+  active: true,
+  startsAt: new Date('2026-01-01T05:00:00Z'),
+  endsAt: new Date('2027-01-01T05:00:00Z'),
+  totalLimit: 5,
+  customerLimit: 1,
+  uses: 4,
+  customerUses: 0,
+};
+const now = new Date('2026-06-01T12:00:00Z');
+const refusalOf = (changed: Partial<Coupon> = {}, merchandiseCents = 2000, at = now) =>
+  findCouponRefusal({ ...coupon, ...changed }, { merchandiseCents, delivery: 'express', now: at });
+
+test('one that fits has no refusal', () => {
+  expect(refusalOf()).toBeUndefined();
+  expect(refusalOf({ startsAt: null, endsAt: null, totalLimit: null, customerLimit: null, uses: 1e6 })).toBeUndefined();
+});
+
+test.each<[string, ReturnType<typeof refusalOf>]>([
+  ['The code PAWS10 is no longer in use.', refusalOf({ active: false })],
+  ['The code PAWS10 works from January 1, 2026 on.', refusalOf({}, 2000, new Date('2026-01-01T04:59:59Z'))],
+  ['The code PAWS10 ended on December 31, 2026.', refusalOf({}, 2000, new Date('2027-01-01T05:00:00Z'))],
+  ['The code PAWS10 has been used up.', refusalOf({ uses: 5 })],
+  ['The code PAWS10 works once for each customer, and you have used it already.', refusalOf({ customerUses: 1 })],
+  [
+    'The code PAWS10 works 3 times for each customer, and you have used it already.',
+    refusalOf({ customerLimit: 3, customerUses: 3 }),
+  ],
+  ['The code PAWS10 needs $20.00 of merchandise: add $0.01 more.', refusalOf({}, 1999)],
+  [
+    'The code PAWS10 makes standard delivery free. Choose standard delivery to use it.',
+    refusalOf({ kind: 'delivery', value: 0 }),
+  ],
+])('%s', (words, refusal) => {
+  expect(refusal).toBe(words);
+});
+
+test.each([
+  [' paws10 ', 'PAWS10'],
+  ['FREE-SHIP', 'FREE-SHIP'],
+  ['ab', undefined],
+  ['x'.repeat(21), undefined],
+  ['PAWS 10', undefined],
+  ["X' OR 1", undefined],
+])('"%s" is read as %s', (typed, code) => {
+  expect(readCouponCode(typed)).toBe(code);
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Families, PictureDatum } from './pictureDatum.ts';
+
+/** `pictures.json`: what the pictures process can show, each with the version that stands in its address. */
+export const picturesFile = z.record(z.string(), z.string().regex(/^[0-9a-f]{8}$/, 'must be eight hex digits'));
+
+/** What the addresses of a product's pictures are made of, as in `pictureUrl`. */
+export interface PictureNames {
+  /** Of the first picture. */
+  name: string;
+  /** From other sides, in order. */
+  views: string[];
+}
+
+/** `undefined` when `pictures.json` lacks the picture. */
+export function pictureNames(
+  { family, shape }: PictureDatum,
+  families: Families,
+  versions: Readonly<Record<string, string>>,
+): PictureNames | undefined {
+  const name = pictureNameOf(family, shape, families);
+  const versioned = (view: string) => (versions[view] ? [`${view}.${versions[view]}`] : []);
+  const [first] = versioned(name);
+  return first === undefined
+    ? undefined
+    : { name: first, views: ['--2', '--3'].flatMap((end) => versioned(name + end)) };
+}
+
+/** The family with its shape's values, in the order that families.json has them in: `collar-flat-side-release`. */
+export function pictureNameOf(family: string, shape: Readonly<Record<string, string>>, families: Families): string {
+  return [family, ...Object.keys(families[family]?.shape ?? {}).map((parameter) => shape[parameter])].join('-');
+}

@@ -1,0 +1,49 @@
+import { mostReturnNote, type ReturnReason, returnReasons } from '@paw/shared/contract/returnRules.ts';
+import { rules } from '@paw/shared/contract/rules.ts';
+import { z } from 'zod';
+import { requestText } from '../cart/requestText.ts';
+import { type ReturnState, returnTransitions } from './returnStates.ts';
+
+const { mostLines, mostUnits } = rules.quantity;
+
+const reason = z.enum(returnReasons.map(({ slug }) => slug) as [ReturnReason, ...ReturnReason[]]);
+const returnState = z.enum(Object.keys(returnTransitions) as [ReturnState, ...ReturnState[]]);
+
+const askedLine = z.object({
+  position: z
+    .int()
+    .min(0)
+    .max(mostLines - 1)
+    .describe('Of the order’s line, from 0'),
+  quantity: z.int().min(1).max(mostUnits),
+  reason,
+});
+
+export const returnBody = z.object({
+  lines: z.array(askedLine).min(1).max(mostLines),
+  note: requestText(mostReturnNote).optional().describe('What else the shopper wants to say'),
+});
+
+export const returnView = z
+  .object({
+    id: z.string(),
+    state: returnState,
+    at: z.string().describe('When it was asked for'),
+    lines: z.array(askedLine.extend({ title: z.string() })),
+    words: z.string().optional().describe('The shop’s words about it: why not, or how'),
+  })
+  .meta({ id: 'Return' });
+
+/** What of an order can go back, and what does already. */
+export const returnable = z
+  .object({
+    canReturn: z.boolean().describe('Something of it can be sent back now'),
+    returnUntil: z.string().nullable().describe('ISO; null until it was delivered'),
+    returnLeft: z.array(z.int()).describe('Of each line so many units can still be sent back'),
+    returns: z.array(returnView).describe('The last one first'),
+  })
+  .meta({ id: 'Returnable' });
+
+export type ReturnBody = z.infer<typeof returnBody>;
+export type ReturnView = z.infer<typeof returnView>;
+export type Returnable = z.infer<typeof returnable>;

@@ -1,0 +1,56 @@
+import { rules } from '@paw/shared/contract/rules.ts';
+import { ApiProblem } from '../apiProblem.ts';
+
+const { title: titleRule, body: bodyRule } = rules.reviews;
+
+/** Control characters, halves of characters, and marks that turn the direction of all that follows. */
+const unfit = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
+/** In characters of Unicode, of which JavaScript counts some twice. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** @throws ApiProblem 400 bad_stars */
+export function readStars(stars: number): number {
+  if (Number.isInteger(stars) && stars >= 1 && stars <= 5) return stars;
+  throw new ApiProblem(400, 'bad_stars', 'Please choose one to five stars.');
+}
+
+/** One line. @throws ApiProblem 400 bad_title */
+export function readTitle(text: string): string {
+  const title = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  const { least, most } = titleRule;
+  const length = lengthOf(title);
+  if (unfit.test(title)) throw new ApiProblem(400, 'bad_title', 'Please write the title in plain characters.');
+  if (length < least || !visible.test(title))
+    throw new ApiProblem(400, 'bad_title', 'Please give your review a title.');
+  if (length > most) throw new ApiProblem(400, 'bad_title', `Please shorten the title to ${most} characters.`);
+  return title;
+}
+
+/** Paragraphs: a line end, or two, stay; more become two. @throws ApiProblem 400 bad_body */
+export function readBody(text: string): string {
+  const body = text
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  const { least, most } = bodyRule;
+  const length = lengthOf(body);
+  if (unfit.test(body.replaceAll('\n', ''))) {
+    throw new ApiProblem(400, 'bad_body', 'Please write your review in plain characters.');
+  }
+  if (length < least || !visible.test(body)) {
+    throw new ApiProblem(400, 'bad_body', `Please write at least ${least} characters about the product.`);
+  }
+  if (length > most) throw new ApiProblem(400, 'bad_body', `Please shorten your review to ${most} characters.`);
+  return body;
+}
+
+/** A member's name as others see it: the first name and the initial of the last one. */
+export function authorOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/u);
+  const initial = Array.from(others.at(-1) ?? '').find((letter) => /\p{L}/u.test(letter));
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

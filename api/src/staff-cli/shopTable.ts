@@ -1,0 +1,24 @@
+/** Columns as wide as their widest cell, two spaces between them; numbers stand on the right. */
+export function shopTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const all = [head, ...rows.map((row) => row.map((cell) => oneLine(String(cell))))];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => lengthOf(row[column] ?? ''))));
+  const isNumber = head.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
+  const shown = all.map((row) =>
+    row
+      .map((cell, column) => {
+        const blanks = ' '.repeat((widths[column] ?? 0) - lengthOf(cell));
+        return isNumber[column] ? blanks + cell : cell + blanks;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  return shown.join('\n');
+}
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** What strangers typed must not move the cursor. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+
+/** `2026-11-21 09:17` in UTC */
+export const shortTime = (iso: string) => new Date(iso).toISOString().slice(0, 16).replace('T', ' ');

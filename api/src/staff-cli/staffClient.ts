@@ -1,0 +1,64 @@
+import { CliProblem } from './CliProblem.ts';
+
+export interface StaffClient {
+  get: <Answer>(path: string, query?: Record<string, string | number | undefined>) => Promise<Answer>;
+  post: <Answer>(path: string, body?: object) => Promise<Answer>;
+}
+
+interface Settings {
+  /** Without a slash at the end. */
+  shop: string;
+  key: string;
+  /** Who is doing it. */
+  by: string;
+}
+
+/** ms until the shop must have answered. */
+const limit = 20_000;
+
+/** Speaks to a shop's staff endpoints; what it refuses comes as a CliProblem with its words. */
+export function staffClient({ shop, key, by }: Settings): StaffClient {
+  async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = {
+      'x-staff-key': key,
+      'x-staff-name': encodeURIComponent(by),
+      ...(init.body ? { 'content-type': 'application/json' } : {}),
+    };
+    const response = await fetch(`${shop}/api/staff/${path}`, {
+      ...init,
+      headers,
+      signal: AbortSignal.timeout(limit),
+    }).catch((error: unknown) => {
+      const why = error instanceof Error && error.name === 'TimeoutError' ? 'does not answer' : 'cannot be reached';
+      const words = `The shop ${shop} ${why}: start it with "npm start", or name another with --shop <address>.`;
+      throw new CliProblem('shop', words, 'no_shop');
+    });
+    const answer = (await response.json().catch(() => undefined)) as
+      | (Answer & { code?: string; message?: string })
+      | undefined;
+    if (response.ok && answer) return answer;
+    throw problemOf(response.status, shop, answer);
+  }
+  return {
+    get: (path, query = {}) => {
+      const set = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string | number][];
+      const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
+      return call(`${path}${set.length ? `?${search}` : ''}`);
+    },
+    post: (path, body) => call(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) }),
+  };
+}
+
+function problemOf(status: number, shop: string, answer: { code?: string; message?: string } | undefined): CliProblem {
+  const { code = 'unexpected', message = `The shop answered with status ${status}.` } = answer ?? {};
+  if (status === 401)
+    return new CliProblem('shop', `${message} Set STAFF_KEY, or run this where npm start runs.`, code);
+  if (status === 404 && code === 'not_found') {
+    return new CliProblem(
+      'shop',
+      `${shop} has no staff access: is it this shop, and was it started with STAFF_KEY?`,
+      code,
+    );
+  }
+  return new CliProblem(status >= 500 ? 'shop' : 'refused', message, code);
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiProblem } from '../apiProblem.ts';
+import type { Queries } from '../database/database.ts';
+import { orders } from '../database/orderTables.ts';
+import { checkTransition } from '../order/checkTransition.ts';
+import { type FulfilmentState, fulfilmentTransitions } from '../order/fulfilmentStates.ts';
+import { mailRow, paymentRow, queueWork } from '../outbox/queueWork.ts';
+import { insertEvent, lockPayable, movePayment, type PayableOrder } from '../payment/paymentQueries.ts';
+
+/** @param number as it is stored. @throws ApiProblem 404 */
+export async function lockOrder(tx: Queries, number: string): Promise<PayableOrder> {
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  const order = found && (await lockPayable(tx, found.id));
+  if (order) return order;
+  throw new ApiProblem(404, 'order_not_found', `There is no order ${number}: "orders" lists them.`);
+}
+
+/** Money that a provider promised is taken now. @throws ApiProblem 409 wrong_state, not_paid */
+export async function packOrder(tx: Queries, number: string): Promise<void> {
+  const order = await lockOrder(tx, number);
+  checkTransition(fulfilmentTransitions, order.fulfilmentState, 'packed');
+  const isPromised = order.paymentState === 'authorised' || order.paymentState === 'paid';
+  if (order.method !== 'delivery' && !isPromised) {
+    const words = `Order ${number} is not paid (${order.paymentState}): pack it when it is authorised.`;
+    throw new ApiProblem(409, 'not_paid', words);
+  }
+  await move(tx, order, 'packed');
+  if (order.method !== 'delivery') await queueWork(tx, paymentRow({ job: 'capture', orderId: order.id }));
+}
+
+/** @throws ApiProblem 409 wrong_state, not_paid */
+export async function shipOrder(tx: Queries, number: string, tracking?: string): Promise<void> {
+  const order = await lockOrder(tx, number);
+  checkTransition(fulfilmentTransitions, order.fulfilmentState, 'shipped');
+  if (order.method !== 'delivery' && order.capturedCents < order.totalCents) {
+    const hint =
+      order.paymentState === 'failed' ? 'The payment failed.' : 'It is being captured: try again in a moment.';
+    throw new ApiProblem(409, 'not_paid', `Order ${number} is not paid yet (${order.paymentState}). ${hint}`);
+  }
+  await move(tx, order, 'shipped', tracking);
+  await queueWork(tx, mailRow({ mail: 'order-shipped', orderId: order.id }));
+}
+
+/** Cash changes hands with the parcel. @throws ApiProblem 409 wrong_state */
+export async function deliverOrder(tx: Queries, number: string): Promise<void> {
+  const order = await lockOrder(tx, number);
+  checkTransition(fulfilmentTransitions, order.fulfilmentState, 'delivered');
+  await move(tx, order, 'delivered');
+  const { totalCents } = order;
+  if (order.method === 'delivery') {
+    await movePayment(
+      tx,
+      order,
+      'paid',
+      { authorisedCents: totalCents, capturedCents: totalCents },
+      { cents: totalCents },
+    );
+  }
+  await queueWork(tx, mailRow({ mail: 'order-delivered', orderId: order.id }));
+}
+
+/** The row is locked; `where` says once more from which state it goes. */
+async function move(tx: Queries, order: PayableOrder, to: FulfilmentState, tracking?: string): Promise<void> {
+  const { id, fulfilmentState: from } = order;
+  const moved = await tx
+    .update(orders)
+    .set({ fulfilmentState: to, ...(tracking && { tracking }), updatedAt: sql`now()` })
+    .where(and(eq(orders.id, id), eq(orders.fulfilmentState, from)))
+    .returning({ id: orders.id });
+  if (!moved.length)
+    throw new ApiProblem(409, 'wrong_state', `Order ${order.number} changed in this moment: look again.`);
+  await insertEvent(tx, id, to, tracking ? { tracking } : {});
+}

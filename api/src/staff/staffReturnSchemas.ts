@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const listed = z.object({
+  id: z.string(),
+  order: z.string().describe('Its number'),
+  state: z.string(),
+  requestedAt: z.string(),
+  name: z.string(),
+  units: z.int(),
+});
+
+export const staffReturns = z.object({ returns: z.array(listed) });
+
+export const staffReturnDetail = listed.extend({
+  email: z.string(),
+  note: z.string(),
+  words: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      sku: z.string(),
+      title: z.string(),
+      size: z.string(),
+      color: z.string(),
+      quantity: z.int(),
+      bought: z.int(),
+      reason: z.string().describe('In words'),
+    }),
+  ),
+  refund: z.object({ cents: z.int(), state: z.string() }).nullable(),
+});
+
+export type StaffReturn = z.infer<typeof listed>;
+export type StaffReturnDetail = z.infer<typeof staffReturnDetail>;

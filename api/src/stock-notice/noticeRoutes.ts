@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { readEmail } from '../account/accountFields.ts';
+import { Refusal, sendRefusal } from '../account/Refusal.ts';
+import { trierOf } from '../account/signInGuard.ts';
+import { tryQueries } from '../account/tryQueries.ts';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { requestText } from '../cart/requestText.ts';
+import type { Database } from '../database/database.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { hashOf, randomSecret } from '../session/secrets.ts';
+import { confirmNotice, findStock, saveNotice } from './noticeQueries.ts';
+
+interface Needs {
+  database: Database;
+  siteOrigin: string;
+  /** A mail was queued. */
+  wake: () => void;
+}
+
+const largest = 2 ** 31 - 1;
+const answer = z
+  .object({ message: z.string().describe('What to do now, or what happens next') })
+  .meta({ id: 'NoticeAnswer' });
+const response = { 200: answer, '4xx': apiProblem, '5xx': apiProblem };
+
+/** One mail when a variant is in stock again, for whoever has said twice that it is wanted. */
+export function noticeRoutes(app: App, { database, siteOrigin, wake }: Needs): void {
+  const tries = tryQueries(database);
+  const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
+
+  app.post(
+    '/api/stock-notices',
+    {
+      ...common,
+      schema: {
+        operationId: 'askForStockNotice',
+        summary: 'Sends a mail that asks for consent; the answer is the same when the address asked before',
+        body: z.object({ email: requestText(320), variantId: z.int().min(1).max(largest) }),
+        response: { ...response, 202: answer },
+      },
+    },
+    async (request, reply) => {
+      const { email } = readEmail(request.body.email);
+      const { variantId } = request.body;
+      const units = await findStock(database, variantId);
+      if (units === undefined) throw new ApiProblem(404, 'variant_not_found', 'We do not have this product any more.');
+      if (units > 0) throw new ApiProblem(409, 'in_stock', 'This is in stock again: you can add it to your cart.');
+      const wait = await tries.insertTry('notice', trierOf(request, email));
+      if (wait)
+        throw new Refusal(wait, 'Several mails are on their way to this address. Please wait % for another one.');
+      const secret = randomSecret();
+      await saveNotice(database, { email, variantId, secret, hash: hashOf(secret) });
+      wake();
+      return reply.code(202).send({ message: 'Please check your mail: there is one with a link to confirm.' });
+    },
+  );
+
+  app.post(
+    '/api/stock-notices/confirm',
+    {
+      ...common,
+      schema: {
+        operationId: 'confirmStockNotice',
+        summary: 'The secret of that mail: now the shop may write once more',
+        body: z.object({ token: requestText(100) }),
+        response,
+      },
+    },
+    async (request) => {
+      if (await confirmNotice(database, hashOf(request.body.token))) {
+        return { message: 'Thank you. We will mail you once, as soon as it is in stock.' };
+      }
+      throw new ApiProblem(404, 'notice_not_found', 'This link is not good any more. Please ask for a new mail.');
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { rules } from '@paw/shared/contract/rules.ts';
+import { z } from 'zod';
+import { requestText } from '../cart/requestText.ts';
+import { productCard } from '../catalogue/productSchemas.ts';
+
+const { mostWishes } = rules.accounts;
+
+export const slugsBody = z.object({ slugs: z.array(requestText(200).min(1)).max(mostWishes) });
+
+export const wishlist = z
+  .object({
+    items: z
+      .array(z.object({ slug: z.string(), addedAt: z.string() }))
+      .max(mostWishes)
+      .describe('The last one first'),
+  })
+  .meta({ id: 'Wishlist' });
+
+/** A card, and what one tap puts into the cart. */
+export const wishedProducts = z
+  .object({
+    products: z
+      .array(
+        productCard.extend({
+          skuToAdd: z
+            .string()
+            .nullable()
+            .describe('The one variant there is, or is in stock; null = one has to choose'),
+        }),
+      )
+      .describe('In the order asked for, without those that are no longer sold'),
+  })
+  .meta({ id: 'WishedProducts' });
