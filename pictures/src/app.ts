@@ -3,10 +3,13 @@ import type { Log } from '@paw/shared/node/createLog.ts';
 import type { Metrics } from '@paw/shared/node/createMetrics.ts';
 import { TooBusy } from './limitJobs.ts';
 import { observeRequests, type Route } from './observeRequests.ts';
-import { type PictureAddress, readPictureAddress } from './pictureAddress.ts';
-import type { PictureStore } from './pictureStore.ts';
+import type { Picture } from './picture.ts';
+import { addressOf, type PictureAddress, readPictureAddress } from './pictureAddress.ts';
+import { type PictureStore, pictureKey } from './pictureStore.ts';
 
 interface Parts {
+  /** By name: what is not in here is not found, and costs nothing. */
+  pictures: ReadonlyMap<string, Picture>;
   store: PictureStore;
   log: Log;
   metrics: Metrics;
@@ -16,16 +19,17 @@ interface Parts {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>;
 
-export function createApp({ store, log, metrics, isEnding }: Parts): RequestListener {
+export function createApp({ pictures, store, log, metrics, isEnding }: Parts): RequestListener {
   const observe = observeRequests(log, metrics);
   const answers: Record<Route, Answer> = {
     '/uploads': (request, response, path) => {
-      const address = readPictureAddress(path);
+      const address = readPictureAddress(path, pictures);
       if ('code' in address) return sendProblem(response, 404, address.code, address.message);
+      if (!address.isCurrent) return redirect(response, address);
       return sendPicture(store, address, request, response);
     },
     '/healthz': (_, response) => sendJson(response, 200, { status: 'ok' }),
-    // All masters are in memory before the process listens: whoever is asked can answer.
+    // All that can be asked for is known before the process listens: whoever is asked can answer.
     '/readyz': (_, response) =>
       isEnding()
         ? sendProblem(response, 503, 'not_ready', 'The pictures process is about to end.')
@@ -63,13 +67,19 @@ function fail(response: ServerResponse, error: unknown, log: Log): void {
   log.error({ err: error }, 'A picture could not be made.');
 }
 
+/** An older address, or one without a version: seldom, so the current one may be remembered for a while. */
+function redirect(response: ServerResponse, address: PictureAddress): void {
+  const location = `../${addressOf(address)}`;
+  response.writeHead(302, { location, 'cache-control': 'public, max-age=300', 'content-length': 0 }).end();
+}
+
 async function sendPicture(
   store: PictureStore,
   address: PictureAddress,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const etag = `"${store.keyOf(address)}"`;
+  const etag = `"${pictureKey(address)}"`;
   const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
   if (matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
@@ -78,7 +88,7 @@ async function sendPicture(
   const bytes = await store.load(address);
   response.writeHead(200, {
     ...headers,
-    'content-type': 'image/webp',
+    'content-type': address.ending === 'jpg' ? 'image/jpeg' : 'image/webp',
     'content-length': bytes.length,
     'x-content-type-options': 'nosniff',
   });

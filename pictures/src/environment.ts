@@ -9,6 +9,8 @@ export interface Environment {
   /** Absolute folder for everything the shop keeps between runs. */
   dataFolder: string;
   logLevel: (typeof logLevels)[number];
+  /** How long after the start pictures are made that nobody has asked for yet: ms, or never. */
+  prepareAfter: number | undefined;
 }
 
 const schema = z.object({
@@ -20,6 +22,10 @@ const schema = z.object({
     .refine((port) => port <= 65535, 'PORT must be at most 65535: unset it to take any free port')
     .default(0),
   PAW_DATA: z.string().min(1, 'PAW_DATA is empty: unset it to keep data in .data at the repository root').optional(),
+  PREPARE_AFTER: z
+    .string()
+    .regex(/^(\d{1,5}|never)$/, 'PREPARE_AFTER must be seconds or "never": unset it to prepare pictures after a minute')
+    .default('60'),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -27,6 +33,12 @@ const schema = z.object({
 export function readEnvironment(env: NodeJS.ProcessEnv, repositoryFolder: string): Environment {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]?.message}.`);
-  const { HOST, PORT, PAW_DATA, LOG_LEVEL } = parsed.data;
-  return { host: HOST, port: PORT, dataFolder: resolve(repositoryFolder, PAW_DATA ?? '.data'), logLevel: LOG_LEVEL };
+  const { HOST, PORT, PAW_DATA, LOG_LEVEL, PREPARE_AFTER } = parsed.data;
+  return {
+    host: HOST,
+    port: PORT,
+    dataFolder: resolve(repositoryFolder, PAW_DATA ?? '.data'),
+    logLevel: LOG_LEVEL,
+    prepareAfter: PREPARE_AFTER === 'never' ? undefined : Number(PREPARE_AFTER) * 1000,
+  };
 }

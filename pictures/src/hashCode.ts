@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 
-const FILES = ['colour.ts', 'recolour.ts', 'renderPicture.ts'];
+const FILES = ['colour.ts', 'ground.ts', 'paintDrawing.ts', 'recolour.ts', 'recolourMaster.ts', 'renderPicture.ts'];
 
-/** A hash of the code that decides how a picture looks, and of the sharp that runs it. */
+/** A hash of the code that decides how a picture looks. */
 export async function hashCode(sourceFolder: string): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
-  for (const file of FILES) hash.update(await readFile(join(sourceFolder, file)));
+  const hash = createHash('sha256');
+  for (const file of FILES) hash.update((await readFile(join(sourceFolder, file), 'utf8')).replaceAll('\r\n', '\n'));
   return hash.digest('hex');
 }

@@ -1,42 +1,45 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from './catalogue.ts';
+import sharp from 'sharp';
 
-/** A picture's files in memory: all of them together are a few megabytes. */
+/** A rendered picture: where its files are. */
 export interface Master {
-  picture: Picture;
-  image: Buffer;
+  image: string;
   /** One for each colour zone, in order. */
-  masks: Buffer[];
+  masks: readonly string[];
+  width: number;
+  height: number;
   /** Changes when a file does. */
   hash: string;
 }
 
-/** By name. Throws an Error that names the first missing file. */
-export async function loadMasters(folder: string, catalogue: readonly Picture[]): Promise<Map<string, Master>> {
-  return new Map(
-    await Promise.all(catalogue.map(async (picture) => [picture.name, await load(folder, picture)] as const)),
-  );
-}
+const PART = /^([a-z0-9-]+)(?:\.(mask[23]?))?\.webp$/;
 
-async function load(folder: string, picture: Picture): Promise<Master> {
-  const { name, zones } = picture;
-  const image = await read(folder, `${name}.webp`);
-  const masks = await Promise.all(
-    zones.map((_, zone) => read(folder, `${name}.mask${zone === 0 ? '' : zone + 1}.webp`)),
-  );
-  const hash = createHash('sha256');
-  for (const file of [image, ...masks]) hash.update(file);
-  return { picture, image, masks, hash: hash.digest('hex') };
-}
-
-async function read(folder: string, file: string): Promise<Buffer> {
-  try {
-    return await readFile(join(folder, file));
-  } catch (cause) {
-    throw new Error(`cannot read pictures/masters/${file}: render it, or take its picture out of src/catalogue.ts`, {
-      cause,
-    });
+/** All masters of a folder, by name. Throws an Error that names a mask without its picture. */
+export async function loadMasters(folder: string): Promise<Map<string, Master>> {
+  const parts = new Map<string, string[]>();
+  for (const file of (await readdir(folder)).sort()) {
+    const [, name, mask] = PART.exec(file) ?? [];
+    if (!name) continue;
+    const files = parts.get(name) ?? [];
+    parts.set(name, mask ? [...files, file] : [file, ...files]);
   }
+  const masters = [...parts].map(async ([name, files]) => [name, await load(folder, name, files)] as const);
+  return new Map(await Promise.all(masters));
+}
+
+async function load(folder: string, name: string, files: readonly string[]): Promise<Master> {
+  const [image = '', ...masks] = files;
+  if (image !== `${name}.webp`) throw new Error(`pictures/masters/${image} is a mask without ${name}.webp: render it`);
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(join(folder, file)));
+  const { width, height } = await sharp(join(folder, image)).metadata();
+  return {
+    image: join(folder, image),
+    masks: masks.map((mask) => join(folder, mask)),
+    width,
+    height,
+    hash: hash.digest('hex'),
+  };
 }

@@ -1,30 +1,85 @@
-import { readPictureAddress } from './pictureAddress.ts';
+import { join } from 'node:path';
+import { readCatalogue } from './catalogue.ts';
+import { loadPictures } from './loadPictures.ts';
+import type { Picture } from './picture.ts';
+import { addressOf, readPictureAddress } from './pictureAddress.ts';
+
+const colourings = [
+  ['c2304a', '2f6f8f'],
+  ['17503f', 'f4ead8'],
+];
+const size = { width: 960, height: 960 };
+const original = { image: 'bag.webp', masks: [], hash: '1a2b3c4d', ...size };
+const bag: Picture = {
+  name: 'bag-soft',
+  original,
+  zones: ['c2304a', '2f6f8f'],
+  colourings,
+  glossy: false,
+  version: '1a2b3c4d',
+  ...size,
+};
+const banner: Picture = { ...bag, name: 'banner', zones: [], colourings: [], width: 1600, height: 600 };
+const pictures = new Map([
+  ['bag-soft', bag],
+  ['bag', { ...bag, name: 'bag', now: 'bag-soft' }],
+  ['banner', banner],
+]);
+const read = (path: string) => readPictureAddress(`/uploads/${path}`, pictures);
 
 test.each([
-  ['/uploads/unicorn/plain-320.webp', 'picture_unknown'],
-  ['/uploads/bowl/plain-321.webp', 'width_unknown'],
-  ['/uploads/bowl/plain-0320.webp', 'width_unknown'],
-  ['/uploads/banner-home/plain-320.webp', 'width_unknown'],
-  ['/uploads/bowl/red-320.webp', 'colours_invalid'],
-  ['/uploads/bowl/C2304A-320.webp', 'colours_invalid'],
-  ['/uploads/bowl/c2304a-2f6f8f-320.webp', 'colours_invalid'],
-  ['/uploads/tile-dog/c2304a-320.webp', 'colours_invalid'],
-  ['/uploads/..%2fbowl/plain-320.webp', 'address_invalid'],
-  ['/uploads/../bowl/plain-320.webp', 'address_invalid'],
-  ['/uploads/bowl/plain-320.png', 'address_invalid'],
+  ['unicorn.1a2b3c4d/plain-320.webp', 'picture_unknown'],
+  ['bag-soft.1a2b3c4d/plain-321.webp', 'width_unknown'],
+  ['bag-soft.1a2b3c4d/plain-1600.webp', 'width_unknown'],
+  ['bag-soft.1a2b3c4d/plain-320.jpg', 'width_unknown'],
+  ['banner.1a2b3c4d/plain-320.webp', 'width_unknown'],
+  ['bag-soft.1a2b3c4d/2f6f8f-320.webp', 'colours_unknown'],
+  ['bag-soft.1a2b3c4d/c2304a-f4ead8-320.webp', 'colours_unknown'],
+  ['banner.1a2b3c4d/c2304a-640.webp', 'colours_unknown'],
+  ['bag-soft.1a2b3c4d/C2304A-320.webp', 'address_invalid'],
+  ['bag-soft.1a2b/plain-320.webp', 'address_invalid'],
+  ['../bag-soft/plain-320.webp', 'address_invalid'],
+  ['bag-soft/plain-320.png', 'address_invalid'],
 ])('%s is refused: %s', (path, code) => {
-  expect(readPictureAddress(path)).toEqual({ code, message: expect.any(String) });
+  expect(read(path)).toEqual({ code, message: expect.any(String) });
 });
 
-test('an address names a picture, its colours and a width', () => {
-  expect(readPictureAddress('/uploads/carrier/c2304a-2f6f8f-640.webp')).toMatchObject({
-    picture: { name: 'carrier' },
-    colours: ['c2304a', '2f6f8f'],
+test('an address names a picture, the colors of a product, a width and the version of its content', () => {
+  expect(read('bag-soft.1a2b3c4d/17503f-f4ead8-640.webp')).toMatchObject({
+    picture: { name: 'bag-soft' },
+    colours: ['17503f', 'f4ead8'],
     width: 640,
+    ending: 'webp',
+    isCurrent: true,
   });
 });
 
-test('a zone without an asked colour keeps its plain one', () => {
-  expect(readPictureAddress('/uploads/carrier/c2304a-160.webp')).toMatchObject({ colours: ['c2304a', 'a8683a'] });
-  expect(readPictureAddress('/uploads/carrier/plain-160.webp')).toMatchObject({ colours: ['6f8f92', 'a8683a'] });
+test('the first of a product’s colors is enough, and "plain" is the first product’s', () => {
+  expect(read('bag-soft.1a2b3c4d/17503f-160.webp')).toMatchObject({ colours: ['17503f', 'f4ead8'] });
+  expect(read('bag-soft.1a2b3c4d/plain-160.webp')).toMatchObject({ colours: ['c2304a', '2f6f8f'] });
+});
+
+test.each(['bag', 'bag-soft', 'bag.00000000', 'bag-soft.00000000'])('%s is an older name: it moves', (name) => {
+  const address = read(`${name}/17503f-f4ead8-640.webp`);
+  if ('code' in address) throw new Error(address.message);
+  expect(address.isCurrent).toBe(false);
+  expect(addressOf(address)).toBe('bag-soft.1a2b3c4d/17503f-f4ead8-640.webp');
+});
+
+test('a family stands for the first of its shapes, and its address is good for good with that one’s version', () => {
+  expect(read('bag.1a2b3c4d/plain-160.webp')).toMatchObject({ picture: { name: 'bag-soft' }, isCurrent: true });
+});
+
+test('link previews and feeds get a JPEG of every picture', () => {
+  expect(read('bag-soft.1a2b3c4d/plain-960.jpg')).toMatchObject({ ending: 'jpg' });
+  expect(read('banner.1a2b3c4d/plain-960.jpg')).toMatchObject({ ending: 'jpg' });
+});
+
+test('every picture of the shop has an address that it reads back', async () => {
+  const root = join(__dirname, '../..');
+  const shop = await loadPictures(join(root, 'pictures'), readCatalogue(join(root, 'api/data')));
+  for (const picture of [...shop.values()].filter(({ now }) => !now)) {
+    const address = { picture, colours: picture.colourings[0] ?? picture.zones, width: 640, ending: 'webp' as const };
+    expect(readPictureAddress(`/uploads/${addressOf(address)}`, shop)).toEqual({ ...address, isCurrent: true });
+  }
 });

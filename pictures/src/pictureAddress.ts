@@ -1,4 +1,4 @@
-import { findPicture, type Picture, widthsOf } from './catalogue.ts';
+import { type Format, formatsOf, type Picture } from './picture.ts';
 
 export interface PictureAddress {
   picture: Picture;
@@ -6,31 +6,48 @@ export interface PictureAddress {
   colours: readonly string[];
   /** In pixels. */
   width: number;
+  ending: Format['ending'];
 }
 
 export interface AddressProblem {
-  code: 'address_invalid' | 'picture_unknown' | 'colours_invalid' | 'width_unknown';
+  code: 'address_invalid' | 'picture_unknown' | 'colours_unknown' | 'width_unknown';
   message: string;
 }
 
-const ADDRESS = /^\/uploads\/([a-z0-9-]+)\/([^/]+)-(\d{1,5})\.webp$/;
-const COLOURS = /^(?:plain|[0-9a-f]{6}(?:-[0-9a-f]{6})?)$/;
+const ADDRESS =
+  /^\/uploads\/([a-z0-9-]{1,100})(?:\.([0-9a-f]{8}))?\/([a-f0-9-]{6,20}|plain)-([1-9]\d{1,3})\.(webp|jpg)$/;
 
-/** Reads the path of a request (not decoded, without the query). */
-export function readPictureAddress(path: string): PictureAddress | AddressProblem {
-  const [, name = '', asked = '', width = ''] = ADDRESS.exec(path) ?? [];
-  if (!name) return { code: 'address_invalid', message: 'Ask for /uploads/{picture}/{colours}-{width}.webp.' };
-  const picture = findPicture(name);
+/**
+ * Reads the path of a request (not decoded, without the query). What the catalogue has no product for is a problem;
+ * so nobody can make this process work on anything else. `isCurrent`: the address names the content by its version.
+ */
+export function readPictureAddress(
+  path: string,
+  pictures: ReadonlyMap<string, Picture>,
+): (PictureAddress & { isCurrent: boolean }) | AddressProblem {
+  const [, name = '', version, asked = '', width = '', ending] = ADDRESS.exec(path) ?? [];
+  if (!name)
+    return { code: 'address_invalid', message: 'Ask for /uploads/{picture}.{version}/{colours}-{width}.webp.' };
+  const named = pictures.get(name);
+  const picture = named && pictures.get(named.now ?? name);
   if (!picture) return { code: 'picture_unknown', message: `There is no picture "${name}".` };
-  if (!COLOURS.test(asked))
-    return { code: 'colours_invalid', message: 'Colours are "plain" or one or two hex values.' };
-  const hexes = asked === 'plain' ? [] : asked.split('-');
-  if (hexes.length > picture.zones.length) {
-    return { code: 'colours_invalid', message: `"${name}" takes at most ${picture.zones.length} colours.` };
+  const colours = coloursOf(picture, asked);
+  if (!colours) return { code: 'colours_unknown', message: `No product shows "${name}" in these colours.` };
+  const format = formatsOf(picture).find((one) => one.ending === ending);
+  if (!format?.widths.includes(Number(width))) {
+    return { code: 'width_unknown', message: `"${name}" comes as .${ending} in widths ${format?.widths.join(', ')}.` };
   }
-  const widths = widthsOf(picture);
-  if (!widths.includes(Number(width)) || width.startsWith('0')) {
-    return { code: 'width_unknown', message: `"${name}" comes in widths ${widths.join(', ')}.` };
-  }
-  return { picture, colours: picture.zones.map((plain, zone) => hexes[zone] ?? plain), width: Number(width) };
+  return { picture, colours, width: Number(width), ending: format.ending, isCurrent: version === picture.version };
+}
+
+/** `plain`, or a product's colours; the first of them will do, as a cart of an earlier visit has only that. */
+function coloursOf({ zones, colourings }: Picture, asked: string): readonly string[] | undefined {
+  if (asked === 'plain') return zones;
+  return colourings.find((hexes) => hexes.join('-') === asked) ?? colourings.find(([first]) => first === asked);
+}
+
+/** The last two parts of a picture's address, from within `/uploads/`. */
+export function addressOf({ picture, colours, width, ending }: PictureAddress): string {
+  const tint = picture.colourings.includes(colours) ? colours.join('-') : 'plain';
+  return `${picture.name}.${picture.version}/${tint}-${width}.${ending}`;
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 export interface PictureCache {
+  has(key: string): boolean;
   find(key: string): Promise<Buffer | undefined>;
   /** Never throws: a full or read-only disk only means that nothing is kept. */
   keep(key: string, bytes: Buffer): Promise<void>;
@@ -20,6 +21,7 @@ export async function openPictureCache(folder: string, maxBytes = 256 * 1024 * 1
   }
 
   return {
+    has: (key) => sizes.has(key),
     async find(key) {
       const size = sizes.get(key);
       if (size === undefined) return undefined;

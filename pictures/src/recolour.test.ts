@@ -41,3 +41,11 @@ test('two zones take their own colours', () => {
   expect(pixels.slice(0, 3)).toEqual(Uint8Array.of(255, 0, 0));
   expect(pixels.slice(21)).toEqual(Uint8Array.of(0, 0, 255));
 });
+
+test('the ground between the hairs of a zone’s edge does not glow in its color', () => {
+  const pixels = Uint8Array.from([0x90, 0x90, 0x90, 0x90, 0xd8].flatMap((grey) => [grey, grey, grey]));
+  recolour(pixels, [{ mask: Uint8Array.of(255, 255, 255, 255, 128), colour: 'c8a070' }], false);
+  expect(Math.abs((pixels[0] ?? 0) - 0xc8)).toBeLessThan(3);
+  // Half of what the hair itself gains in light; half of the ground's would be more than white.
+  expect(Math.abs((pixels[12] ?? 0) - 0xec)).toBeLessThan(3);
+});

@@ -13,21 +13,27 @@ const WELL_LIT = 0.65;
 /** In linear light. A zone that lies in shadow as a whole, like the floor of a cave, is not lifted out of it. */
 const DARKEST_LIT = 0.22;
 
+/** A pixel with less of the zone than this shows what lies behind it too: between hairs, at edges. */
+const WHOLE = 0.97;
+
 /** Light alone makes plastic at most this much brighter than its well-lit tone; what is above it is a highlight. */
 const HIGHLIGHT_FROM = 1.45;
 
 /**
  * Colours the zones of an RGB master, in place. The master's zones are grey: multiplying in linear light
- * keeps shade and texture. On a glossy thing highlights stay white; on cloth they would look like snow.
+ * keeps shade and texture. On a glossy thing highlights stay white; on cloth they would look like snow. At a zone's edge
+ * the bright ground that shines through is no part of it, or fur would wear a halo.
  */
 export function recolour(pixels: Uint8Array, zones: readonly ZoneMask[], glossy: boolean): void {
   for (const { mask, colour } of zones) {
     const tone = wellLitTone(pixels, mask);
-    const highlightFrom = glossy ? tone * HIGHLIGHT_FROM : 1;
-    const gain = parseHex(colour).map((value) => value / tone) as LinearColour;
+    const inside = glossy ? tone * HIGHLIGHT_FROM : 1;
+    const atEdge = glossy ? inside : tone;
+    const cast = castOf(pixels, mask);
+    const gain = parseHex(colour).map((value, channel) => value / tone / (cast[channel] ?? 1)) as LinearColour;
     for (let pixel = 0; pixel < mask.length; pixel++) {
       const share = (mask[pixel] ?? 0) / 255;
-      if (share > 0) colourPixel(pixels, pixel * 3, gain, share, highlightFrom);
+      if (share > 0) colourPixel(pixels, pixel * 3, gain, share, share < WHOLE ? atEdge : inside);
     }
   }
 }
@@ -46,6 +52,16 @@ function wellLitTone(pixels: Uint8Array, mask: Uint8Array): number {
     return darker > total * WELL_LIT;
   });
   return Math.max(DARKEST_LIT, toLinear[tone] ?? 1);
+}
+
+/** How red and blue the grey of a zone is beside its green: the ground and the lamps tint it a little. */
+function castOf(pixels: Uint8Array, mask: Uint8Array): LinearColour {
+  const sum: LinearColour = [0, 0, 0];
+  mask.forEach((share, pixel) => {
+    if (share < WHOLE * 255) return;
+    for (const channel of [0, 1, 2] as const) sum[channel] += toLinear[pixels[pixel * 3 + channel] ?? 0] ?? 0;
+  });
+  return sum[1] > 0 ? [sum[0] / sum[1], 1, sum[2] / sum[1]] : [1, 1, 1];
 }
 
 function colourPixel(pixels: Uint8Array, at: number, gain: LinearColour, share: number, limit: number): void {

@@ -1,27 +1,26 @@
 import sharp from 'sharp';
-import type { Master } from './loadMasters.ts';
-import { recolour } from './recolour.ts';
+import { paintDrawing } from './paintDrawing.ts';
+import type { Format, Picture } from './picture.ts';
+import { recolourMaster } from './recolourMaster.ts';
 
 // Two pictures may be under way (see pictureStore): one thread each leaves the machine to its other processes.
 sharp.concurrency(1);
+// Each picture is made once: what libvips remembers of it would only fill some 60 MB.
+sharp.cache(false);
 
-/** The picture as WebP, `width` pixels wide. `colours` holds a hex value for each zone. */
-export async function renderPicture(master: Master, colours: readonly string[], width: number): Promise<Buffer> {
-  const { data, info } = await sharp(master.image)
-    .resize(width)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const zones = await Promise.all(
-    colours.map(async (colour, zone) => ({ colour, mask: await readMask(master.masks[zone], width, info.height) })),
-  );
-  recolour(data, zones, master.picture.glossy);
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .webp({ quality: width <= 160 ? 84 : 80, effort: 4, smartSubsample: true })
-    .toBuffer();
-}
-
-/** A kernel without overshoot, because a mask must not leak beyond its zone. */
-function readMask(mask: Buffer | undefined, width: number, height: number): Promise<Buffer> {
-  return sharp(mask).resize(width, height, { kernel: 'linear' }).extractChannel(0).raw().toBuffer();
+/** The picture, `width` pixels wide. `colours` holds a hex value for each zone. */
+export async function renderPicture(
+  { original, glossy }: Picture,
+  colours: readonly string[],
+  width: number,
+  ending: Format['ending'],
+): Promise<Buffer> {
+  const pixels =
+    'svg' in original
+      ? await paintDrawing(original, colours, width)
+      : await recolourMaster(original, colours, width, glossy);
+  const image = sharp(pixels, { raw: { width, height: pixels.length / 3 / width, channels: 3 } });
+  return ending === 'jpg'
+    ? image.jpeg({ quality: 84, progressive: true }).toBuffer()
+    : image.webp({ quality: width <= 160 ? 84 : 80, effort: 4, smartSubsample: true }).toBuffer();
 }

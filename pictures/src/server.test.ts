@@ -4,6 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { publishSite } from '@paw/shared/contract/site.ts';
+import { testSite } from '@paw/shared/testing/testSite.ts';
+
+publishSite(testSite);
 
 async function startPictures(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -23,8 +28,9 @@ async function startPictures(env: Record<string, string> = {}) {
 
 test('told to end, the service finishes the pictures that it has begun', async () => {
   const { url, stop } = await startPictures();
-  // As wide as they come, and in a colour that nobody asked for before.
-  const begun = ['1f2a44', '1f2a45', '1f2a46'].map((colour) => fetch(`${url}/uploads/bowl/${colour}-960.webp`));
+  await fetch(`${url}/healthz`);
+  // As wide as they come.
+  const begun = ['dog', 'cat', 'bird'].map((pet) => fetch(url + pictureUrl(`tile-${pet}`, 960)));
   await pause(30);
   const ended = stop();
   for (const reply of await Promise.all(begun)) {

@@ -6,12 +6,12 @@ import { createMetrics } from '@paw/shared/node/createMetrics.ts';
 import { drainable } from '@paw/shared/node/drainable.ts';
 import { logLastWords } from '@paw/shared/node/logLastWords.ts';
 import { createApp } from './app.ts';
-import { catalogue } from './catalogue.ts';
+import { readCatalogue } from './catalogue.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { hashCode } from './hashCode.ts';
-import { loadMasters } from './loadMasters.ts';
+import { loadPictures } from './loadPictures.ts';
 import { openPictureCache } from './pictureCache.ts';
 import { createPictureStore } from './pictureStore.ts';
+import { prepareInBackground } from './preparing/prepareInBackground.ts';
 
 const picturesFolder = join(import.meta.dirname, '..');
 /** Answers under way may take so long once the process is told to end. ms */
@@ -33,14 +33,12 @@ try {
   else process.exit(1);
 }
 
-async function start({ host, port, dataFolder }: Environment, log: Log): Promise<void> {
-  const store = createPictureStore({
-    masters: await loadMasters(join(picturesFolder, 'masters'), catalogue),
-    cache: await openPictureCache(join(dataFolder, 'pictures')),
-    codeHash: await hashCode(import.meta.dirname),
-  });
+async function start({ host, port, dataFolder, prepareAfter }: Environment, log: Log): Promise<void> {
+  const pictures = await loadPictures(picturesFolder, readCatalogue(join(picturesFolder, '../api/data')));
+  const cache = await openPictureCache(join(dataFolder, 'pictures'));
+  const store = createPictureStore({ cache });
   let isEnding = false;
-  const app = createApp({ store, log, metrics: createMetrics('pictures'), isEnding: () => isEnding });
+  const app = createApp({ pictures, store, log, metrics: createMetrics('pictures'), isEnding: () => isEnding });
   const server = createServer(app);
   const { drain } = drainable(server);
   await new Promise<void>((listening, failed) => {
@@ -48,9 +46,12 @@ async function start({ host, port, dataFolder }: Environment, log: Log): Promise
     server.listen(port, host, listening);
   });
 
+  const stopPreparing =
+    prepareAfter === undefined ? () => {} : prepareInBackground({ pictures, cache, log, delay: prepareAfter });
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
+    stopPreparing();
     log.info('The pictures process ends: it finishes what it has begun.');
     await drain(PATIENCE);
     process.exit(0);

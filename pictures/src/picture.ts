@@ -1,0 +1,40 @@
+import type { Drawing } from './loadDrawings.ts';
+import type { Master } from './loadMasters.ts';
+
+/** What a picture is made of, in whatever colours and width it is asked for. */
+export type Original = Master | Drawing;
+
+/** What can be asked for under one name, whether it was rendered or drawn. */
+export interface Picture {
+  name: string;
+  original: Original;
+  /** For each colour zone the hex value it has when an address asks for none. Scenes have no zones. */
+  zones: readonly string[];
+  /** What else its zones may look like: a hex value for each. Nothing else is ever made. */
+  colourings: readonly (readonly string[])[];
+  /** Plastic, rubber and paint keep white highlights in any colour, cloth does not. */
+  glossy: boolean;
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** Names the content: stands in the address, and changes with the original and with the code that makes pictures. */
+  version: string;
+  /** This name is only an older or shorter one for another picture. */
+  now?: string;
+}
+
+/** What a picture can be asked for as. */
+export interface Format {
+  ending: 'webp' | 'jpg';
+  /** In pixels. */
+  widths: readonly number[];
+}
+
+/** JPEG is for machines that show one large picture: feeds and link previews. */
+export function formatsOf({ width, height }: Pick<Picture, 'width' | 'height'>): readonly Format[] {
+  const isSquare = width === height;
+  return [
+    { ending: 'webp', widths: isSquare ? [160, 320, 640, 960] : [640, 960, 1600] },
+    { ending: 'jpg', widths: [960] },
+  ];
+}

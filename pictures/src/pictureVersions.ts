@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Picture } from './picture.ts';
+import { pageFamilies, scenes } from './scenes.ts';
+
+const isScene = ({ name }: Picture) => name in scenes;
+/** What pages name themselves, without the api. */
+const isOnPages = (picture: Picture) => isScene(picture) || pageFamilies.includes(picture.name);
+
+/** Committed lists, picture → the version in its address. Who makes an address knows only its own. */
+const lists = [
+  { file: 'api/data/pictures.json', holds: (picture: Picture) => !picture.now && !isScene(picture), write: asJson },
+  { file: 'shared/src/contract/sceneVersions.ts', holds: isOnPages, write: asModule },
+];
+
+/** The lists whose file is not what it should be, each with its new text. */
+export function staleVersions(pictures: Iterable<Picture>, root: string): { file: string; text: string }[] {
+  const own = [...pictures].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return lists
+    .map(({ file, holds, write }) => ({ file, text: write(own.filter(holds)) }))
+    .filter(({ file, text }) => text !== readIfThere(join(root, file)));
+}
+
+function asJson(pictures: readonly Picture[]): string {
+  return `${JSON.stringify(Object.fromEntries(pictures.map(({ name, version }) => [name, version])), null, 2)}\n`;
+}
+
+function asModule(pictures: readonly Picture[]): string {
+  const lines = pictures.map(({ name, version }) => `  ${name.includes('-') ? `'${name}'` : name}: '${version}',`);
+  const about =
+    '/** Of each scene, and each family that pages name, the version that stands in its address: written by `npm run pictures`. */';
+  return `${about}\nexport const sceneVersions: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n};\n`;
+}
+
+/** Answers the files that it wrote. */
+export function writeVersions(pictures: Iterable<Picture>, root: string): string[] {
+  return staleVersions(pictures, root).map(({ file, text }) => {
+    writeFileSync(join(root, file), text);
+    return file;
+  });
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,22 @@
+/** The process behind `prepareInBackground`: gets a list of orders, answers each with its picture, and ends. */
+import './lowestPriority.ts';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { readCatalogue } from '../catalogue.ts';
+import { loadPictures } from '../loadPictures.ts';
+import { renderPicture } from '../renderPicture.ts';
+import type { Order, Prepared } from './prepareInBackground.ts';
+
+process.on('disconnect', () => process.exit(0));
+
+const [orders] = (await once(process, 'message')) as [Order[]];
+const picturesFolder = join(import.meta.dirname, '../..');
+const pictures = await loadPictures(picturesFolder, readCatalogue(join(picturesFolder, '../api/data')));
+for (const [at, { name, colours, width }] of orders.entries()) {
+  const picture = pictures.get(name);
+  if (!picture) continue;
+  const prepared: Prepared = { at, bytes: await renderPicture(picture, colours, width, 'webp') };
+  // Never further ahead than one picture: the other process has more important things to do.
+  await new Promise((sent) => process.send?.(prepared, undefined, undefined, sent));
+}
+process.disconnect();

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CataloguePicture } from '../catalogue.ts';
+import { listWantedMasters } from './wantedMasters.ts';
+
+let studio: string;
+beforeEach(() => {
+  studio = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const folder of ['families', 'shapes']) mkdirSync(join(studio, folder));
+  write('render.py', 'import camera, denoiser\nimport importlib\n');
+  write('camera.py', 'from lights import lamp\n');
+  write('lights.py', 'lamp = 150\n');
+  write('shapes/turned.py', 'import math\n');
+  write('shapes/boxes.py', 'import bpy\n');
+  write('families/cat_dish.py', 'from shapes.turned import lathe\n');
+});
+afterEach(() => rmSync(studio, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(join(studio, file), text);
+const picture = (family: string, shape: Record<string, string>, featured = false): CataloguePicture => ({
+  name: [family, ...Object.values(shape)].join('-'),
+  family,
+  shape,
+  zones: 1,
+  glossy: false,
+  colourings: [],
+  featured,
+});
+const dish = picture('cat-dish', { form: 'tilted' });
+const plate = picture('cat-dish', { form: 'plate' }, true);
+const hashes = () => listWantedMasters([dish], studio).map(({ hash }) => hash);
+
+test('every first picture stands before the other sides; a third is for featured products', () => {
+  const names = listWantedMasters([dish, plate], studio).map(({ name, view }) => `${name} ${view}`);
+  const firsts = ['cat-dish-tilted hero', 'cat-dish-plate hero'];
+  const others = ['cat-dish-tilted--2 second', 'cat-dish-plate--2 second', 'cat-dish-plate--3 third'];
+  expect(names).toEqual([...firsts, ...others]);
+});
+
+test('a family without a model is not wanted yet', () => {
+  expect(listWantedMasters([picture('kite', {})], studio)).toEqual([]);
+});
+
+test.each(['families/cat_dish.py', 'shapes/turned.py', 'render.py', 'camera.py', 'lights.py'])(
+  'a change of %s wants the pictures again',
+  (file) => {
+    const before = hashes();
+    write(file, 'changed = True\n');
+    for (const [place, hash] of hashes().entries()) expect(hash).not.toBe(before[place]);
+  },
+);
+
+test('a change of what a model does not use wants nothing again', () => {
+  const before = hashes();
+  write('shapes/boxes.py', 'changed = True\n');
+  expect(hashes()).toEqual(before);
+});
+
+test('each shape and each side has a hash of its own', () => {
+  const all = listWantedMasters([dish, plate], studio).map(({ hash }) => hash);
+  expect(new Set(all).size).toBe(all.length);
+});

@@ -1,0 +1,80 @@
+"""A triangular bandana laid flat, with dots and a channel for the collar, or in gingham and tied at its corners."""
+import math
+
+import numpy as np
+
+from materials import cloth
+from shapes.outlines import bounds, edge_distance, flat
+from shapes.soft import sculpt
+from shapes.solids import Body, ellipsoid, limb
+from shapes.stitches import stitches
+from shapes.turned import lathe
+from shapes.tubes import ribbon, tube
+from views import View, Views
+
+OUTLINE = [(-1.15, .52), (1.15, .52), (.10, -.78), (0, -.84), (-.10, -.78)]
+HALF, TOP = .022, .062
+
+
+def build(shape):
+    dots = shape['print'] == 'dots'
+    sculpt('cloth', flat(OUTLINE, HALF, .012, .2, .03, .008), *bounds(OUTLINE, -.05, .15), cloth(), .012)
+    (print_dots if dots else print_gingham)()
+    hem()
+    (add_channel if dots else add_knots)()
+    return Views(View(-14, 48), View(-26, 30, at=(-.45, .25, .05), span=1.2), samples=24)
+
+
+def height(x, y):
+    return HALF + .03 + .010 + .008 * math.sin(7 * x + 4 * y) * math.sin(5 * y - 3 * x + 1)
+
+
+def print_dots():
+    """Printed dots lie in rows, cut off nowhere."""
+    ink = cloth('tint2')
+    places = [(i * .22 + (.11 if j % 2 else 0), .36 - j * .17) for i in range(-6, 7) for j in range(7)]
+    free = edge_distance(np.array(places, np.float32), OUTLINE) < -.12
+    for (x, y), inside in zip(places, free):
+        if inside:
+            lathe('dot', [(.0005, .005), (.045, .004), (.050, -.01)], ink, 24, at=(x, y, height(x, y)))
+
+
+def print_gingham():
+    """Bands of the second color both ways, darker where they cross."""
+    for axis in (0, 1):
+        for i in range(-9, 10):
+            across = i * .15 + .03
+            places = [(t, across) if axis == 0 else (across, t) for t in np.linspace(-1.15, 1.15, 230)]
+            inside = edge_distance(np.array(places, np.float32), OUTLINE) < -.04
+            line = [(x, y) for (x, y), free in zip(places, inside) if free]
+            if len(line) > 6:
+                weave(line, axis)
+
+
+def weave(line, axis):
+    ribbon('band', [(x, y, height(x, y) + .002 * axis) for x, y in line], (0, 0, 1), .072, .010, cloth(f'tint2_{axis}'))
+
+
+def hem():
+    thread = cloth('tint2_thread')
+    inset = [(-1.05, .47), (1.05, .47), (.08, -.70), (0, -.745), (-.08, -.70), (-1.05, .47)]
+    points = []
+    for a, b in zip(inset, inset[1:]):
+        points += [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for t in np.linspace(0, 1, 20, endpoint=False)]
+    stitches([(x, y, height(x, y) + .002) for x, y in points], thread, .04, .03, .008)
+
+
+def add_channel():
+    """The upper edge is folded into a tube through which the collar goes."""
+    radius = .075
+    tube('channel', [(x, .56, radius) for x in np.linspace(-1.12, 1.12, 40)], radius, cloth('tint_channel'), 20)
+    for side in (-1, 1):
+        lathe('hole', [(.0005, 0), (.055, 0)], cloth('hole', '#2b2a2a'), 32, at=(side * 1.122, .56, .075)).rotation_euler = (0, side * math.pi / 2, 0)
+
+
+def add_knots():
+    for side in (-1, 1):
+        knot = Body().add(ellipsoid((side * 1.16, .54, .085), (.11, .09, .085)), 0)
+        knot.add(limb([(side * 1.20, .56, .08), (side * 1.38, .66, .06), (side * 1.50, .62, .03)], [.06, .05, .02]), .04)
+        knot.add(limb([(side * 1.18, .50, .08), (side * 1.30, .36, .05), (side * 1.42, .34, .025)], [.06, .05, .02]), .04)
+        sculpt('knot', knot, (side * 1.3 - .4, .1, -.02), (side * 1.3 + .4, .9, .3), cloth('tint2_knot'), .012)

@@ -1,0 +1,176 @@
+"""A cat harness on a small felted torso: a vest, H straps, a figure eight or a jacket, with or without its leash."""
+import math
+
+import numpy as np
+from mathutils import Vector
+
+from materials import cloth, dark_plastic, fleece, metal, webbing, wood
+from shapes.boxes import box
+from shapes.curves import fillet, smooth_path
+from shapes.hardware import ring, snap_hook
+from shapes.soft import FELT, sculpt, stuffed
+from shapes.solids import Body, ellipsoid, limb, onto
+from shapes.tubes import ribbon, rod, tube
+from shapes.turned import lathe
+from shapes.wrapped import strap_around, wrap
+from views import View, Views
+
+BACK = Vector((0, .10, 1.46))
+NECK, NECK_NORMAL = (0, -.40, 1.20), (0, -.62, .78)
+
+
+def build(shape):
+    torso = make_torso()
+    {'vest': vest, 'h-strap': h_strap, 'figure-eight': figure_eight, 'jacket': jacket}[shape['cut']](torso)
+    {'ring': add_ring, 'bow': add_bow, 'handle': add_handle, 'pocket': add_pocket}[shape['back']](torso)
+    if shape['leash'] == 'with':
+        add_leash()
+    return Views(View(-42, 18), View(-62, 40, at=(0, .0, 1.25), span=1.55), samples=28)
+
+
+def make_torso():
+    torso = Body().add(ellipsoid((0, .22, 1.02), (.41, .80, .44)), 0).add(ellipsoid((0, -.24, 1.02), (.37, .42, .45)), .15)
+    torso.add(limb([(0, -.35, 1.20), (0, -.50, 1.42), (0, -.56, 1.56)], [.32, .25, .235]), .14)
+    stuffed('torso', torso, (-.7, -1.2, .3), (.7, 1.3, 2.2), '#efe6d6', FELT)
+    oak = wood(grain='z')
+    rod('post', (0, .16, .05), (0, .16, .75), .055, oak, 20)
+    lathe('base', fillet([(.0005, 0), (.50, 0), (.53, .03), (.50, .09), (.0005, .10)], .02, 5), oak, 96, at=(0, .16, 0))
+    return torso
+
+
+def saddle(torso, front, back, half_angle, thick, material, narrow=.10):
+    """A patch over the back, from front to back along y."""
+    turns, along = np.linspace(-half_angle, half_angle, 80) + np.pi / 2, np.linspace(front, back, 48)
+    rays = np.stack([np.cos(turns), 0 * turns, np.sin(turns)], 1)
+    starts = np.zeros((80, 48, 3))
+    starts[...] = rays[:, None] * 2 + np.array((0, 0, 1.02))
+    shrink = 1 - narrow * np.linspace(-1, 1, 80)[:, None] ** 2
+    middle = (front + back) / 2
+    starts[..., 1] = (along[None] - middle) * shrink + middle
+    wrap('saddle', torso, starts, np.repeat(-rays[:, None], 48, 1), thick, material)
+
+
+def chest_plate(torso, grow, thick, material):
+    x, z = np.linspace(-.27 - grow, .27 + grow, 30), np.linspace(.72 - grow, 1.14 + grow, 40)
+    starts, rays = np.zeros((30, 40, 3)), np.zeros((30, 40, 3))
+    starts[..., 0] = x[:, None] * (.62 + .38 * (z[None] - .7) / .44)
+    starts[..., 1], starts[..., 2], rays[..., 1] = -3, z[None], 1
+    wrap('chest', torso, starts, rays, thick, material)
+
+
+def vest(torso):
+    trim, pad = webbing('tint2'), fleece('tint_pad')
+    strap_around('neck', torso, NECK, NECK_NORMAL, .13, trim)
+    strap_around('girth', torso, (0, .40, 1.02), (0, 1, 0), .13, trim)
+    for material, grow, thick in ((webbing('tint2_rim'), .03, .035), (pad, 0, .06)):
+        saddle(torso, -.26 - grow, .34 + grow, 1.05 + grow * 2, thick, material)
+        chest_plate(torso, grow, thick, material)
+    add_buckles(torso, .40)
+
+
+def add_buckles(torso, y):
+    dark = dark_plastic()
+    for side in (-1, 1):
+        place = touch(torso, (side * 2, y, 1.0), (-side, 0, 0), .04)
+        box('buckle', place, (.09, .17, .24), dark, .03)
+    return dark
+
+
+def h_strap(torso):
+    web, trim = webbing(), webbing('tint2')
+    strap_around('neck', torso, NECK, NECK_NORMAL, .10, web)
+    strap_around('girth', torso, (0, .40, 1.02), (0, 1, 0), .10, web)
+    for ray, width in (((0, 0, -1), .11), ((0, 0, 1), .10)):
+        line_on(torso, [(0, y, 3 if ray[2] < 0 else -1) for y in np.linspace(-.30, .42, 30)], ray, width, trim)
+    for y in (.40, -.10):
+        box('joint', touch(torso, (0, y - (.08 if y < 0 else 0), 3), (0, 0, -1), .04), (.16, .14, .05), trim, .02)
+    add_buckles(torso, .40)
+
+
+def figure_eight(torso):
+    """Two loops that cross in one slider on the back."""
+    web = webbing()
+    strap_around('neck', torso, (0, -.30, 1.20), (0, -.80, .60), .085, web)
+    strap_around('girth', torso, (0, .10, 1.02), (0, .93, .37), .085, web)
+    place = touch(torso, (0, -.06, 3), (0, 0, -1), .05)
+    box('slider', place, (.24, .20, .06), webbing('tint2'), .025)
+    for side in (-1, 1):
+        box('keeper', touch(torso, (side * 2, .10, 1.02), (-side, 0, 0), .035), (.07, .12, .13), webbing('tint2'), .02)
+
+
+def jacket(torso):
+    """Wraps the whole chest, with a bound edge and a low collar."""
+    body, trim = quilted(), webbing('tint2')
+    strap_around('wrap', torso, (0, .17, 1.02), (0, 1, 0), .74, body, .07, count=200)
+    for y, width in ((-.19, .07), (.54, .07)):
+        strap_around('edge', torso, (0, y, 1.02), (0, 1, 0), width, trim, .085)
+    strap_around('neck', torso, (0, -.36, 1.24), NECK_NORMAL, .24, body, .07)
+    strap_around('collar', torso, (0, -.44, 1.34), NECK_NORMAL, .08, trim, .10)
+    strap_around('strap', torso, (0, .17, 1.02), (0, 1, 0), .10, trim, .10, math.pi * .56, math.pi * 2.44)
+    chest_plate(torso, .06, .065, body)
+    for side in (-1, 1):
+        box('buckle', touch(torso, (side * 2, .17, 1.0), (-side, 0, 0), .10), (.08, .20, .17), dark_plastic(), .03)
+
+
+def quilted():
+    return cloth('tint_quilt', threads=18)
+
+
+def touch(torso, start, ray, off):
+    return Vector(onto(torso, [start], ray, off)[0])
+
+
+def line_on(torso, starts, ray, width, material):
+    points = [Vector(p) for p in onto(torso, starts, ray, .03)]
+    ribbon('line', points, tuple(-c for c in ray), width, .03, material)
+
+
+def add_ring(torso):
+    place = touch(torso, (0, .12, 3), (0, 0, -1), .07)
+    ring('ring', place + Vector((0, .02, .085)), .095, .020, metal(), (1, 0, 0), (0, .3, .95))
+    box('tab', place, (.18, .12, .05), dark_plastic(), .02)
+
+
+def add_bow(torso):
+    add_ring(torso)
+    x, y, z = touch(torso, (0, -.08, 3), (0, 0, -1), .13)
+    bow = Body().add(ellipsoid((x + .20, y, z), (.21, .13, .09), (0, -12, 0)), 0, mirror=True).add(ellipsoid((x, y, z + .03), (.075, .08, .09)), .02)
+    for side in (-.04, .04):
+        bow.cut(limb([(.09, y + side * .6, z + .08), (.30, y + side * 1.8, z + .10)], [.012, .018]), .03, mirror=True)
+    sculpt('bow', bow, (-.6, y - .3, z - .2), (.6, y + .3, z + .3), cloth('tint2_bow'), .012)
+
+
+def add_handle(torso):
+    ends = [touch(torso, (0, y, 3), (0, 0, -1), .09) for y in (-.02, .46)]
+    top = (ends[0] + ends[1]) / 2 + Vector((0, 0, .13))
+    ribbon('handle', smooth_path([ends[0], ends[0] + Vector((0, .07, .10)), top, ends[1] + Vector((0, -.07, .10)), ends[1]], 8), (0, 0, 1), .13, .05, webbing('tint2_handle'))
+    for end in ends:
+        box('tab', end, (.20, .10, .05), dark_plastic(), .02)
+    ring('ring', ends[1] + Vector((0, .12, .04)), .085, .018, metal(), (1, 0, 0), (0, .5, .85))
+
+
+def add_pocket(torso):
+    """A zipped pocket on the back, with its pull."""
+    x, y, z = touch(torso, (0, .08, 3), (0, 0, -1), .09)
+    pocket = Body().add(ellipsoid((x, y, z - .03), (.25, .26, .13)), 0)
+    sculpt('pocket', pocket, (-.4, y - .4, z - .3), (.4, y + .4, z + .3), webbing('tint2_pocket'), .014)
+    line = [Vector((.22 * math.cos(t), y + .20 * math.sin(t), z + .035 + .03 * math.sin(t * 1))) for t in np.linspace(.4, math.pi - .4, 20)]
+    tube('zip', [Vector(onto(pocket, [(p.x, p.y, 3)], (0, 0, -1), .004)[0]) for p in line], .020, dark_plastic(), 8)
+    box('pull', onto(pocket, [(line[2].x, line[2].y, 3)], (0, 0, -1), .03)[0], (.05, .11, .03), metal(), .012)
+    ring('ring', touch(torso, (0, .44, 3), (0, 0, -1), .11), .085, .018, metal(), (1, 0, 0), (0, .4, .9))
+
+
+def add_leash():
+    """A coil of thin leash with its hook, beside the torso."""
+    web, centre = webbing('tint2_leash'), Vector((.95, -.30, 0))
+    coil = []
+    for i in range(110):
+        share = i / 109
+        turn, radius = math.pi * .6 + 2 * math.pi * 2.2 * share, .36 - .08 * share
+        coil.append(centre + Vector((radius * math.cos(turn), radius * math.sin(turn), .02 + .16 * share)))
+    ribbon('coil', coil, (0, 0, 1), .10, .026, web)
+    end, out = coil[-1], Vector((-.2, -1, 0)).normalized()
+    ahead = (coil[-1] - coil[-2]).normalized()
+    tail = smooth_path([coil[-4], end, end + ahead * .08 + out * .14 - Vector((0, 0, .03)), end + out * .42 - Vector((0, 0, .14))], 8)
+    ribbon('tail', tail, (0, 0, 1), .10, .026, web)
+    snap_hook((tail[-1].x + out.x * .05, tail[-1].y + out.y * .05, .04), out, metal(), .75)

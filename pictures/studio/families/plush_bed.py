@@ -1,0 +1,92 @@
+"""A round soft bed: a ring of shaggy, smooth, curly or ribbed plush around a cushion, or a rimless cushion or pouf."""
+import math
+
+from mathutils import Vector, noise
+
+from materials import fleece
+from shapes.curves import bump_at, fillet
+from shapes.hair import grow_hair
+from shapes.mesh import add_mesh
+from shapes.soft import Pile
+from shapes.tubes import tube
+from shapes.turned import lathe
+from surfaces import NEUTRAL
+from views import View, Views
+
+AROUND, ACROSS = 360, 96
+PILES = {
+    'shaggy': Pile(110000, .055, .0038, 1.1),
+    'smooth': Pile(120000, .009, .0030, .5),
+    'curly': Pile(120000, .030, .0032, 3.2),
+    'ribbed': Pile(110000, .007, .0026, .5),
+}
+RIMS = {'high': .34, 'low': .24}   # thickness of the ring
+
+
+def build(shape):
+    pile, rim = PILES[shape['pile']], shape['rim']
+    if rim in RIMS:
+        ring = add_ring(RIMS[rim], shape['pile'])
+        cover(ring, pile, 'tint')
+        cover(add_cushion(RIMS[rim]), Pile(80000, .022, .0036, .7), 'cushion', '#f3ece0')
+    else:
+        cover(add_pouf(1.0, .62) if rim == 'pouf' else add_pouf(1.15, .30), pile, 'tint')
+    flat = 34 if rim in ('low', 'none') else 30
+    detail = View(-30, 24, at=(.25, -.85, .34), span=1.5)
+    return Views(View(-12, flat), detail, samples=24)
+
+
+def cover(thing, pile, name, colour=NEUTRAL):
+    thing.data.materials.append(fleece(name, colour))
+    grow_hair(thing, pile.count, pile.length, fleece(name + '_pile', colour), pile.thick, pile.curl)
+
+
+def add_ring(thick, pile):
+    """A stuffed ring with pleats, lower in front where the animal steps in."""
+    points, pleats = [], 40 if pile == 'ribbed' else 9
+    for i in range(AROUND):
+        a = 2 * math.pi * i / AROUND
+        pleat = 1 - abs(math.sin(a * pleats)) ** .45
+        dip = 1 - .30 * bump_at(a, -math.pi / 2, .42)
+        for j in range(ACROSS):
+            points.append(ring_point(a, 2 * math.pi * j / ACROSS, thick, pleat * (.5 if pile == 'ribbed' else 1), dip))
+    faces = [(i * ACROSS + j, (i + 1) % AROUND * ACROSS + j, (i + 1) % AROUND * ACROSS + (j + 1) % ACROSS, i * ACROSS + (j + 1) % ACROSS)
+             for i in range(AROUND) for j in range(ACROSS)]
+    return add_mesh('ring', points, faces)
+
+
+def ring_point(a, b, thick, pleat, dip):
+    reach = 1 - .15 * pleat
+    radius = 1.0 + thick * math.cos(b) * reach
+    height = thick * .9 + thick * .92 * math.sin(b) * reach * dip - (1 - dip) * thick * .9
+    if height < .02:
+        height = .02 + (height - .02) * .12
+    point = Vector((radius * math.cos(a), radius * math.sin(a), height))
+    lumps = noise.noise(point * 3.2) * .034 + noise.noise(point * 8) * .016
+    lumps += pleat ** .6 * .05 * noise.noise(Vector((point.x * 9, point.y * 9, point.z * 16)))
+    return point + Vector((math.cos(b) * math.cos(a), math.cos(b) * math.sin(a), math.sin(b))) * lumps
+
+
+def add_cushion(thick):
+    top = thick * .9
+    profile = [(.0005, top), (.2, top + .005), (.4, top), (.56, top - .015), (.68, top - .05), (.74, top - .11), (.74, .10), (.6, .06)]
+
+    def dent(a, radius, height, _):
+        point = Vector((radius * math.cos(a), radius * math.sin(a), height))
+        hollow = .03 * math.exp(-(math.hypot(point.x - .05, point.y + .1) / .3) ** 2)
+        return radius, height + .035 * noise.noise(point * 2.6) + .014 * noise.noise(point * 7) - hollow
+    tube('piping', [(.745 * math.cos(t * math.pi / 100), .745 * math.sin(t * math.pi / 100), top - .015) for t in range(200)],
+         .018, fleece('tint_piping'), 10, closed=True)
+    return lathe('cushion', fillet(profile, .08, 6), None, 160, dent)
+
+
+def add_pouf(radius, height):
+    """One stuffed round, with a waist seam and a hollow where the animal lies."""
+    profile = [(.0005, 0), (radius * .8, 0), (radius, height * .3), (radius * .99, height * .5), (radius, height * .7),
+               (radius * .82, height), (radius * .45, height * .97), (.0005, height * .86)]
+
+    def crumple(a, r, z, _):
+        point = Vector((r * math.cos(a), r * math.sin(a), z))
+        lumps = .05 * noise.noise(point * 2.2) + .02 * noise.noise(point * 6)
+        return r * (1 + lumps * .6), max(0, z + lumps * (z / height))
+    return lathe('pouf', fillet(profile, .16, 8), None, 200, crumple)
