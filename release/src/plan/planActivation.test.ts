@@ -163,3 +163,18 @@ test('a slot that is gone is told', () => {
   const plan = planActivation(log, before, intend([sampleManifest('cart', 'b')]));
   expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('no longer has the slot MiniCart')] });
 });
+
+test.each([
+  ['/feed.xml', /catalog@b+ brings \/feed\.xml, which belongs to cart@a+: give the file another address/],
+  ['/sitemap.xml', /brings \/sitemap\.xml, which belongs to the shell/],
+  ['/feeds/products.xml', /which belongs to the shell/],
+])('a public file at %s, which is taken, is refused', (path, words) => {
+  const owned = { ...live, cart: sampleManifest('cart', 'a', { publicPaths: ['/feed.xml'] }) };
+  const plan = planActivation(log, owned, intend([sampleManifest('catalog', 'b', { publicPaths: [path] })]));
+  expect(plan).toMatchObject({ kind: 'refused', refusals: [expect.stringMatching(words)] });
+});
+
+test('a public file that nobody has is fine', () => {
+  const plan = planActivation(log, live, intend([sampleManifest('catalog', 'b', { publicPaths: ['/guide.txt'] })]));
+  expect(plan.kind).toBe('append');
+});

@@ -8,6 +8,7 @@ import {
   checkLostSlots,
   checkOperations,
   checkOwners,
+  checkPublicPaths,
   checkShared,
   type Manifests,
 } from './setChecks.ts';
@@ -83,7 +84,7 @@ export function checkSet(log: FoldedLog, live: Manifests, manifests: readonly Ca
   return {
     contract: each(checkContract),
     shared: each(checkShared),
-    owners: checkOwners(manifests, after),
+    owners: [...checkOwners(manifests, after), ...checkPublicPaths(manifests, after)],
     lost: shell ? checkLostPaths(live, after, shell) : [],
     operations: each(checkOperations),
     notes,

@@ -72,6 +72,24 @@ export function checkOwners(claimed: readonly ReleaseManifest[], set: Manifests)
   );
 }
 
+/** Addresses of the shell's own, which no release may take. */
+const SHELL_PATHS =
+  /^\/((r|api|uploads|feeds)\/|sitemap\.xml$|robots\.txt$|manifest\.webmanifest$|favicon\.|[\w-]+\.png$)/;
+
+/** Public files whose address is the shell's, or another release's. */
+export function checkPublicPaths(claimed: readonly ReleaseManifest[], set: Manifests): string[] {
+  return claimed.flatMap((manifest) =>
+    manifest.publicPaths.flatMap((path) => {
+      const other = Object.values(set).find(
+        ({ name, publicPaths }) => name !== manifest.name && publicPaths.includes(path),
+      );
+      const owner = SHELL_PATHS.test(path) ? 'the shell' : other && labelOf(other);
+      if (!owner) return [];
+      return [`${labelOf(manifest)} brings ${path}, which belongs to ${owner}: give the file another address.`];
+    }),
+  );
+}
+
 /** Paths of the specification that the set before served and this one would not. */
 export function checkLostPaths(before: Manifests, after: Manifests, shell: ShellFacts): string[] {
   const kept = pathsOf(after);

@@ -48,6 +48,7 @@ export function sampleManifest(name: string, digit: string, changes: Partial<Rel
     })),
     slots: [],
     start: none,
+    publicPaths: [],
     files,
     ...changes,
   };
