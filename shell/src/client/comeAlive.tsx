@@ -6,18 +6,24 @@ import { createApi } from '@paw/shared/contract/http.ts';
 import { browserCartStorage, restoreCart } from '@paw/shared/contract/restoreCart.ts';
 import { rememberPlace } from '@paw/shared/contract/placeStorage.ts';
 import { publishSite } from '@paw/shared/contract/site.ts';
+import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
 import { letLayersGoFirst } from '@paw/shared/ui/layer/letLayersGoFirst.ts';
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../App.tsx';
+import { fetchDocuments } from '../documents/fetchDocuments.ts';
 import type { ChunkLoader } from '../remotes/ChunkLoader.ts';
 import { browserAccess } from '../remotes/browserAccess.ts';
 import { installFederationHooks } from '../remotes/federationHooks.ts';
+import { Slot } from '../remotes/Slot.tsx';
+import { SCRIPTS_ID } from '../renderer/lateStart.ts';
 import { createRoutes } from '../routes/createRoutes.tsx';
 import { PAGE_STATE_ID, type PageState } from '../routes/PageState.ts';
 import { admit } from '../session/admit.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { startSession } from '../session/startSession.ts';
+import { findEarlyInput, repeatEarlyInput } from './earlyInput.ts';
+import { repeatEarlyPresses, takeEarlyPresses } from './earlyPresses.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
 import { loadFirstPage } from './loadFirstPage.ts';
 
@@ -40,6 +46,7 @@ export async function comeAlive(workbench?: Workbench): Promise<void> {
   if (!root || !state?.textContent) return;
   const { set, site, loaderData, errors } = JSON.parse(state.textContent) as PageState;
   publishSite(site);
+  publishSlots(Slot);
   installFederationHooks(CHUNK_LOAD_TIMEOUT);
 
   const restored = restoreCart(browserCartStorage);
@@ -52,11 +59,15 @@ export async function comeAlive(workbench?: Workbench): Promise<void> {
     return location.replace(links.home());
   }
   const api = (signal: AbortSignal) => createApi({ baseUrl: '', signal });
-  const routes = createRoutes({ access, api, admit });
+  const routes = createRoutes({ access, api, documents: fetchDocuments, admit });
 
   await Promise.all([restored, loadFirstPage(access, routes, root)]);
 
+  // Back was pressed before any script was there: the address is another page's, and what stands here is not its HTML.
+  if (isElsewhere()) return location.reload();
   letLayersGoFirst();
+  const early = findEarlyInput(root);
+  const presses = takeEarlyPresses();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
   hydrateRoot(
     root,
@@ -65,4 +76,13 @@ export async function comeAlive(workbench?: Workbench): Promise<void> {
     </App>,
     workbench?.open(router),
   );
+  await repeatEarlyInput(early);
+  await repeatEarlyPresses(presses);
+}
+
+/** Whether the address is no longer the one that the document was fetched from. */
+function isElsewhere(): boolean {
+  const fetched = document.getElementById(SCRIPTS_ID)?.dataset.address;
+  const withoutHash = (url: string) => url.replace(/#.*/, '');
+  return fetched !== undefined && withoutHash(fetched) !== withoutHash(location.href);
 }

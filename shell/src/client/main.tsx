@@ -1,3 +1,12 @@
-import { comeAlive } from './comeAlive.tsx';
+import { inTasks } from './inTasks.ts';
 
-void comeAlive();
+/**
+ * The page's script is one file, whose modules run in several tasks: the large packages one by one, then what is built
+ * of them. Between two of them the browser answers whoever touches the page.
+ */
+void inTasks([
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@paw/shared/router.ts'),
+  () => import(/* webpackMode: "eager" */ '@paw/shared/reduxToolkit.ts'),
+  () => import(/* webpackMode: "eager" */ './comeAlive.tsx').then(({ comeAlive }) => comeAlive()),
+]);

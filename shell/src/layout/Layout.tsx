@@ -2,6 +2,8 @@ import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ToastRegion } from '../toasts/ToastRegion.tsx';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
+import { ConsentBanner } from './consent/ConsentBanner.tsx';
+import { VisitStatistics } from './consent/VisitStatistics.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { LinkPrefetch } from './navigation/LinkPrefetch.ts';
@@ -13,6 +15,7 @@ import { ScrollPlace } from './navigation/ScrollPlace.ts';
 export function Layout() {
   return (
     <Frame>
+      <ConsentBanner />
       <Header />
       <Breadcrumb />
       <Main id="main">
@@ -33,6 +36,7 @@ export function Surroundings() {
       <PageChange />
       <ScrollPlace />
       <LinkPrefetch />
+      <VisitStatistics />
       <ToastRegion />
     </>
   );

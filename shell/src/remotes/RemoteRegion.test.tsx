@@ -94,3 +94,59 @@ test('a component that throws costs its own region only', () => {
   expect(screen.getByText('This page did not load.')).toBeVisible();
   errors.mockRestore();
 });
+
+test('what a page is whole without is the server’s until the page is alive, and goes then', async () => {
+  const heart = (access: RemoteAccess) => (
+    <MemoryRouter>
+      <RemoteAccessContext value={access}>
+        <RemoteRegion
+          remote="catalog"
+          part="slot:Heart"
+          name="The heart"
+          componentProps={{}}
+          waiting={null}
+          fallback={null}
+          quiet
+        />
+      </RemoteAccessContext>
+    </MemoryRouter>
+  );
+  const Heart = () => <button type="button">Dead</button>;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(heart(accessWith({ status: 'ready', module: { Component: Heart } }).access));
+  const html = root.querySelector('[data-region]')?.innerHTML;
+  const onRecoverableError = jest.fn();
+  await act(async () => hydrateRoot(root, heart(accessWith(failed, html).access), { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Dead' })).not.toBeInTheDocument();
+});
+
+test('what a page is whole without goes, and says nothing, when it does not come or breaks', () => {
+  const { access, become } = accessWith(failed, '<button type="button">Dead</button>');
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  render(
+    <MemoryRouter>
+      <RemoteAccessContext value={access}>
+        <p>Card</p>
+        <RemoteRegion
+          remote="catalog"
+          part="slot:Heart"
+          name="The heart"
+          componentProps={{}}
+          waiting={null}
+          fallback={null}
+          quiet
+        />
+      </RemoteAccessContext>
+    </MemoryRouter>,
+  );
+  expect(document.body).toHaveTextContent(/^Card$/);
+  become(ready);
+  expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  become({ status: 'ready', module: { Component: Broken } });
+  said.mockRestore();
+  expect(document.body).toHaveTextContent(/^Card$/);
+});

@@ -1,4 +1,5 @@
 import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
+import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
 import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from './RegionErrorBoundary.tsx';
@@ -19,15 +20,18 @@ interface Props {
   waiting: ReactNode;
   /** Stands here when the code failed and the server sent nothing; a panel with "Try again" when not given. */
   fallback?: ReactNode;
+  /** The page is whole without it: nothing is said where it does not come. */
+  quiet?: boolean;
 }
 
 /**
  * A region of the page that one remote renders. Whatever happens in it stays in it: a component that throws, code
  * that does not come. What the server rendered stays on screen, with its links, until the code is there.
  */
-export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback }: Props) {
+export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback, quiet }: Props) {
   const access = useRemoteAccess();
   const { pathname } = useLocation();
+  const isAlive = useIsAlive();
   const snapshot = () => access.state(remote, part);
   const { status, module, error } = useSyncExternalStore(
     (listener) => access.subscribe(remote, listener),
@@ -41,13 +45,15 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
 
   if (status === 'ready') {
     const { Component } = module as { Component: ComponentType };
-    const panel = fallback ?? <RegionFailed name={name} />;
+    const panel = quiet ? fallback : (fallback ?? <RegionFailed name={name} />);
     return (
       <div key="live" {...attributes}>
         <Suspense fallback={panel}>
           <RegionErrorBoundary
             resetKey={pathname}
-            fallback={(thrown, reset) => fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />}
+            fallback={(thrown, reset) =>
+              quiet ? fallback : (fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />)
+            }
           >
             <Component {...componentProps} />
           </RegionErrorBoundary>
@@ -55,8 +61,9 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       </div>
     );
   }
-  const kept = access.serverHtml(region);
-  const trouble = (status === 'failed' || status === 'slow') && (
+  // A button that nobody answers is worse than none, once the page is the server's no more.
+  const kept = quiet && status === 'failed' && isAlive ? undefined : access.serverHtml(region);
+  const trouble = !quiet && (status === 'failed' || status === 'slow') && (
     <RegionNotice name={name} slow={status === 'slow'} error={error} onRetry={retry} />
   );
   if (kept !== undefined) {

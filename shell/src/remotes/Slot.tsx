@@ -1,5 +1,5 @@
 import type { SlotKey, SlotProps } from '@paw/shared/contract/slots.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRemoteAccess } from './RemoteAccessContext.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';
 
@@ -10,13 +10,21 @@ interface Props<K extends SlotKey> {
   props: SlotProps[K];
   /** Useful without the remote's code: a link, not a spinner. */
   fallback: ReactNode;
+  /** See SlotPlace. */
+  quiet?: boolean;
 }
 
 /** A component of another team on this page. Without its remote, or its code, the fallback stands there. */
-export function Slot<K extends SlotKey>({ of, name, props, fallback }: Props<K>) {
-  const { set } = useRemoteAccess();
+export function Slot<K extends SlotKey>({ of, name, props, fallback, quiet }: Props<K>) {
+  const access = useRemoteAccess();
   const [remote, slot] = of.split('/') as [string, string];
-  if (!set.remotes[remote]?.slots.some((known) => known.name === slot)) return fallback;
+  const isThere = access.set.remotes[remote]?.slots.some((known) => known.name === slot) === true;
+  useEffect(() => {
+    // What stood on the first page is on its way already.
+    if (!isThere || access.state(remote, `slot:${slot}`).status !== 'idle') return;
+    access.load(remote, `slot:${slot}`).catch(() => undefined);
+  }, [access, isThere, remote, slot]);
+  if (!isThere) return fallback;
   return (
     <RemoteRegion
       remote={remote}
@@ -25,6 +33,7 @@ export function Slot<K extends SlotKey>({ of, name, props, fallback }: Props<K>)
       componentProps={props}
       waiting={fallback}
       fallback={fallback}
+      quiet={quiet}
     />
   );
 }

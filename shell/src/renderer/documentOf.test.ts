@@ -33,6 +33,13 @@ const page: PageContent = {
   parts: [{ remote: 'catalog', part: 'page:home' }],
 };
 
+test('scripts and what they will ask for wait in a template', () => {
+  const [, waiting = '', after = ''] = /<template id="scripts">(.*)<\/template>(.*)/s.exec(write(page)) ?? [];
+  expect(waiting).toContain(`<script src="/r/shell/`);
+  expect(waiting).toContain('rel="preload" as="script"');
+  expect(after).not.toMatch(/ src="\/r\/| as="script"/);
+});
+
 test("the page preloads exactly its route's files, and the remote's start", () => {
   const preloads = [...write(page).matchAll(/rel="preload" as="script"[^>]* href="([^"]+)"/g)].map(([, url]) => url);
   const base = '/r/catalog/0123456789abcdef/browser';
@@ -46,7 +53,14 @@ test('text in the head is escaped, and data cannot end its script', () => {
   expect(html).not.toContain('<script>alert(1)');
 });
 
-test('the one script that runs inline marks who is signed in, before anything is painted', () => {
+test('a page with a feed tells readers of feeds where it is, another page does not', () => {
+  const feed = { path: '/feed.xml', type: 'application/rss+xml', title: 'Our "blog"' };
+  const link = '<link rel="alternate" type="application/rss+xml" title="Our &quot;blog&quot;" href="/feed.xml">';
+  expect(write({ ...page, head: { ...page.head, feed } })).toContain(link);
+  expect(write(page)).not.toContain('rel="alternate"');
+});
+
+test('two scripts run inline: one marks who is signed in before anything is painted, one starts the others later', () => {
   const inline = [...write(page).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
-  expect(inline).toEqual(['', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
+  expect(inline).toEqual(['', '', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
 });

@@ -2,7 +2,9 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { type ReleaseSet, releaseUrl } from '@paw/shared/contract/releaseSet.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
 import { authMark } from '../layout/account/authMark.ts';
+import { consentMark } from '../layout/consent/consentMark.ts';
 import { headTags } from './headTags.ts';
+import { lateStart, SCRIPTS_ID } from './lateStart.ts';
 import { PAGE_STATE_ID, type PageState } from '../routes/PageState.ts';
 
 /** Which remotes' code a page needs. */
@@ -40,15 +42,18 @@ export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (pag
     .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${own(path)}">`);
   const always = [
     `<script>${authMark}</script>`,
+    ...(site.statistics ? [`<script>${consentMark(site.statistics.url)}</script>`] : []),
     ...fonts,
     ...shell.main.css.map((path) => `<link rel="stylesheet" href="${own(path)}">`),
   ].join('\n');
-  const scripts = shell.main.js.map((path) => `<script defer src="${own(path)}"></script>`).join('\n');
+  const main = shell.main.js.map((path) => `<script src="${own(path)}"></script>`);
   const context = `"set":${json(set)},"site":${json(site)}`;
 
   return ({ head, html, styles, data, parts }) => {
     const tags = headTags(head, site).filter(Boolean).join('\n');
-    const files = [...preloads(set, parts), styles].filter(Boolean).join('\n');
+    const { css, js } = filesOf(set, parts);
+    const files = [...css.map((url) => `<link rel="stylesheet" href="${url}">`), styles].filter(Boolean).join('\n');
+    const scripts = [...main, ...js.map((url) => `<link rel="preload" as="script" href="${url}">`)].join('\n');
     const start = `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -56,7 +61,10 @@ export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (pag
 ${tags}
 ${always}
 ${files}
+<template id="${SCRIPTS_ID}">
 ${scripts}
+</template>
+<script>${lateStart}</script>
 <script type="application/ld+json">${json(head.jsonLd ?? [])}</script>
 </head>
 <body>
@@ -70,8 +78,8 @@ ${scripts}
   };
 }
 
-/** Exactly this page's files, in the mode in which the runtime will ask for them: no file is fetched twice. */
-function preloads(set: ReleaseSet, parts: readonly PagePart[]): string[] {
+/** Exactly this page's files, as URLs that the runtime will ask for too: no file is fetched twice. */
+function filesOf(set: ReleaseSet, parts: readonly PagePart[]): { css: string[]; js: string[] } {
   const urls = new Set<string>();
   const styles = new Set<string>();
   for (const { remote, part } of parts) {
@@ -82,10 +90,7 @@ function preloads(set: ReleaseSet, parts: readonly PagePart[]): string[] {
     for (const path of [...(found?.files.js ?? []), ...live.start.js]) urls.add(releaseUrl(remote, live.release, path));
     for (const path of found?.files.css ?? []) styles.add(releaseUrl(remote, live.release, path));
   }
-  return [
-    ...[...styles].map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...[...urls].map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`),
-  ];
+  return { css: [...styles], js: [...urls] };
 }
 
 /** JSON that cannot end its script element. */

@@ -1,15 +1,15 @@
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
 
 /** Shown where a page has no picture of its own. */
-const BRAND = { name: 'banner-home', width: 1280, alt: 'A dog and a cat among pet supplies' };
+const BRAND = { name: 'banner-home', alt: 'A dog and a cat among pet supplies' };
 
 /** What a page tells search engines, and those who show a link to it. The browser's counterpart is `applyHead`. */
 export function headTags(head: Head, site: Site): string[] {
   const absolute = (path: string) => new URL(path, site.origin).href;
   const canonical = head.canonical ? absolute(head.canonical) : '';
-  const picture = head.picture ?? { url: pictureUrl(BRAND.name, BRAND.width), alt: BRAND.alt };
+  const picture = head.picture ?? { url: previewUrl(BRAND.name), alt: BRAND.alt };
   return [
     `<title>${escape(head.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -26,10 +26,15 @@ export function headTags(head: Head, site: Site): string[] {
     property('og:image:alt', picture.alt),
     named('twitter:card', 'summary_large_image'),
     named('theme-color', '#0F3B2E'),
+    head.feed ? feedLink(head.feed) : '',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/touch-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].filter(Boolean);
+}
+
+function feedLink({ path, type, title }: NonNullable<Head['feed']>): string {
+  return `<link rel="alternate" type="${escape(type)}" title="${escape(title)}" href="${escape(path)}">`;
 }
 
 function named(name: string, content: string): string {

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { publishSite } from '@paw/shared/contract/site.ts';
+import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
+import { Slot } from '../remotes/Slot.tsx';
 import { loadSet } from './loadSet.ts';
 import { type Rendered, type RendererData, type RenderJob, reportError } from './rendererMessages.ts';
 import { pageRenderer } from './pageRenderer.tsx';
@@ -11,10 +13,11 @@ import { pageRenderer } from './pageRenderer.tsx';
 async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('The renderer runs as a worker thread of the shell.');
-  const { site, set, releases, shared, shell, apiUrl, deadline, turn } = workerData as RendererData;
+  const { site, set, releases, shared, shell, documents, apiUrl, deadline, turn } = workerData as RendererData;
   publishSite(site);
+  publishSlots(Slot);
   const access = await loadSet(set, releases, shared);
-  const render = pageRenderer({ set, access, site, shell, apiUrl, deadline });
+  const render = pageRenderer({ set, access, site, shell, documents, apiUrl, deadline });
   port.on('message', async (job: RenderJob) => {
     const begin = () => Atomics.store(turn, 0, job.id);
     begin();

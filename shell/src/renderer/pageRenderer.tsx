@@ -1,3 +1,4 @@
+import type { DocumentQuery, ShopDocument } from '@paw/shared/contract/documents.ts';
 import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
 import { createApi } from '@paw/shared/contract/http.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
@@ -9,6 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from '../App.tsx';
+import { documentIndex } from '../documents/documentIndex.ts';
 import { breadcrumbList } from '../layout/breadcrumb/breadcrumbList.ts';
 import { crumbsOf } from '../layout/breadcrumb/crumbsOf.ts';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
@@ -29,6 +31,7 @@ export interface RenderHost {
   access: RemoteAccess;
   site: Site;
   shell: ShellFiles;
+  documents: readonly ShopDocument[];
   apiUrl: string;
   /** ms */
   deadline: number;
@@ -43,7 +46,10 @@ const encoder = new TextEncoder();
 export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () => void) => Promise<Rendered> {
   const api = (signal: AbortSignal, context: JobContext) =>
     createApi({ baseUrl: host.apiUrl, timeout: host.deadline, signal, headers: context.headers });
-  const routes = withDeadline(createRoutes({ access: host.access, api, admit: () => 'withheld' }), host.deadline);
+  const find = documentIndex(host.documents);
+  const documents = () => async (query: DocumentQuery) => find(query);
+  const admit = () => 'withheld' as const;
+  const routes = withDeadline(createRoutes({ access: host.access, api, documents, admit }), host.deadline);
   const handler = createStaticHandler(routes);
   const write = documentOf(host.set, host.site, host.shell);
   const nextSheet = pageStyles();

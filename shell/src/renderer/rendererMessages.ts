@@ -1,4 +1,5 @@
 /** What the shell's front thread and a renderer say to each other. */
+import type { ShopDocument } from '@paw/shared/contract/documents.ts';
 import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
 import type { ShellFiles } from './documentOf.ts';
@@ -12,6 +13,8 @@ export interface RendererData {
   shared: Record<string, string>;
   /** The shell's own files, for every document. */
   shell: ShellFiles;
+  /** What the set has to read. */
+  documents: ShopDocument[];
   apiUrl: string;
   /** A loader has so many ms. */
   deadline: number;

@@ -19,7 +19,8 @@ export interface PageProblem {
 export function toPageProblem(error: unknown): PageProblem {
   const { status, message, name } = (error ?? {}) as { status?: number; message?: string; name?: string };
   if (status === 404) return { status: 404 };
-  if (name === 'LoadingFailed') return { status: 503, message };
+  // A loader may have files of its own to fetch: `shared/src/laterChunk.ts` uses the same words.
+  if (name === 'LoadingFailed' || /^Loading (CSS )?chunk failed/.test(message ?? '')) return { status: 503, message };
   // No answer from the api, one that blames itself, or none in time: the page exists, and will be back.
   if (status === 503 || (name === 'ApiProblem' && (status === 0 || Number(status) >= 500))) return { status: 503 };
   return { status: 500 };

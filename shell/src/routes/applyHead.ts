@@ -15,8 +15,17 @@ export function applyHead(head: Head): void {
   ] as const) {
     set(`meta[property="${name}"]`, 'content', value);
   }
+  applyFeed(head.feed);
   const data = document.querySelector('script[type="application/ld+json"]');
   if (data) data.textContent = JSON.stringify(head.jsonLd ?? []);
+}
+
+/** Not every page has one. */
+function applyFeed(feed: Head['feed']): void {
+  document.head.querySelector('link[rel=alternate]')?.remove();
+  if (!feed) return;
+  const { path: href, type, title } = feed;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', type, title, href }));
 }
 
 function set(selector: string, attribute: string, value: string): void {

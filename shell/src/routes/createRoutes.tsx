@@ -1,3 +1,4 @@
+import type { FindDocuments } from '@paw/shared/contract/documents.ts';
 import type { Api } from '@paw/shared/contract/http.ts';
 import type { LiveRelease } from '@paw/shared/contract/releaseSet.ts';
 import type { PageModule } from '@paw/shared/contract/remote.ts';
@@ -14,6 +15,7 @@ import { specifiedRoute } from './specifiedRoutes.ts';
 export interface RouteHost {
   access: RemoteAccess;
   api: (signal: AbortSignal, context: never) => Api;
+  documents: (signal: AbortSignal) => FindDocuments;
   /** For a guarded page: shown, withheld (server), or a thrown redirect to /login (browser). */
   admit: (url: URL) => 'shown' | 'withheld';
 }
@@ -84,6 +86,7 @@ async function loadPage(
     params,
     url: declaredUrl(url, route.query),
     api: host.api(signal, context as never),
+    documents: host.documents(signal),
     signal,
   });
   return { data, head: module.head(data, params) };

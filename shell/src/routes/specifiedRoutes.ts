@@ -46,13 +46,15 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
 
 /**
  * What the table says of a remote's path. One that is written otherwise but serves a row's address (`/Checkout`,
- * `/checkout/:step?`) has the row's place and guard. Any other was added by a remote: inside the layout, no guard.
+ * `/checkout/:step?`) has the row's place and guard, and so has one below a guarded row (`/dashboard/orders`). Any
+ * other was added by a remote: inside the layout, no guard.
  */
 export function specifiedRoute(path: string): SpecifiedRoute {
   const serves = (row: SpecifiedRoute) => matchPath(path, row.path) !== null;
+  const liesBelow = (row: SpecifiedRoute) => matchPath({ path: row.path, end: false }, path) !== null;
   return (
     specifiedRoutes.find((row) => row.path === path) ??
-    specifiedRoutes.find((row) => row.guard && serves(row)) ??
+    specifiedRoutes.find((row) => row.guard && (serves(row) || liesBelow(row))) ??
     specifiedRoutes.find(serves) ??
     inside(path)
   );

@@ -18,6 +18,9 @@ beforeAll(async () => {
     page: says('page'),
     siteFiles: siteFiles(() => 'https://shop.example'),
     sitemap: says('sitemap'),
+    productFeed: says('feed'),
+    documents: says('documents'),
+    publicFiles: () => false,
     metrics: says('figures'),
     isReady: () => false,
     onEnd: (_request, _response, { route }) => void routes.push(route),
@@ -50,6 +53,7 @@ test.each([
   ['/uploads/bowl/plain-320.webp', 'picture'],
   ['/healthz', 'alive'],
   ['/sitemap.xml', 'sitemap'],
+  ['/feeds/products.xml', 'feed'],
   ['/nothing.txt', 'page'],
 ])('%s is answered by the right part', async (path, text) => {
   expect(await ask(path)).toMatchObject({ status: 200, text });

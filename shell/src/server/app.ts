@@ -16,6 +16,11 @@ export interface AppParts {
   /** Icons, robots.txt and the like; false when the address is none of them. */
   siteFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
   sitemap: Handle;
+  productFeed: Handle;
+  /** What there is to read. */
+  documents: Handle;
+  /** Files of releases under public addresses; false when the address is none of them. */
+  publicFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
   /** A release set is live, and the process is not about to end. */
   isReady: () => boolean;
   /** Called when an answer is out, or its connection gone. */
@@ -43,14 +48,18 @@ export function createApp(parts: AppParts): App {
     const answer = operational[pathname];
     if (answer) return answer(request, response, exchange);
     // Only these addresses have a dot in their last part; pages are asked for far more often.
-    if (pathname.includes('.') && parts.siteFiles(request, response, exchange)) return undefined;
+    if (pathname.includes('.') && sendFile(request, response, exchange)) return undefined;
     return parts.page(request, response, exchange);
   };
+
+  const sendFile = (...all: Parameters<AppParts['siteFiles']>) => parts.siteFiles(...all) || parts.publicFiles(...all);
 
   const operational: Record<string, Handle | undefined> = {
     __proto__: null as never,
     '/sitemap.xml': parts.sitemap,
+    '/feeds/products.xml': parts.productFeed,
     '/search': sendSearch,
+    '/documents': parts.documents,
     '/healthz': (_, response, exchange) => {
       exchange.route = 'health';
       sendText(response, 200, 'alive');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defaultSite } from '@paw/shared/contract/site.ts';
 import { z } from 'zod';
 
 const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))]);
@@ -22,10 +23,19 @@ const schema = z.object({
   SITE_ORIGIN: origin.default(''),
   IMAGE_HOST: origin.default(''),
   SUBSCRIBE_HOST: origin.default(''),
-  SITE_PHONE: z.string().default('(555) 010-0142'),
-  SITE_EMAIL: z.string().default('hello@pawdailies.example.com'),
-  SITE_ADDRESS: z.string().default('12 Example Street, Springfield, IL 62701'),
-  SITE_COPYRIGHT_YEAR: z.string().default('2025'),
+  /** A script that counts visits, loaded only with a shopper's consent; and who runs it, as shoppers are told. */
+  STATISTICS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  STATISTICS_BY: z.string().default(''),
+  /** Sign-in with accounts elsewhere: of one provider, with this shop's name there. The api has the secret. */
+  SOCIAL_CLIENT_ID: z.string().default(''),
+  SOCIAL_ISSUER: origin.default(''),
+  SOCIAL_NAME: z.string().default(''),
+  SOCIAL_FLOW: z.enum(['code', 'implicit']).default('code'),
+  SOCIAL_SCRIPT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  SITE_PHONE: z.string().default(defaultSite.phone),
+  SITE_EMAIL: z.string().default(defaultSite.email),
+  SITE_ADDRESS: z.string().default(defaultSite.address),
+  SITE_COPYRIGHT_YEAR: z.string().default(defaultSite.copyrightYear),
 });
 
 export type ShellEnvironment = z.infer<typeof schema> & { dataFolder: string };

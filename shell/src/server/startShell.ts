@@ -21,14 +21,16 @@ import { requestLog } from './requestLog.ts';
 import { sayOnce } from './sayOnce.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
 import { readShellBuild } from './ShellBuild.ts';
+import { publicFiles, sendDocuments } from './site/documents.ts';
+import { productFeed } from './site/productFeed.ts';
 import { siteFiles } from './site/siteFiles.ts';
 import { siteOf } from './site/siteOf.ts';
 import { sitemap } from './site/sitemap.ts';
 
 /** Answers under way have so long to end. ms */
 const DRAIN = 4_000;
-/** Pages that are made ready before a flip. */
-const MOST_ASKED = 24;
+/** Pages that are made ready before a flip: more than a shop has routes, so that none is rendered for a visitor. */
+const MOST_ASKED = 64;
 
 /** Listens, follows the activation log and serves. @throws Error in words when it cannot begin */
 export async function startShell(
@@ -64,7 +66,13 @@ export async function startShell(
     page: sendPage({ current: () => keeper?.current, cache, maker, log }),
     metrics: sendMetrics(metrics),
     siteFiles: siteFiles(() => site.origin),
-    sitemap: sitemap({ origin: () => site.origin, apiUrl: API_URL, currentSet: () => keeper?.current?.set, log }),
+    sitemap: sitemap({ site: () => site, apiUrl: API_URL, current: () => keeper?.current, log }),
+    productFeed: productFeed({ site: () => site, apiUrl: API_URL, log }),
+    documents: sendDocuments(() => keeper?.current),
+    publicFiles: publicFiles(
+      () => keeper?.current,
+      () => site.origin,
+    ),
     isReady: () => keeper?.current !== undefined && !draining,
     onEnd: requestLog(log, metrics),
     log,
@@ -81,6 +89,7 @@ export async function startShell(
     env,
     apiIsUp: () => api.check(),
     prepare: (next, before, ms) => cache.warm(maker.sourceOf(next), before.set.id, MOST_ASKED, ms),
+    isReady: ({ set, addressOf }, url) => cache.isReady(set.id, addressOf(url)),
     onEnd: (setId) => cache.forget(setId),
   });
   api.start();

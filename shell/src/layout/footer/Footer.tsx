@@ -1,7 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
 import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
-import { phoneText } from '@paw/shared/ui/phoneText.ts';
+import { PhoneLink } from '@paw/shared/ui/PhoneLink.tsx';
 import { Logo } from '@paw/shared/ui/Logo.tsx';
 import { styled } from 'styled-components';
 import { Slot } from '../../remotes/Slot.tsx';
@@ -15,6 +15,7 @@ const pages = [
   { to: links.about(), label: 'About Us' },
   { to: links.blogs(), label: 'Blog' },
   { to: links.contact(), label: 'Contact Us' },
+  { to: links.help(), label: 'Help Center' },
 ];
 
 /** How to reach the shop, ways on, and the newsletter. Where a menu cannot open, its button leads here. */
@@ -26,7 +27,7 @@ export function Footer() {
         <div>
           <Logo />
           <Reach>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phoneText(phone)}</a>
+            <PhoneLink phone={phone} />
             <a href={`mailto:${email}`}>{email}</a>
             <span>{address}</span>
           </Reach>
@@ -46,6 +47,16 @@ export function Footer() {
 const Ground = styled.footer`
   padding: var(--space-48) var(--gutter) var(--space-24);
   background: var(--sand);
+  /* On paper only how to reach the shop. */
+  @media print {
+    padding-block: var(--space-16);
+    background: none;
+    nav,
+    ul,
+    form {
+      display: none;
+    }
+  }
 `;
 
 const Columns = styled.div`

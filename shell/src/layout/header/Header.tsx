@@ -1,4 +1,5 @@
 import { links } from '@paw/shared/contract/links.ts';
+import { promises } from '@paw/shared/contract/promises.ts';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Slot } from '../../remotes/Slot.tsx';
@@ -16,7 +17,7 @@ export function Header() {
   useHidingHeader(header);
   return (
     <Frame ref={header}>
-      <Banner>Free delivery on first-time orders over $35</Banner>
+      <Banner>{promises.freeFirstOrders}</Banner>
       <Bar>
         <Menus aria-label="Main">
           <MobileMenuButton />

@@ -18,6 +18,9 @@ function Example({ isOpen = false }) {
         <div data-open={isOpen ? '' : undefined} />
       </header>
       <button type="button">Below</button>
+      <dialog open>
+        <button type="button">In a drawer</button>
+      </dialog>
     </>
   );
 }
@@ -61,5 +64,13 @@ test('it gives way to a focus that it would cover, and is there when the focus i
   focusAt('Below', 50);
   expect(isAway()).toBe(true);
   focusAt('Home', 10);
+  expect(isAway()).toBe(false);
+});
+
+test('a focus in a drawer, which stands above it, moves it nowhere', () => {
+  scroll(500);
+  render(<Example />);
+  focusAt('Home', 10);
+  focusAt('In a drawer', 10);
   expect(isAway()).toBe(false);
 });

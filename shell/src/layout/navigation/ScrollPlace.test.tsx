@@ -50,6 +50,14 @@ test('another page starts at its top, and Back returns to the place that was lef
   expect(place).toBe(200);
 });
 
+test('a fragment that is no text starts at the top too', async () => {
+  const router = await open();
+  scrollBy(700);
+  await act(() => router.navigate('/dog#100%'));
+  expect(screen.getByRole('heading', { name: 'Dogs' })).toBeVisible();
+  expect(place).toBe(0);
+});
+
 test('what changes the query alone moves nothing', async () => {
   const router = await open();
   scrollBy(700);

@@ -36,11 +36,20 @@ export function ScrollPlace() {
     const before = shown.current;
     if (before.id === id) return;
     shown.current = { id, pathname };
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = findTarget(hash);
     const place = type === NavigationType.Pop ? places.current?.get(id) : undefined;
     if (place !== undefined) scrollTo(0, place);
     else if (target) target.scrollIntoView();
     else if (before.pathname !== pathname) scrollTo(0, 0);
   }, [id, pathname, hash, type]);
   return null;
+}
+
+/** Anybody may write a fragment: `#100%` is no escaped text, and names no element. */
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
 }

@@ -24,7 +24,7 @@ const Place = styled.div`
       width: var(--target);
     }
     form:not(:focus-within) {
-      input {
+      > input {
         padding: 0;
         border-color: transparent;
         background: none;
@@ -34,11 +34,11 @@ const Place = styled.div`
           color: transparent;
         }
       }
-      button {
+      > button {
         pointer-events: none;
         color: var(--ink);
       }
-      p {
+      > p {
         display: none;
       }
     }
@@ -52,10 +52,10 @@ const Place = styled.div`
       height: var(--space-64);
       padding: 0 var(--gutter);
       background: var(--paper);
-      button {
+      > button {
         right: var(--gutter);
       }
-      p {
+      > p {
         left: var(--gutter);
       }
     }

@@ -1,6 +1,8 @@
+import type { SlotProps } from '@paw/shared/contract/slots.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastContainer } from 'react-toastify/unstyled';
+import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
 import { inShell } from '../testing/inShell.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -61,4 +63,40 @@ test('without JavaScript the form goes to /search with its text as q', () => {
   expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
   expect(screen.getByRole('search')).not.toHaveAttribute('method', 'post');
   expect(field()).toHaveAttribute('name', 'q');
+});
+
+/** A live catalog whose suggestions are a line below the box; `load` is how its code comes. */
+function openWithSuggestions(load: () => Promise<unknown>) {
+  const set = { id: 's', remotes: { catalog: { release: 'r', slots: [{ name: 'SearchSuggestions' }], routes: [] } } };
+  const module = {
+    Component: ({ field }: SlotProps['catalog/SearchSuggestions']) => <p>Suggestions for {field.name}</p>,
+  };
+  const ready = { status: 'ready', module } as const;
+  const asked = jest.fn(async (_remote: string, _part: string) => {
+    await load();
+    return module;
+  });
+  const view = inShell(<SearchBox label="Search the shop" />, {
+    access: { set, load: asked, state: () => ready } as unknown as Partial<RemoteAccess>,
+  });
+  render(view.page);
+  return asked;
+}
+
+test('suggestions are fetched at the first focus, not before', async () => {
+  const asked = openWithSuggestions(async () => undefined);
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(field());
+  expect(await screen.findByText('Suggestions for q')).toBeVisible();
+  expect(asked).toHaveBeenLastCalledWith('catalog', 'slot:SearchSuggestions');
+});
+
+test('suggestions that do not come leave the box as it is, and the next focus asks again', async () => {
+  const load = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('Loading chunk failed'));
+  openWithSuggestions(load);
+  await userEvent.click(field());
+  expect(screen.getByRole('search').textContent).toBe('');
+  await userEvent.tab();
+  await userEvent.click(field());
+  expect(await screen.findByText('Suggestions for q')).toBeVisible();
 });

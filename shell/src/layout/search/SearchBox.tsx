@@ -5,16 +5,23 @@ import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
+import { Slot } from '../../remotes/Slot.tsx';
+import { useSuggestions } from './useSuggestions.ts';
 
 /** SPEC 8, spelling included. */
 const WARNING = 'Please Enter Somthing To Search Your Result!';
 
-/** Without JavaScript the form goes to /search, which leads on to /search/{text}. Blanks alone count as nothing. */
+/**
+ * Without JavaScript the form goes to /search, which leads on to /search/{text}. Blanks alone count as nothing. At its
+ * first focus it fetches the suggestions; whatever becomes of them, it searches.
+ */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
   const navigate = useNavigate();
   const shown = searchText(useLocation().pathname);
   const warningId = useElementId();
   const [isWarned, setWarned] = useState(false);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const suggestions = useSuggestions(field);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
@@ -29,7 +36,10 @@ export function SearchBox({ label, className }: { label: string; className?: str
     <Form role="search" aria-label={label} action="/search" tabIndex={-1} className={className} onSubmit={search}>
       <Field
         key={shown}
-        type="search"
+        ref={setField}
+        type="text"
+        role="searchbox"
+        inputMode="search"
         name="q"
         aria-label={label}
         placeholder="Search for beds, toys, food bowls"
@@ -40,11 +50,21 @@ export function SearchBox({ label, className }: { label: string; className?: str
         aria-invalid={isWarned || undefined}
         aria-describedby={isWarned ? warningId : undefined}
         onInput={() => setWarned(false)}
+        onFocus={suggestions.load}
       />
       <Go type="submit" aria-label="Search">
         <Search size={22} strokeWidth={1.75} aria-hidden />
       </Go>
       {isWarned && <Warning id={warningId}>{WARNING}</Warning>}
+      {suggestions.areThere && field && (
+        <Slot
+          key={`for ${shown}`}
+          of="catalog/SearchSuggestions"
+          name="Suggestions"
+          props={{ field }}
+          fallback={<></>}
+        />
+      )}
     </Form>
   );
 }
@@ -63,7 +83,6 @@ const Field = styled.input`
   border: 1px solid var(--field);
   border-radius: var(--radius-round);
   background: var(--paper);
-  appearance: none;
   &::placeholder {
     color: var(--soft);
     opacity: 1;

@@ -9,17 +9,22 @@ import { makeSessionStore, type SessionStore } from '../../session/sessionStore.
 interface Options {
   path?: string;
   session?: SessionStore;
+  /** What of it is live; no remote when not given. */
+  access?: Partial<RemoteAccess>;
   /** Beside the page that `children` stand on, which answers every other address too. */
   routes?: RouteObject[];
 }
 
-/** A page of the shell around a part of its layout, with a real router and the real session; no remote is live. */
-export function inShell(children: ReactNode, { path = '/', session = makeSessionStore(), routes = [] }: Options = {}) {
+/** A page of the shell around a part of its layout, with a real router and the real session. */
+export function inShell(
+  children: ReactNode,
+  { path = '/', session = makeSessionStore(), routes = [], access }: Options = {},
+) {
   const all = [...routes, { path: '*', element: children }];
   const router = createMemoryRouter(all, { initialEntries: [path] });
   const page = (
     <Provider store={session} serverState={{ session: { kind: 'none' } }}>
-      <RemoteAccessContext value={noRemotes}>
+      <RemoteAccessContext value={{ ...noRemotes, ...access }}>
         <RoutesContext value={all}>
           <RouterProvider router={router} />
         </RoutesContext>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ErrorDetails } from '../../remotes/ErrorDetails.tsx';
 import { TroubleFrame } from './TroubleFrame.tsx';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '@paw/shared/ui/useOnline.ts';
 import { useRetryOnline } from './useRetryOnline.ts';
 
 /** The page exists, but not now: its data or its code did not come, or it broke. Header and footer stay. */

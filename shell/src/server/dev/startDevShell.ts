@@ -14,6 +14,8 @@ import { releaseFiles } from '../releaseFiles.ts';
 import { ReleaseLibrary } from '../releases/ReleaseLibrary.ts';
 import { requestLog } from '../requestLog.ts';
 import { sendMetrics } from '../shellMetrics.ts';
+import { publicFiles, sendDocuments } from '../site/documents.ts';
+import { productFeed } from '../site/productFeed.ts';
 import { siteFiles } from '../site/siteFiles.ts';
 import { siteOf } from '../site/siteOf.ts';
 import { sitemap } from '../site/sitemap.ts';
@@ -71,7 +73,13 @@ export async function startDevShell(
     },
     metrics: sendMetrics(metrics),
     siteFiles: siteFiles(() => site.origin),
-    sitemap: sitemap({ origin: () => site.origin, apiUrl: API_URL, currentSet: () => set?.current?.set, log }),
+    sitemap: sitemap({ site: () => site, apiUrl: API_URL, current: () => set?.current, log }),
+    productFeed: productFeed({ site: () => site, apiUrl: API_URL, log }),
+    documents: sendDocuments(() => set?.current),
+    publicFiles: publicFiles(
+      () => set?.current,
+      () => site.origin,
+    ),
     isReady: () => set?.current !== undefined,
     onEnd: requestLog(log, metrics),
     log,

@@ -131,6 +131,14 @@ test('before a flip the pages most asked for are made ready for the new set', as
   expect(await visit(cache, next, '/')).toBe('new hit');
 });
 
+test('what was made ready needs no other trial, unless it is no page that exists', async () => {
+  const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
+  for (const address of ['/', '/', '/gone']) await visit(cache, live, address);
+  await cache.warm(sourceOf('b', good('new')), 'a', 1, 1_000);
+  await cache.warm(sourceOf('c', good('gone', 404)), 'a', 1, 1_000);
+  expect([cache.isReady('b', '/'), cache.isReady('b', '/gone'), cache.isReady('c', '/')]).toEqual([true, false, false]);
+});
+
 test('a flip never waits longer than it may for pages that hang', async () => {
   const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
   await visit(cache, live);

@@ -7,6 +7,8 @@ const FRESH = 10_000;
 const USABLE = 60_000;
 /** A refresh that did not give a good page is tried again after so long. ms */
 const RETRY = 1_000;
+/** Pages of a warm-up under way at a time: visitors' requests come between them. */
+const WARMED_AT_A_TIME = 2;
 /** How often counts of visits are halved, so that they tell what is asked for now. ms */
 const FORGETTING = 60_000;
 
@@ -111,9 +113,18 @@ export class PageCache {
     const late = new Promise((resolve) => {
       timer = setTimeout(resolve, ms);
     });
-    const all = Promise.allSettled(wanted.map((address) => this.fly(source, address, 'warm-up')));
-    await Promise.race([all, late]);
+    const end = performance.now() + ms;
+    const goOn = async () => {
+      for (let address = wanted.shift(); address && performance.now() < end; address = wanted.shift())
+        await this.fly(source, address, 'warm-up').catch(() => undefined);
+    };
+    await Promise.race([Promise.all(Array.from({ length: WARMED_AT_A_TIME }, goOn)), late]);
     clearTimeout(timer);
+  }
+
+  /** Whether a page that exists was made in the last seconds, whole. */
+  isReady(setId: string, address: string): boolean {
+    return this.isFresh(setId, address) && this.peek(keyOf(setId, address))?.page.status === 200;
   }
 
   /** Lets go of a set's pages: nobody will ask it again. */

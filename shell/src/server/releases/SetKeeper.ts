@@ -21,6 +21,8 @@ export interface SetKeeperOptions extends SetHost {
   apiIsUp: () => Promise<boolean>;
   /** Makes the pages of `next` ready that visitors of `before` ask for most, for at most `ms`. */
   prepare: (next: WarmSet, before: WarmSet, ms: number) => Promise<void>;
+  /** A page of a set that is not live yet is ready and whole: it needs no other trial. */
+  isReady: (next: WarmSet, url: string) => boolean;
   /** A set has ended: nobody will ask it again. */
   onEnd: (setId: string) => void;
 }
@@ -87,7 +89,8 @@ export class SetKeeper {
     if (this.live?.set.id === setId || Object.keys(live).length === 0) return undefined;
     if (this.previous?.set.id === setId) {
       if ((await smoke(this.previous, this.live, ['/'], this.options.apiIsUp)).length === 0) {
-        await this.swap(this.previous, rollback);
+        await this.prepare(this.previous, rollback);
+        this.swap(this.previous);
         return undefined;
       }
       void this.end(this.previous, 0);
@@ -97,12 +100,17 @@ export class SetKeeper {
     try {
       const damage = await this.holdFiles(live);
       if (damage.length && whole) throw new Error(damage.join(' '));
-      candidate = await warmSet(this.options, setId, live);
-      const all = smokeUrls(candidate);
-      const problems = await smoke(candidate, this.live, rollback ? ['/'] : all, this.options.apiIsUp);
+      const next = await warmSet(this.options, setId, live);
+      candidate = next;
+      const all = smokeUrls(next);
+      if (!rollback) await this.prepare(next, rollback);
+      const { isReady, apiIsUp } = this.options;
+      const tried = rollback ? ['/'] : all.filter((url) => !isReady(next, url));
+      const problems = await smoke(next, this.live, tried, apiIsUp);
       if (problems.length) throw new Error(problems.join('; '));
-      await this.swap(candidate, rollback);
-      if (rollback) void this.warnLater(candidate, all);
+      if (rollback) await this.prepare(next, rollback);
+      this.swap(next);
+      if (rollback) void this.warnLater(next, all);
       return undefined;
     } catch (error) {
       if (candidate) void this.end(candidate, 0);
@@ -125,9 +133,12 @@ export class SetKeeper {
     if (!this.live) await this.goTo(foldLog(this.entries), false, false);
   }
 
-  private async swap(next: WarmSet, rollback: boolean): Promise<void> {
+  private async prepare(next: WarmSet, rollback: boolean): Promise<void> {
     const ms = rollback ? READY_WITHIN.rollback : READY_WITHIN.activation;
     if (this.live) await this.options.prepare(next, this.live, ms);
+  }
+
+  private swap(next: WarmSet): void {
     const before = this.live;
     const oldest = this.previous === next ? undefined : this.previous;
     this.live = next;

@@ -1,11 +1,14 @@
+import type { DocumentQuery, FoundDocument } from '@paw/shared/contract/documents.ts';
 import type { LiveRelease, ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
 import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
+import { documentIndex } from '../../documents/documentIndex.ts';
 import type { RendererData } from '../../renderer/rendererMessages.ts';
 import { pageAddresses } from '../page/pageAddresses.ts';
 import { Renderer } from '../page/Renderer.ts';
 import { RendererPool } from '../page/RendererPool.ts';
 import type { HeldShellBuild } from '../ShellBuild.ts';
+import { readDocuments, type SetDocuments } from './readDocuments.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
 
 /** A release set that can answer. */
@@ -13,6 +16,11 @@ export interface WarmSet {
   set: ReleaseSet;
   releases: HeldRelease[];
   pool: RendererPool;
+  /** Files under public addresses. */
+  files: SetDocuments['files'];
+  findDocuments: (query: DocumentQuery) => FoundDocument[];
+  /** All that there is to read. */
+  documents: SetDocuments['documents'];
   /** What of a URL the page depends on: path and declared query. */
   addressOf: (url: string) => string;
 }
@@ -30,6 +38,7 @@ export async function warmSet(host: SetHost, id: string, live: Readonly<Record<s
   const code = await Promise.all(
     held.map(async (release) => [release.manifest.name, await nodeFiles(release)] as const),
   );
+  const { documents, files: publicFiles } = await readDocuments(held);
   const remotes = Object.fromEntries(held.map(({ manifest }) => [manifest.name, describe(manifest)]));
   const set: ReleaseSet = { id, remotes };
   const { release, main, files, shared } = host.build;
@@ -40,6 +49,7 @@ export async function warmSet(host: SetHost, id: string, live: Readonly<Record<s
     releases: Object.fromEntries(code),
     shared,
     shell,
+    documents,
   };
   const renderer = String(host.build.read('node/renderer.cjs'));
   const pool = new RendererPool(
@@ -48,7 +58,15 @@ export async function warmSet(host: SetHost, id: string, live: Readonly<Record<s
   );
   await pool.warm();
   const addressOf = pageAddresses(Object.values(remotes).flatMap(({ routes }) => routes));
-  return { set, releases: held, pool, addressOf };
+  return {
+    set,
+    releases: held,
+    pool,
+    addressOf,
+    documents,
+    files: publicFiles,
+    findDocuments: documentIndex(documents),
+  };
 }
 
 function describe(manifest: ReleaseManifest): LiveRelease {

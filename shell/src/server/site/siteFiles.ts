@@ -42,7 +42,17 @@ const manifest = {
 
 /** Nothing behind a sign-in and no search result is for a search engine; what it may read stands in the sitemap. */
 function robots(origin: string): string {
-  const closed = ['/api/', '/search', '/checkout', '/dashboard', '/viewcart', '/login', '/signup', '/reset-password'];
+  const closed = [
+    '/api/',
+    '/search',
+    '/checkout',
+    '/dashboard',
+    '/viewcart',
+    '/wishlist',
+    '/login',
+    '/signup',
+    '/reset-password',
+  ];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

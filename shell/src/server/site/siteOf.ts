@@ -8,6 +8,20 @@ export function siteOf(environment: ShellEnvironment, url: string): Site {
     origin: environment.SITE_ORIGIN || local,
     imageHost: environment.IMAGE_HOST,
     subscribeHost: environment.SUBSCRIBE_HOST,
+    ...(environment.STATISTICS_URL && {
+      statistics: {
+        url: environment.STATISTICS_URL,
+        by: environment.STATISTICS_BY || new URL(environment.STATISTICS_URL).host,
+      },
+    }),
+    ...(environment.SOCIAL_CLIENT_ID &&
+      environment.SOCIAL_ISSUER && {
+        signIn: {
+          by: environment.SOCIAL_NAME || new URL(environment.SOCIAL_ISSUER).host,
+          flow: environment.SOCIAL_FLOW,
+          ...(environment.SOCIAL_SCRIPT_URL && { script: environment.SOCIAL_SCRIPT_URL }),
+        },
+      }),
     phone: environment.SITE_PHONE,
     email: environment.SITE_EMAIL,
     address: environment.SITE_ADDRESS,

@@ -1,92 +1,117 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answer, createApi } from '@paw/shared/contract/http.ts';
 import { links } from '@paw/shared/contract/links.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import { publishSite, type Site } from '@paw/shared/contract/site.ts';
 import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
-import type { Exchange } from '../Exchange.ts';
-import { sendText } from '../sendText.ts';
 import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
+import type { WarmSet } from '../releases/WarmSet.ts';
+import { keptFile } from './keptFile.ts';
+import { xmlElement } from './xml.ts';
 
-/** A list is asked for again after so long. ms */
-const FRESH = 10 * 60_000;
+/** The protocol allows 50,000 addresses and 50 MB: so many stay below both with all their pictures. */
+const MOST_ADDRESSES = 40_000;
+/** Of one product. */
+const MOST_PICTURES = 6;
 /** Pages that are for one shopper only, or another spelling of a page. */
 const unlisted = [
   '/viewcart',
+  '/wishlist',
   '/login',
   '/signup',
   '/order-sent',
   '/success',
   '/reset-password',
+  '/confirm-email',
   '/not-found',
   '/terms-and-conditions',
   '/return-and-refund',
 ];
 
 interface SitemapParts {
-  origin: () => string;
+  site: () => Site;
   apiUrl: string;
-  currentSet: () => ReleaseSet | undefined;
+  current: () => Pick<WarmSet, 'set' | 'documents'> | undefined;
   log: Log;
 }
 
-/** `/sitemap.xml`: the live set's own pages, every place of the taxonomy, and every product. */
-export function sitemap({ origin, apiUrl, currentSet, log }: SitemapParts) {
-  const api = createApi({ baseUrl: apiUrl, timeout: 5_000 });
-  let kept: { at: number; setId: string; xml: string } | undefined;
+/** A page as search engines are told of it. */
+interface Entry {
+  path: string;
+  /** Day of its last change, where somebody knows it. */
+  updated?: string;
+  /** Addresses of what it shows, whole or on this shop. */
+  pictures?: string[];
+}
 
-  return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
-    exchange.route = 'sitemap';
-    const set = currentSet();
-    if (set && (kept?.setId !== set.id || Date.now() - kept.at > FRESH)) {
-      try {
-        const paths = [...pagesOf(set), ...places(), ...(await listProducts(api))];
-        kept = { at: Date.now(), setId: set.id, xml: write(paths, origin()) };
-      } catch (error) {
-        log.warn({ err: error, requestId: exchange.id }, 'The sitemap could not be made anew.');
-      }
-    }
-    if (!kept) return sendText(response, 503, 'The sitemap cannot be had right now.');
-    const body = Buffer.from(kept.xml);
-    response.writeHead(200, {
-      'content-type': 'application/xml; charset=utf-8',
-      'content-length': body.length,
-      'cache-control': 'public, max-age=600',
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+/**
+ * `/sitemap.xml`: the live set's own pages and what it has to read, every place of the taxonomy, and every product with
+ * its pictures.
+ */
+export function sitemap({ site, apiUrl, current, log }: SitemapParts) {
+  const api = createApi({ baseUrl: apiUrl, timeout: 5_000 });
+  const make = async () => {
+    const live = current();
+    if (!live) throw new Error('No release set is live.');
+    publishSite(site());
+    const { products } = await answer(api.GET('/api/products/slugs'));
+    const general = [...pagesOf(live.set), ...places(), ...live.documents.map(documentEntry)];
+    const entries = [...general, ...products.map(productEntry)];
+    if (entries.length > MOST_ADDRESSES) log.warn(`The sitemap names ${MOST_ADDRESSES} of ${entries.length} pages.`);
+    return write(entries.slice(0, MOST_ADDRESSES), site().origin);
   };
+  return keptFile({ name: 'sitemap', type: 'application/xml', version: () => current()?.set.id, make, log });
 }
 
 /** Paths without parameters that a remote of the set serves to everybody. */
-function pagesOf({ remotes }: ReleaseSet): string[] {
+function pagesOf({ remotes }: ReleaseSet): Entry[] {
   return Object.values(remotes)
     .flatMap(({ routes }) => routes.map(({ path }) => path))
     .filter((path) => !path.includes(':') && !unlisted.includes(path) && !specifiedRoute(path).guard)
-    .toSorted();
+    .toSorted()
+    .map((path) => ({ path }));
 }
 
-function places(): string[] {
-  return taxonomy.flatMap((pet) => [
-    links.pet(pet.slug),
-    ...pet.categories.flatMap(({ slug, subcategories }) => [
-      links.category(pet.slug, slug),
-      ...subcategories.map((subcategory) => links.category(pet.slug, slug, subcategory.slug)),
-    ]),
-  ]);
+function places(): Entry[] {
+  return taxonomy
+    .flatMap((pet) => [
+      links.pet(pet.slug),
+      ...pet.categories.flatMap(({ slug, subcategories }) => [
+        links.category(pet.slug, slug),
+        ...subcategories.map((subcategory) => links.category(pet.slug, slug, subcategory.slug)),
+      ]),
+    ])
+    .map((path) => ({ path }));
 }
 
-async function listProducts(api: ReturnType<typeof createApi>): Promise<string[]> {
-  const lists = await Promise.all(
-    taxonomy.map(({ slug }) => answer(api.GET('/api/products', { params: { query: { pet: slug } } }))),
-  );
-  return [...new Set(lists.flatMap(({ products }) => products.map(({ slug }) => links.product(slug))))];
+function documentEntry({ url, date, picture }: WarmSet['documents'][number]): Entry {
+  const pictures = picture ? [previewUrl(picture.name, picture.colours)] : [];
+  return { path: url, updated: date, pictures };
 }
 
-function write(paths: readonly string[], origin: string): string {
-  const urls = paths.map((path) => `<url><loc>${escape(new URL(path, origin).href)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+interface ListedProduct {
+  slug: string;
+  updated: string;
+  pictures: { name: string; colours: string[] }[];
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+function productEntry({ slug, updated, pictures }: ListedProduct): Entry {
+  const shown = pictures.slice(0, MOST_PICTURES).map(({ name, colours }) => previewUrl(name, colours));
+  return { path: links.product(slug), updated, pictures: shown };
+}
+
+function write(entries: readonly Entry[], origin: string): string {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const urls = entries.map(({ path, updated, pictures = [] }) => {
+    const images = pictures.map((url) => `<image:image>${xmlElement('image:loc', absolute(url))}</image:image>`);
+    return `<url>${xmlElement('loc', absolute(path))}${xmlElement('lastmod', updated)}${images.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
 }

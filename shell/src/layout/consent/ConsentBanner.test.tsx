@@ -1,0 +1,84 @@
+import { CONSENT_KEY, chooseConsent } from '@paw/shared/contract/consentStorage.ts';
+import { publishSite } from '@paw/shared/contract/site.ts';
+import { testSite } from '@paw/shared/testing/testSite.ts';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import { consentMark } from './consentMark.ts';
+import { VisitStatistics } from './VisitStatistics.tsx';
+
+const url = 'https://stats.example/count.js?a=1&b="</script>';
+const mark = () => {
+  delete document.documentElement.dataset.consent;
+  // oxlint-disable-next-line no-implied-eval -- it is run as the document runs it
+  new Function(consentMark(url))();
+  return document.documentElement.dataset.consent;
+};
+const scripts = () => document.querySelectorAll('script[data-statistics]').length;
+const open = () => {
+  mark();
+  return render(
+    <MemoryRouter>
+      <ConsentBanner />
+      <VisitStatistics />
+      <h1>About us</h1>
+    </MemoryRouter>,
+  );
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  publishSite({ ...testSite, statistics: { url, by: 'Tidy Statistics' } });
+});
+afterEach(() => {
+  for (const script of document.querySelectorAll('script[data-statistics]')) script.remove();
+  publishSite(testSite);
+});
+
+test('a shop that needs no consent asks for none and loads nothing, whatever is stored', () => {
+  publishSite(testSite);
+  chooseConsent(url, 'accepted');
+  open();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(scripts()).toBe(0);
+});
+
+test('who has not chosen is asked, who has is not, before the first paint', () => {
+  expect(mark()).toBe('ask');
+  for (const broken of ['{', 'null', '{"choice":"accepted","of":"https://other.example"}', '{"choice":"maybe"}']) {
+    localStorage.setItem(CONSENT_KEY, broken);
+    expect(mark()).toBe('ask');
+  }
+  for (const choice of ['accepted', 'refused'] as const) {
+    chooseConsent(url, choice);
+    expect(mark()).toBeUndefined();
+  }
+  expect(consentMark(url)).not.toContain('</script');
+});
+
+test('nothing is loaded before a yes; then once, and the banner is gone', async () => {
+  open();
+  expect(scripts()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(scripts()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(screen.getByRole('heading')).toHaveFocus();
+  act(() => chooseConsent(url, 'accepted'));
+  expect(scripts()).toBe(1);
+});
+
+test('refused, nothing is loaded, and the next page does not ask', async () => {
+  const { unmount } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect([scripts(), mark()]).toEqual([0, undefined]);
+  unmount();
+  open();
+  expect(scripts()).toBe(0);
+});
+
+test('a yes of an earlier visit loads it at once', () => {
+  chooseConsent(url, 'accepted');
+  open();
+  expect(scripts()).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { chooseConsent, type ConsentChoice, onConsentChanged } from '@paw/shared/contract/consentStorage.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { readSite, type Statistics } from '@paw/shared/contract/site.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { styled } from 'styled-components';
+
+/** Asks for what the shop can do without: only where there is such a thing, and as long as nobody has answered. */
+export function ConsentBanner() {
+  const { statistics } = readSite();
+  return statistics ? <Banner statistics={statistics} /> : null;
+}
+
+/**
+ * Stands in the page's own flow and covers nothing; whoever reads on leaves it behind. Both answers are one press, and
+ * look alike.
+ */
+function Banner({ statistics: { url, by } }: { statistics: Statistics }) {
+  const id = useId();
+  const [isChosen, setChosen] = useState(false);
+  useEffect(
+    () =>
+      onConsentChanged(url, () => {
+        delete document.documentElement.dataset.consent;
+        setChosen(true);
+      }),
+    [url],
+  );
+  const choose = (choice: ConsentChoice) => () => {
+    chooseConsent(url, choice);
+    toast.success('Noted. You can change it on the privacy page.');
+    focusHeading();
+  };
+  if (isChosen) return null;
+  return (
+    <Frame aria-labelledby={`banner${id}`}>
+      <p id={`banner${id}`}>
+        May {by} count your visit? It helps us see what is read. The shop works the same without it.{' '}
+        <Link to={`${links.privacy()}#statistics`}>More</Link>
+      </p>
+      <Ways>
+        <Button kind="secondary" onClick={choose('refused')}>
+          Refuse
+        </Button>
+        <Button kind="secondary" onClick={choose('accepted')}>
+          Accept
+        </Button>
+      </Ways>
+    </Frame>
+  );
+}
+
+/** The button that had the focus is gone. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/* The head's script says whether it is asked (consentMark). */
+const Frame = styled.section`
+  display: none;
+  html[data-consent='ask'] & {
+    display: flex;
+  }
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-12) var(--space-32);
+  padding: var(--space-12) var(--gutter);
+  background: var(--sand);
+  border-bottom: 1px solid var(--line);
+  p {
+    max-width: 65ch;
+    margin: 0;
+  }
+  @media print {
+    html[data-consent='ask'] & {
+      display: none;
+    }
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  gap: var(--space-12);
+`;

@@ -1,0 +1,31 @@
+import { type ConsentChoice, onConsentChanged, readConsent } from '@paw/shared/contract/consentStorage.ts';
+import { readSite } from '@paw/shared/contract/site.ts';
+import { useEffect } from 'react';
+
+/**
+ * Loads the owner's script once a shopper has agreed to it. What runs cannot be taken back: whoever withdraws gets the
+ * page anew, without it.
+ */
+export function VisitStatistics(): null {
+  const url = readSite().statistics?.url;
+  useEffect(() => {
+    if (!url) return;
+    const follow = (choice: ConsentChoice | undefined) => {
+      const running = document.querySelector('script[data-statistics]');
+      if (choice === 'accepted' && !running) load(url);
+      if (choice === 'refused' && running) location.reload();
+    };
+    follow(readConsent(url));
+    return onConsentChanged(url, follow);
+  }, [url]);
+  return null;
+}
+
+function load(url: string): void {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.referrerPolicy = 'strict-origin-when-cross-origin';
+  script.dataset.statistics = '';
+  document.head.append(script);
+}

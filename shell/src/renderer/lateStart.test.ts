@@ -1,0 +1,119 @@
+import { lateStart, SCRIPTS_ID } from './lateStart.ts';
+
+let state: DocumentReadyState;
+/** What has been put to work. */
+const started = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  state = 'interactive';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
+  document.head.innerHTML = `<template id="${SCRIPTS_ID}"><link rel="preload" as="script" href="/main.js"></template>`;
+  // biome-ignore lint/security/noGlobalEval: it is what the page does with it.
+  // oxlint-disable-next-line no-eval
+  globalThis.eval(lateStart);
+});
+afterEach(() => jest.useRealTimers());
+
+test('the address that the page was fetched from stays with it, wherever Back leads before a script is there', () => {
+  const address = location.href;
+  history.pushState(null, '', '/elsewhere');
+  expect(document.getElementById(SCRIPTS_ID)?.dataset.address).toBe(address);
+  history.replaceState(null, '', address);
+  // Begun: the next test has this page's listeners no more.
+  dispatchEvent(new Event('scroll'));
+});
+
+test('buttons that are pressed meanwhile are noted in their order, those only that do nothing by themselves', () => {
+  document.body.innerHTML =
+    '<button type="button" id="a"><b>A</b></button><button type="button" id="c"></button><button id="d"></button><a id="e"></a>';
+  for (const place of ['#a b', '#c', '#d', '#e', '#a']) document.querySelector<HTMLElement>(place)?.click();
+  const template = document.getElementById(SCRIPTS_ID) as HTMLElement & { pressed?: HTMLElement[] };
+  expect(template.pressed?.map(({ id }) => id)).toEqual(['a', 'c', 'a']);
+  delete template.pressed;
+  document.querySelector<HTMLElement>('#a')?.click();
+  expect(template.pressed).toBeUndefined();
+  dispatchEvent(new Event('scroll'));
+});
+
+test('a form that only a script can send waits for it; others are sent as they are', () => {
+  document.body.innerHTML =
+    '<form id="script" method="post"><button id="a"></button></form><form id="ask" method="get"></form><form id="post" action="/x" method="post"></form>';
+  const sent = ['script', 'ask', 'post'].filter((id) => {
+    const form = document.getElementById(id) as HTMLFormElement;
+    const submitter = form.querySelector('button');
+    return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+  });
+  expect(sent).toEqual(['ask', 'post']);
+  const template = document.getElementById(SCRIPTS_ID) as HTMLElement & { pressed?: HTMLElement[] };
+  expect(template.pressed?.map(({ id }) => id)).toEqual(['a']);
+  delete template.pressed;
+  dispatchEvent(new Event('scroll'));
+});
+
+test('scripts begin when the page is loaded and painted', () => {
+  expect(started()).toEqual([]);
+  dispatchEvent(new Event('load'));
+  expect(started()).toEqual([]);
+  jest.advanceTimersByTime(100);
+  expect(started()).toEqual(['/main.js']);
+});
+
+describe('a browser that tells when a picture is painted', () => {
+  let tell: (element: Element | null) => void;
+  beforeEach(() => {
+    class Observer {
+      static supportedEntryTypes = ['largest-contentful-paint'];
+      constructor(hear: (list: { getEntries: () => { element: Element | null }[] }) => void) {
+        tell = (element) => hear({ getEntries: () => [{ element }] });
+      }
+      observe() {}
+    }
+    Object.assign(globalThis, { PerformanceObserver: Observer });
+    document.body.innerHTML = '<h1>Beds</h1><img fetchpriority="high" src="/bed.webp">';
+    dispatchEvent(new Event('load'));
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
+
+  test('is waited for: the first picture’s paint begins the scripts, not the heading’s', () => {
+    tell(document.querySelector('h1'));
+    jest.advanceTimersByTime(400);
+    expect(started()).toEqual([]);
+    tell(document.querySelector('img'));
+    jest.advanceTimersByTime(50);
+    expect(started()).toEqual(['/main.js']);
+  });
+
+  test('is waited for half a second: the picture may be smaller than the words', () => {
+    jest.advanceTimersByTime(499);
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(started()).toEqual(['/main.js']);
+  });
+});
+
+test.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'])(
+  'a %s begins them at once',
+  (name) => {
+    document.body.dispatchEvent(new Event(name, { bubbles: true }));
+    expect(started()).toEqual(['/main.js']);
+  },
+);
+
+test('while the page is still coming, they wait for its end', () => {
+  state = 'loading';
+  dispatchEvent(new Event('keydown'));
+  expect(started()).toEqual([]);
+  state = 'interactive';
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(started()).toEqual(['/main.js']);
+});
+
+test('a picture that never comes holds them back for 2.5 s, and they begin once', () => {
+  jest.advanceTimersByTime(2_499);
+  expect(started()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(1_000);
+  expect(started()).toEqual(['/main.js']);
+});

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { createLog } from '@paw/shared/node/createLog.ts';
+import { keptFile } from './keptFile.ts';
+import { listenBeside } from './testing/listenBeside.ts';
+
+const MINUTE = 60_000;
+let clock = 0;
+let version: string | undefined;
+let made = 0;
+let make: () => Promise<string> = async () => `<file n="${++made}"/>`;
+
+const beside = listenBeside({}, () =>
+  keptFile({
+    name: 'feed',
+    type: 'application/xml',
+    version: () => version,
+    make: () => make(),
+    log: createLog('shell', 'silent'),
+    now: () => clock,
+  }),
+);
+beforeAll(beside.start);
+afterAll(beside.stop);
+const read = async () => (await beside.ask('/feed.xml')).text();
+
+test('before it can be made it cannot be had', async () => {
+  const response = await beside.ask('/feed.xml');
+  expect([response.status, await response.text()]).toEqual([503, 'The feed cannot be had right now.\n']);
+  expect(made).toBe(0);
+});
+
+test('it is made once for all who ask at the same time, and kept', async () => {
+  version = 's1';
+  expect(await Promise.all([read(), read(), read()])).toEqual(Array.from({ length: 3 }, () => '<file n="1"/>'));
+  clock += 9 * MINUTE;
+  expect(await read()).toBe('<file n="1"/>');
+});
+
+test('an old one is sent while the next is made behind it', async () => {
+  clock += 2 * MINUTE;
+  expect(await read()).toBe('<file n="1"/>');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await read()).toBe('<file n="2"/>');
+});
+
+test('with another version the next one is waited for', async () => {
+  version = 's2';
+  expect(await read()).toBe('<file n="3"/>');
+});
+
+test('while none can be made the last one stays, and it is not tried at every visit', async () => {
+  let tries = 0;
+  const good = make;
+  make = async () => {
+    tries++;
+    throw new Error('The api is down.');
+  };
+  version = 's3';
+  expect([await read(), await read()]).toEqual(['<file n="3"/>', '<file n="3"/>']);
+  expect(tries).toBe(1);
+  clock += MINUTE;
+  make = good;
+  expect(await read()).toBe('<file n="4"/>');
+});
+
+test('it goes out packed, and not at all to whoever has it', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const response = await beside.ask('/feed.xml', { headers });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toBe('<file n="4"/>');
+  const etag = response.headers.get('etag') ?? '';
+  expect((await beside.ask('/feed.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect(await (await beside.ask('/feed.xml', { method: 'HEAD' })).text()).toBe('');
+});
