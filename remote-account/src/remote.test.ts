@@ -1,10 +1,19 @@
+import { matchPath } from '@paw/shared/testing/testRouter.ts';
+import { sections } from './dashboard/frame/accountPaths.ts';
 import { remote } from './remote.tsx';
 
 test('the pages are where the specification has them, and no query changes them', async () => {
   const paths = remote.routes.map(({ path }) => path);
-  expect(paths).toEqual(['/login', '/signup', '/dashboard', '/reset-password']);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/login', '/signup', '/dashboard', '/reset-password', '/confirm-email', '/wishlist']),
+  );
   for (const { path, example, query, page } of remote.routes) {
-    expect([example, query]).toEqual([path, undefined]);
+    expect([matchPath(path, example)?.pathname, query]).toEqual([example, undefined]);
     expect(Object.keys(await page())).toEqual(expect.arrayContaining(['Component', 'head']));
   }
+});
+
+test('every section that the account lists is a page', () => {
+  const paths = remote.routes.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(sections.map(({ path }) => path)));
 });

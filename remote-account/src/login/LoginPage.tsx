@@ -4,6 +4,8 @@ import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { styled } from 'styled-components';
+import { SocialButton } from '../social-sign-in/SocialButton.tsx';
+import { SocialReturn } from '../social-sign-in/SocialReturn.tsx';
 import { SignInFrame } from '../sign-in/SignInFrame.tsx';
 import { useReturnTo } from '../sign-in/useReturnTo.ts';
 import { ContinueAsGuest } from './ContinueAsGuest.tsx';
@@ -23,7 +25,9 @@ export function Component() {
   return (
     <SignInFrame>
       <h1>Welcome</h1>
+      <SocialReturn />
       <LoginForm />
+      <SocialButton />
       <TextLink to={links.resetPassword()}>Forgot your password?</TextLink>
       <p>
         New here? <Link to={links.signup(returnTo)}>Create an account</Link>

@@ -1,11 +1,96 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
 import { shopAround } from '../testing/shopAround.tsx';
 import { head } from './ResetPasswordPage.tsx';
 
-test('who forgot the password is told the way that works', () => {
+installBrowserRequest();
+const network = jest.spyOn(globalThis, 'fetch');
+const problem = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
+const sent = () => {
+  const [[request]] = network.mock.calls as [[Request]];
+  return request.json();
+};
+const title = () => screen.getByRole('heading', { level: 1 });
+const secret = 'abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE';
+
+function openLink() {
+  location.hash = secret;
   render(shopAround('/reset-password'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot your password?');
-  expect(screen.getByText(/Sign up again with the same email address/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Get a code' })).toHaveAttribute('href', '/signup');
+}
+async function choose(password = 'three loud words') {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+}
+
+afterEach(() => {
+  network.mockReset();
+  location.hash = '';
+});
+afterAll(() => network.mockRestore());
+
+test('the page is the same for everybody, and says what is needed without JavaScript', () => {
+  const html = renderToString(shopAround('/reset-password'));
+  expect(html).toContain('Forgot your password?');
+  expect(html).toMatch(/<noscript>.*this page needs JavaScript/);
   expect(head()).toMatchObject({ canonical: '/reset-password', robots: 'noindex' });
+});
+
+test.each([
+  ['mail', /a mail is on its way to it\. The link in it works once, for 30 minutes/],
+  ['console', /there is no mail server yet/],
+])('asked for a link, the page says where to look: %s', async (delivery, words) => {
+  network.mockResolvedValue(Response.json({ delivery }, { status: 202 }));
+  render(shopAround('/reset-password'));
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  const said = await screen.findByText(words);
+  expect(said.closest('[role=status]')).toHaveFocus();
+  expect(said).toHaveTextContent('If ada@example.com has an account');
+  expect(await sent()).toEqual({ email: 'ada@example.com' });
+  await userEvent.click(screen.getByRole('button', { name: /Use another address/ }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('nothing typed is said before anything is sent, and what the api refuses stands at its field', async () => {
+  render(shopAround('/reset-password'));
+  await userEvent.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email address.');
+  expect(network).not.toHaveBeenCalled();
+  network.mockResolvedValue(problem(400, 'bad_email', 'Please check the address.'));
+  await userEvent.type(screen.getByLabelText('Email'), 'ada{Enter}');
+  expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('Please check the address.');
+});
+
+test('the link’s secret leaves the address at once, sets the password, and the way leads to the confirmation', async () => {
+  network.mockResolvedValue(new Response(null, { status: 204 }));
+  openLink();
+  expect(title()).toHaveTextContent('Choose a new password');
+  expect(location.href).not.toContain(secret);
+  await choose();
+  expect(await screen.findByText('Now at /success')).toBeVisible();
+  expect(screen.getByText('{"done":"password-changed"}')).toBeVisible();
+  expect(await sent()).toEqual({ secret, password: 'three loud words' });
+});
+
+test('a link that is used up leads to a new one', async () => {
+  network.mockResolvedValue(problem(400, 'link_unknown', 'This link is not good any more.'));
+  openLink();
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not good any more.');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+  expect(title()).toHaveTextContent('Forgot your password?');
+  act(() => {
+    location.hash = `${secret}2`;
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  expect(title()).toHaveTextContent('Choose a new password');
+});
+
+test('a password that many people use is refused at its field, and the link stays good', async () => {
+  network.mockResolvedValue(problem(400, 'common_password', 'Please choose another one.'));
+  openLink();
+  await choose('password1');
+  expect(await screen.findByRole('link', { name: 'Please choose another one.' })).toBeVisible();
+  expect(screen.getByLabelText('New password')).toHaveValue('password1');
 });

@@ -2,44 +2,52 @@ import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { AskForLink } from './AskForLink.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useMailedSecret } from './useMailedSecret.ts';
 
 export function head(): Head {
   return {
     title: 'Forgot your password? | Paw Dailies',
-    description: 'How to get back into your account at Paw Dailies.',
+    description: 'Choose a new password for your account at Paw Dailies: we mail you a link.',
     canonical: links.resetPassword(),
     robots: 'noindex',
   };
 }
 
-/** True as far as it goes: a code to a known address signs in, and leaves name and password as they are. */
+/** Two steps on one route: ask for a link, and, where the link leads to, a new password. */
 export function Component() {
+  const secret = useMailedSecret();
+  const [usedUp, setUsedUp] = useState<string>();
+  const isChoosing = Boolean(secret) && secret !== usedUp;
   return (
     <PageFrame>
-      <PageTitle>Forgot your password?</PageTitle>
-      <Text>
-        A password cannot be changed here yet, but you can get back in without it. Sign up again with the same email
-        address. You get a six-digit code, and the code signs you in to the account you already have. Your name and your
-        password stay as they are.
-      </Text>
-      <Ways>
-        <ButtonLink to={links.signup()}>Get a code</ButtonLink>
-        <ButtonLink kind="secondary" to={links.login()}>
+      <Column>
+        <PageTitle>{isChoosing ? 'Choose a new password' : 'Forgot your password?'}</PageTitle>
+        {secret && isChoosing ? (
+          <NewPasswordForm key={secret} secret={secret} askAgain={() => setUsedUp(secret)} />
+        ) : (
+          <AskForLink />
+        )}
+        <noscript>
+          <p>To choose a new password, this page needs JavaScript: turn it on and open the link from our mail again.</p>
+        </noscript>
+        <ButtonLink kind="quiet" to={links.login()}>
           Back to login
         </ButtonLink>
-      </Ways>
+      </Column>
     </PageFrame>
   );
 }
 
-const Text = styled.p`
-  max-width: 60ch;
-  margin-bottom: var(--space-24);
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-12);
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-8);
+  max-width: var(--panel);
+  margin: 0 auto;
+  p {
+    margin: 0;
+  }
 `;

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
+  /** "Password" when not given, and `password`. */
+  label?: string;
+  name?: string;
   /** Whether a password manager offers the stored one, or makes a new one. */
   autoComplete: 'current-password' | 'new-password';
   help?: string;
@@ -11,15 +14,15 @@ interface Props {
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField(props: Props) {
+export function PasswordField({ label = 'Password', name = 'password', ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Frame>
       <Field
         {...props}
-        label="Password"
-        name="password"
+        label={label}
+        name={name}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
@@ -27,7 +30,7 @@ export function PasswordField(props: Props) {
       />
       <Show type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
         <Icon size="1.25em" strokeWidth={1.75} aria-hidden />
-        Show password
+        Show {label.toLowerCase()}
       </Show>
     </Frame>
   );

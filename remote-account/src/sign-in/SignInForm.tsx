@@ -1,7 +1,7 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
+import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
 import { type ReactNode, type SubmitEvent, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { type FieldErrors, formProblem } from './formProblem.ts';
 import type { Typed } from './typedText.ts';
 
@@ -34,7 +34,11 @@ export function SignInForm({ action, pending, problem, submit, children }: Props
   };
   return (
     <Form method="post" noValidate onSubmit={send}>
-      {shown && <ErrorSummary problem={shown} />}
+      {shown && (
+        <ErrorSummary errors={shown.fields} title={shown.message ? undefined : 'Please check what you typed'}>
+          {shown.message}
+        </ErrorSummary>
+      )}
       {children(shown?.fields ?? {})}
       <Go type="submit" disabled={!isAlive} busy={pending}>
         {action}

@@ -16,6 +16,7 @@ const fieldOf: Record<string, string> = {
   bad_password: 'password',
   common_password: 'password',
   wrong_code: 'code',
+  wrong_password: 'currentPassword',
 };
 
 /** Thrown before a call is made when the page itself sees what is missing. */

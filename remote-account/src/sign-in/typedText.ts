@@ -11,7 +11,7 @@ export type Typed = Readonly<Record<string, string>>;
 export function typedText<Name extends string>(typed: Typed, wanted: Record<Name, string>): Record<Name, string> {
   const names = Object.keys(wanted) as Name[];
   const text = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>;
-  const empty = names.filter((name) => (name === 'password' ? !text[name] : !text[name].trim()));
+  const empty = names.filter((name) => (/password$/i.test(name) ? !text[name] : !text[name].trim()));
   if (empty.length > 0) throw new Unfilled(Object.fromEntries(empty.map((name) => [name, wanted[name]])));
   return text;
 }

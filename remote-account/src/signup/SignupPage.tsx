@@ -3,6 +3,7 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { useState } from 'react';
+import { SocialButton } from '../social-sign-in/SocialButton.tsx';
 import { SignInFrame } from '../sign-in/SignInFrame.tsx';
 import { useReturnTo } from '../sign-in/useReturnTo.ts';
 import { CodeForm, type SentCode } from './CodeForm.tsx';
@@ -28,6 +29,7 @@ export function Component() {
       {/* Hidden, not gone: whoever comes back finds what they typed. */}
       <div hidden={sent !== undefined}>
         <SignupForm onSent={setSent} />
+        <SocialButton />
         <p>
           Have an account? <Link to={links.login(returnTo)}>Log in</Link>
         </p>

@@ -1,13 +1,105 @@
+import { publishSite, type SocialSignInSite } from '@paw/shared/contract/site.ts';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { testSite } from '@paw/shared/testing/testSite.ts';
 import { render, screen } from '@testing-library/react';
-import { use } from 'react';
-import { SocialSignInContext, SocialSignInProvider } from './SocialSignInProvider.tsx';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { shopAround } from '../testing/shopAround.tsx';
+import { SocialButton } from './SocialButton.tsx';
+import { SocialSignInProvider } from './SocialSignInProvider.tsx';
 
-function Offer() {
-  return use(SocialSignInContext).available ? <button>Sign in elsewhere</button> : <p>Nothing to offer</p>;
+installBrowserRequest();
+const network = jest.spyOn(globalThis, 'fetch');
+const script = 'https://id.example/client.js';
+const offered = (more: Partial<SocialSignInSite> = {}) =>
+  publishSite({ ...testSite, signIn: { by: 'Example ID', flow: 'code', ...more } });
+const parameters = { client_id: 'shop', state: 's1', nonce: 'n1', code_challenge: 'c1' };
+const begun = () => Response.json({ url: 'https://id.example/auth?state=s1', parameters });
+const sent = () => {
+  const [[request]] = network.mock.calls as [[Request]];
+  return request.json();
+};
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+function open(address = '/login') {
+  const leave = jest.fn();
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SocialSignInProvider leave={leave}>
+        <SocialButton />
+      </SocialSignInProvider>
+    </MemoryRouter>,
+  );
+  return leave;
 }
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Continue with Example ID' }));
 
-test('without a client id social sign-in offers nothing and loads nothing', () => {
-  render(<Offer />, { wrapper: SocialSignInProvider });
-  expect(screen.getByText('Nothing to offer')).toBeVisible();
+afterEach(() => {
+  network.mockReset();
+  publishSite(testSite);
+  sessionStorage.clear();
+  localStorage.clear();
+  document.head.replaceChildren();
+  delete (globalThis as { google?: unknown }).google;
+});
+afterAll(() => network.mockRestore());
+
+test.each(['/login', '/signup'])('without a client id %s offers nothing and loads nothing', (path) => {
+  render(shopAround(path));
+  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
   expect(document.querySelectorAll('script, iframe, link')).toHaveLength(0);
+  expect(network).not.toHaveBeenCalled();
+});
+
+test.each(['/login', '/signup'])('with one %s offers it, and loads the provider’s script once', (path) => {
+  offered({ script });
+  expect(renderToString(shopAround(path))).toContain('Example ID');
+  render(shopAround(path)).unmount();
+  render(shopAround(path)).unmount();
+  expect(scripts()).toEqual([script]);
+});
+
+test.each(['code', 'implicit'] as const)('the %s flow goes to the provider, and the way back is kept', async (flow) => {
+  offered({ flow });
+  network.mockResolvedValue(begun());
+  const leave = open('/login?returnTo=/checkout');
+  await press();
+  expect(leave.mock.calls).toEqual([['https://id.example/auth?state=s1']]);
+  expect(await sent()).toEqual({ flow });
+  expect(sessionStorage.getItem('place')).toBe('/checkout');
+});
+
+test.each([
+  ['code', 'initCodeClient', 'requestCode'],
+  ['implicit', 'initTokenClient', 'requestAccessToken'],
+] as const)('the provider’s script is handed the whole request (%s)', async (flow, init, ask) => {
+  offered({ flow, script });
+  network.mockResolvedValue(begun());
+  const asked = jest.fn();
+  const made = jest.fn(() => ({ [ask]: asked }));
+  Object.assign(globalThis, { google: { accounts: { oauth2: { [init]: made } } } });
+  const leave = open();
+  await press();
+  expect(made.mock.calls).toEqual([[{ ...parameters, ux_mode: 'redirect' }]]);
+  expect([asked.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a way back to another site is not kept', async () => {
+  offered();
+  network.mockResolvedValue(begun());
+  open('/login?returnTo=//evil.example');
+  await press();
+  expect(sessionStorage.getItem('place')).toBe('/');
+});
+
+test('a provider that does not answer is said', async () => {
+  offered();
+  network.mockResolvedValue(
+    Response.json({ code: 'social_unavailable', message: 'It does not answer.' }, { status: 424 }),
+  );
+  const leave = open();
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('It does not answer.');
+  expect(leave).not.toHaveBeenCalled();
 });

@@ -1,28 +1,50 @@
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@paw/shared/testing/testRouter.ts';
-import { Component as DashboardPage } from '../dashboard/DashboardPage.tsx';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, useParams } from '@paw/shared/testing/testRouter.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Component as OverviewPage } from '../dashboard/overview/OverviewPage.tsx';
 import { Component as LoginPage } from '../login/LoginPage.tsx';
+import { remote } from '../remote.tsx';
 import { Component as ResetPasswordPage } from '../reset-password/ResetPasswordPage.tsx';
+import { Component as ConfirmEmailPage } from '../security/ConfirmEmailPage.tsx';
+import { Component as SecurityPage } from '../security/SecurityPage.tsx';
 import { Component as SignupPage } from '../signup/SignupPage.tsx';
+
+const atOnce: Record<string, ComponentType> = {
+  '/login': LoginPage,
+  '/signup': SignupPage,
+  '/dashboard': OverviewPage,
+  '/dashboard/security': SecurityPage,
+  '/confirm-email': ConfirmEmailPage,
+  '/reset-password': ResetPasswordPage,
+};
 
 /** This remote's pages, reached from the cart, with a stand-in for every other page. */
 export const shopAround = (address: string) => (
   <MemoryRouter initialEntries={['/viewcart', address]}>
     <Routes>
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/signup" element={<SignupPage />} />
-      <Route path="/dashboard" element={<DashboardPage />} />
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      {remote.routes.map(({ path, page }) => {
+        const Page = atOnce[path];
+        return <Route key={path} path={path} element={Page ? <Page /> : <LaterPage page={page} />} />;
+      })}
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   </MemoryRouter>
 );
 
+/** A page as the shell shows it: its code first, then with the address's parameters. */
+function LaterPage({ page }: { page: (typeof remote.routes)[number]['page'] }) {
+  const params = useParams();
+  const [Page, setPage] = useState<ComponentType<{ params: typeof params }>>();
+  useEffect(() => void page().then(({ Component }) => setPage(() => Component as typeof Page)), [page]);
+  return Page && <Page params={params} />;
+}
+
 function Elsewhere() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <p>Now at {pathname + search}</p>
+      <p>{JSON.stringify(state)}</p>
       <button onClick={() => navigate(-1)}>Back</button>
     </>
   );

@@ -1,0 +1,49 @@
+import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Card } from '@paw/shared/ui/Card.tsx';
+import { styled } from 'styled-components';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { addressLine, type SavedAddress } from './savedAddresses.ts';
+
+interface Props {
+  address: SavedAddress;
+  onDefault: () => void;
+  onDelete: () => void;
+}
+
+/** An address among the saved ones, and what can be done with it. */
+export function AddressCard({ address, onDefault, onDelete }: Props) {
+  const { id, name, isDefault } = address;
+  const line = addressLine(address);
+  return (
+    <Card as="li" $ground="paper">
+      {isDefault && <Mark>Offered first at checkout</Mark>}
+      <strong>{name}</strong>
+      <span>{line}</span>
+      <Buttons>
+        <ButtonLink kind="quiet" to={`${accountPaths.addresses()}?edit=${id}`} aria-label={`Change: ${line}`}>
+          Change
+        </ButtonLink>
+        <Button kind="quiet" aria-label={`Delete: ${line}`} onClick={onDelete}>
+          Delete
+        </Button>
+        {!isDefault && (
+          <Button kind="quiet" aria-label={`Offer first at checkout: ${line}`} onClick={onDefault}>
+            Offer first
+          </Button>
+        )}
+      </Buttons>
+    </Card>
+  );
+}
+
+const Mark = styled.span`
+  color: var(--ok);
+  font-size: var(--text-14);
+  font-weight: 600;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-24);
+`;

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { shopAround } from '../../testing/shopAround.tsx';
+import { json, noContent, shopNetwork } from '../../testing/shopNetwork.ts';
+import { tokenOf } from '../../testing/tokenOf.ts';
+import { bodyOf, type SavedAddress } from './savedAddresses.ts';
+
+const LIST = 'GET /api/account/addresses';
+const ADD = 'POST /api/account/addresses';
+const street = { name: 'Ada Lovelace', line1: '12 Main Street', city: 'Chicago', state: 'IL', zip: '60601' };
+const home: SavedAddress = { ...street, id: 'a1', isDefault: true };
+const work: SavedAddress = { ...street, id: 'a2', line1: '1 Office Park', phone: '555-010-1234', isDefault: false };
+const list = (...addresses: SavedAddress[]) => json({ addresses });
+const open = (query = '') => render(shopAround(`/dashboard/addresses${query}`));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+
+beforeEach(() => localStorage.setItem('token', tokenOf({})));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('the first address is typed into the checkout’s fields, and offered first', async () => {
+  const { calls } = shopNetwork({ [LIST]: [list(), list(home)], [ADD]: json(home, 201) });
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
+  expect(screen.getByRole('heading', { name: 'Add an address' })).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Full name'), ' Ada  Lovelace ');
+  await userEvent.type(screen.getByLabelText('Street and number'), street.line1);
+  await userEvent.type(screen.getByLabelText('ZIP code'), street.zip);
+  await userEvent.type(screen.getByLabelText('City'), street.city);
+  await save();
+  expect(await screen.findByText('Address saved.')).toHaveFocus();
+  expect(screen.getByText('Offered first at checkout')).toBeVisible();
+  expect(calls).toContainEqual([ADD, { ...street, isDefault: true }]);
+});
+
+test('what is wrong is said above, with the focus, and at its field', async () => {
+  const { calls } = shopNetwork({ [LIST]: list() });
+  open('?edit=new');
+  await screen.findByLabelText('City');
+  await save();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Please enter the city.' }));
+  expect(screen.getByLabelText('City')).toHaveFocus();
+  expect(calls).toHaveLength(1);
+});
+
+test('another one is changed, keeps its phone, and may become the first', async () => {
+  const { calls } = shopNetwork({ [LIST]: list(home, work), 'PUT /api/account/addresses/a2': json(work) });
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: /^Change: 1 Office Park/ }));
+  await userEvent.clear(screen.getByLabelText('Full name'));
+  await userEvent.type(screen.getByLabelText('Full name'), 'A. Lovelace');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Offer this one first at checkout' }));
+  await save();
+  await screen.findByText('Address saved.');
+  expect(calls).toContainEqual([
+    'PUT /api/account/addresses/a2',
+    { ...bodyOf(work), name: 'A. Lovelace', isDefault: true },
+  ]);
+});
+
+test('one that was deleted comes back by Undo', async () => {
+  const { calls } = shopNetwork({
+    [LIST]: [list(home, work), list(home), list(home, work)],
+    [ADD]: json(work, 201),
+    'DELETE /api/account/addresses/a2': noContent,
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete: 1 Office Park/ }));
+  expect(await screen.findByText('Deleted: 1 Office Park, Chicago, IL 60601')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Delete: 1 Office Park/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: keep 1 Office Park, Chicago, IL 60601' }));
+  expect(await screen.findByText(/^Back in your addresses/)).toBeVisible();
+  expect(calls).toContainEqual([ADD, bodyOf(work)]);
+});
+
+test('what the api refuses is said, and the list stays', async () => {
+  const message = 'This address is gone already.';
+  const refusal = json({ code: 'address_not_found', message }, 404);
+  shopNetwork({ [LIST]: list(home), 'DELETE /api/account/addresses/a1': refusal });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+});
+
+test('an account that keeps as many as it can says so', async () => {
+  shopNetwork({ [LIST]: list(...Array.from({ length: 20 }, (_, at) => ({ ...work, id: `a${at}` }))) });
+  open();
+  expect(await screen.findByText('You have 20 addresses, as many as an account keeps.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add an address' })).toBeNull();
+});

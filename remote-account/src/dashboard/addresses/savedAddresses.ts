@@ -1,0 +1,34 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { answer } from '@paw/shared/contract/http.ts';
+import { withSession } from '@paw/shared/contract/withSession.ts';
+
+export type SavedAddress = components['schemas']['SavedAddress'];
+/** As it is sent. */
+export type AddressBody = Omit<SavedAddress, 'id'>;
+
+/** The default one first. @throws ApiProblem */
+export async function fetchAddresses(signal: AbortSignal): Promise<SavedAddress[]> {
+  const { addresses } = await withSession(signal, (api) => answer(api.GET('/api/account/addresses')));
+  return addresses;
+}
+
+/** @param id of the one that is replaced; undefined for a new one. @throws ApiProblem */
+export async function saveAddress(signal: AbortSignal, body: AddressBody, id?: string): Promise<void> {
+  await withSession<unknown>(signal, (api) =>
+    id === undefined
+      ? answer(api.POST('/api/account/addresses', { body }))
+      : answer(api.PUT('/api/account/addresses/{id}', { params: { path: { id } }, body })),
+  );
+}
+
+/** @throws ApiProblem */
+export async function deleteAddress(signal: AbortSignal, id: string): Promise<void> {
+  await withSession(signal, (api) => answer(api.DELETE('/api/account/addresses/{id}', { params: { path: { id } } })));
+}
+
+/** '12 Example Street, Springfield, IL 62701' */
+export function addressLine({ line1, line2, city, state, zip }: AddressBody): string {
+  return [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ');
+}
+
+export const bodyOf = ({ id: _, ...body }: SavedAddress): AddressBody => body;

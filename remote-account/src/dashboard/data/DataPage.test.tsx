@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { shopAround } from '../../testing/shopAround.tsx';
+import { json, noContent, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
+import { tokenOf } from '../../testing/tokenOf.ts';
+
+const GET = 'GET /api/account';
+const EXPORT = 'GET /api/account/export';
+const DELETE = 'POST /api/account/deletion';
+const account = { name: 'Ada', email: 'ada@example.com', createdAt: '2026-11-21T19:11:00Z', deletion: null };
+const at = '2026-11-29T19:11:00Z';
+const open = () => render(shopAround('/dashboard/data'));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.setItem('token', tokenOf({})));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('all that the shop keeps is downloaded as a file', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:zip';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} from ${this.href}`);
+  });
+  shopNetwork({ [GET]: json(account), [EXPORT]: () => new Response('zip') });
+  open();
+  await press('Download');
+  expect(await screen.findByText('Your download has started.')).toBeVisible();
+  expect(saved).toEqual([expect.stringMatching(/^paw-dailies-\d{4}-\d\d-\d\d\.zip from blob:zip$/)]);
+});
+
+test('a download that fails says so', async () => {
+  shopNetwork({ [GET]: json(account), [EXPORT]: noLine });
+  open();
+  await press('Download');
+  expect(await screen.findByText(/^The shop did not answer/)).toBeVisible();
+});
+
+test('an account is deleted by its password, later, and kept by one press', async () => {
+  const { calls } = shopNetwork({
+    [GET]: json(account),
+    [DELETE]: json({ at }),
+    'DELETE /api/account/deletion': noContent,
+  });
+  open();
+  expect(await screen.findByText(/^For 7 days nothing changes/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Password'), 'kibble and rope');
+  await press('Delete my account');
+  expect(
+    await screen.findByRole('heading', { name: 'Your account will be deleted on November 29, 2026' }),
+  ).toHaveFocus();
+  expect(calls.at(-1)).toEqual([DELETE, { password: 'kibble and rope' }]);
+  await press('Keep my account');
+  expect(await screen.findByText('Your account stays as it is.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+});
+
+test('no password, and a wrong one, are said above and at the field, and nobody is called signed out', async () => {
+  const message = 'This is not your password.';
+  shopNetwork({ [GET]: json(account), [DELETE]: json({ code: 'wrong_password', message }, 401) });
+  open();
+  await press('Delete my account');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter your password\./);
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+  await press('Delete my account');
+  expect(await screen.findByRole('link', { name: message })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type Account, fetchAccount } from '../fetchAccount.ts';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { DashboardFrame } from '../frame/DashboardFrame.tsx';
+import { sectionHead } from '../frame/sectionHead.ts';
+import { type Mine, useMine } from '../frame/useMine.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Download } from './Download.tsx';
+import { LeavingNotice } from './LeavingNotice.tsx';
+
+export const head = (): Head => sectionHead('Your data', accountPaths.data());
+
+/** What the shop keeps of a member: to take along, and to have deleted. */
+export function Component() {
+  const mine = useMine(fetchAccount);
+  return (
+    <DashboardFrame title="Your data" mine={mine}>
+      {(account) => <Parts account={account} show={mine.show} />}
+    </DashboardFrame>
+  );
+}
+
+function Parts({ account, show }: { account: Account; show: Mine<Account>['show'] }) {
+  const [last, setLast] = useState<'asked' | 'kept'>();
+  const change = (deletion: Account['deletion']) => {
+    show({ ...account, deletion });
+    setLast(deletion ? 'asked' : 'kept');
+  };
+  return (
+    <Frame>
+      <div role="status">{last === 'kept' && <Notice kind="ok">Your account stays as it is.</Notice>}</div>
+      <Download />
+      {account.deletion ? (
+        <LeavingNotice at={account.deletion.at} isNew={last === 'asked'} onKept={() => change(null)} />
+      ) : (
+        <DeleteAccount onAsked={(at) => change({ at })} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-48);
+  p {
+    max-width: 65ch;
+  }
+  > :first-child:empty {
+    display: none;
+  }
+`;

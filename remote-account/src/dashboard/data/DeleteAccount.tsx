@@ -1,0 +1,61 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { rules } from '@paw/shared/contract/rules.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { typedIn } from '@paw/shared/ui/field/typedIn.ts';
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { PasswordField } from '../../sign-in/PasswordField.tsx';
+import { useCall } from '../../sign-in/useCall.ts';
+import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { askForDeletion } from './myData.ts';
+
+/** What deleting the account means, in plain words, and the password that it takes. */
+export function DeleteAccount({ onAsked }: { onAsked: (at: string) => void }) {
+  const { pending, problem, run } = useCall();
+  const [isEmpty, setEmpty] = useState(false);
+  const error = isEmpty ? 'Enter your password.' : wrongPassword(problem);
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { password = '' } = typedIn(event.currentTarget);
+    setEmpty(!password);
+    if (!password) return;
+    void run(async (signal) => {
+      const at = await askForDeletion(signal, password);
+      if (!signal.aborted) onAsked(at);
+    });
+  };
+  return (
+    <section aria-labelledby="delete">
+      <h2 id="delete">Delete your account</h2>
+      <p>
+        For {rules.accounts.deletionDays} days nothing changes, and you can take it back here. Afterwards your name,
+        addresses, wishlist, reviews, newsletter and messages are gone for good, and nobody can bring them back. Your
+        orders stay in our books, without your name and address.
+      </p>
+      <Form noValidate onSubmit={ask}>
+        {(error || problem !== undefined) && !pending && (
+          <ErrorSummary errors={error ? { password: error } : {}} title={error && 'Please check what you typed'}>
+            {!error && <ActionTrouble problem={problem} />}
+          </ErrorSummary>
+        )}
+        <PasswordField autoComplete="current-password" help="So that it is really you." error={error} />
+        <Button kind="secondary" type="submit" busy={pending}>
+          Delete my account
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+const wrongPassword = (problem: unknown): string | undefined =>
+  problem instanceof ApiProblem && problem.code === 'wrong_password' ? problem.message : undefined;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-16);
+  max-width: var(--panel);
+  > button {
+    justify-self: start;
+  }
+`;

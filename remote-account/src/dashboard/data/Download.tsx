@@ -1,0 +1,40 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useState } from 'react';
+import { useCall } from '../../sign-in/useCall.ts';
+import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { fetchExport, handOver } from './myData.ts';
+
+/** All that the shop keeps of a member, to take along. */
+export function Download() {
+  const { pending, problem, run } = useCall();
+  const [isDone, setDone] = useState(false);
+  const download = () =>
+    run(async (signal) => {
+      setDone(false);
+      const file = await fetchExport(signal);
+      if (signal.aborted) return;
+      handOver(file, `paw-dailies-${new Date().toISOString().slice(0, 10)}.zip`);
+      setDone(true);
+    });
+  return (
+    <section aria-labelledby="download">
+      <h2 id="download">Download your data</h2>
+      <p>
+        All that we keep about you in one zip file: your account, orders, returns, addresses, wishlist, reviews and
+        messages, each as JSON and as CSV for a spreadsheet.
+      </p>
+      <Button kind="secondary" busy={pending} onClick={() => void download()}>
+        Download
+      </Button>
+      <div role="status">
+        {isDone && <p>Your download has started.</p>}
+        {problem !== undefined && (
+          <Notice kind="warn">
+            <ActionTrouble problem={problem} />
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}

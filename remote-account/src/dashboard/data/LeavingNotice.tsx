@@ -1,0 +1,55 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useCall } from '../../sign-in/useCall.ts';
+import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { dayWords } from '../orders/orderWords.ts';
+import { keepAccount } from './myData.ts';
+
+interface Props {
+  /** When the account will be deleted, ISO. */
+  at: string;
+  /** The shopper has just asked for it here. */
+  isNew: boolean;
+  onKept: () => void;
+}
+
+/** An account that will be deleted, and the way back. */
+export function LeavingNotice({ at, isNew, onKept }: Props) {
+  const { pending, problem, run } = useCall();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
+  const keep = () =>
+    run(async (signal) => {
+      await keepAccount(signal);
+      if (!signal.aborted) onKept();
+    });
+  return (
+    <section aria-labelledby="leaving">
+      <Title id="leaving" ref={title} tabIndex={-1}>
+        Your account will be deleted on {dayWords(at)}
+      </Title>
+      <p>Until then nothing changes. Did you change your mind? Keep it, and all stays as it is.</p>
+      <div role="alert">
+        {problem !== undefined && (
+          <Notice kind="warn">
+            <ActionTrouble problem={problem} />
+          </Notice>
+        )}
+      </div>
+      <Button busy={pending} onClick={() => void keep()}>
+        Keep my account
+      </Button>
+    </section>
+  );
+}
+
+const Title = styled.h2`
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
+`;

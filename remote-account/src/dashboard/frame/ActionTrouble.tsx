@@ -1,0 +1,24 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { Link, useLocation } from '@paw/shared/router.ts';
+import { isRefusal } from './useMine.ts';
+
+/** Why something that was asked for was not done, in words; whoever has to log in again gets back to this page. */
+export function ActionTrouble({ problem }: { problem: unknown }) {
+  const { pathname, search } = useLocation();
+  if (isRefusal(problem)) {
+    return (
+      <>
+        Your session has ended. <Link to={links.login(pathname + search)}>Log in</Link> and try again.
+      </>
+    );
+  }
+  return troubleWords(problem);
+}
+
+/** The api's own words where it has any. */
+function troubleWords(problem: unknown): string {
+  return problem instanceof ApiProblem
+    ? problem.message
+    : 'Something went wrong at our end. Please try again in a moment.';
+}

@@ -1,0 +1,51 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Dialog } from '@paw/shared/ui/Dialog.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { type ReactNode, useRef } from 'react';
+import { ActionTrouble } from './ActionTrouble.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** The question. */
+  title: string;
+  /** What follows from a yes. */
+  children: ReactNode;
+  /** On the button that leaves all as it is, and on the one that does not. */
+  words: { keep: string; go: string };
+  onGo: () => void;
+  pending: boolean;
+  problem: unknown;
+}
+
+/** A question before something that cannot be taken back. The way out has the focus. */
+export function AskFirst({ open, onClose, title, children, words, onGo, pending, problem }: Props) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      focus={keep}
+      actions={
+        <>
+          <Button ref={keep} onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button kind="secondary" busy={pending} onClick={onGo}>
+            {words.go}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <div role="alert">
+        {problem !== undefined && (
+          <Notice kind="error">
+            <ActionTrouble problem={problem} />
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

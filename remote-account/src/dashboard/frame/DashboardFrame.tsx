@@ -1,0 +1,39 @@
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { styled } from 'styled-components';
+import { MineShown, type MineShownProps } from './MineShown.tsx';
+import { SectionNav } from './SectionNav.tsx';
+
+interface Props<Data> extends MineShownProps<Data> {
+  /** The page's h1. */
+  title: string;
+}
+
+/** One section of the account: its title, the ways to the others, and what it shows in whatever state that is. */
+export function DashboardFrame<Data>({ title, ...section }: Props<Data>) {
+  return (
+    <PageFrame>
+      <PageTitle>{title}</PageTitle>
+      <Columns>
+        <SectionNav />
+        <Content>
+          <MineShown {...section} />
+        </Content>
+      </Columns>
+    </PageFrame>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-24);
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 992px) {
+    gap: var(--space-64);
+    grid-template-columns: calc(var(--panel) / 2.25) minmax(0, 1fr);
+  }
+`;
+
+/* As high as a page, so that the footer does not come up while something loads. */
+const Content = styled.div`
+  min-height: 50vh;
+`;

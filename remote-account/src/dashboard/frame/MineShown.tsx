@@ -1,0 +1,40 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { LoadingWords, Skeleton } from '@paw/shared/ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import { NotLoaded, OfflineNotice, SignedOut } from './MineTrouble.tsx';
+import type { Mine } from './useMine.ts';
+
+export interface MineShownProps<Data> {
+  /** From `useMine`. */
+  mine: Mine<Data>;
+  /** The size of what comes; a few lines when not given. */
+  waiting?: ReactNode;
+  /** Where the api knows of no such thing; without it that is a failure as any other. */
+  missing?: ReactNode;
+  /** An `EmptyState` when there is nothing to show yet. */
+  empty?: (data: Data) => ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Something of a member's in whatever state it is. */
+export function MineShown<Data>({ mine: { state, ask }, waiting, missing, empty, children }: MineShownProps<Data>) {
+  if (state.kind === 'waiting') {
+    return (
+      <>
+        <LoadingWords />
+        {waiting ?? <Skeleton lines={4} />}
+      </>
+    );
+  }
+  if (state.kind === 'signed-out') return <SignedOut />;
+  if (state.kind === 'failed') {
+    const isMissing = state.problem instanceof ApiProblem && state.problem.status === 404;
+    return isMissing && missing ? missing : <NotLoaded problem={state.problem} ask={ask} />;
+  }
+  return (
+    <>
+      <OfflineNotice />
+      {empty?.(state.data) || children(state.data)}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { useLocation } from '@paw/shared/router.ts';
+import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { useOnline } from '@paw/shared/ui/useOnline.ts';
+
+/** Stands where something of a member's would, when nobody is signed in any more. The login leads back here. */
+export function SignedOut() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <div role="status">
+        <Notice kind="info">Your session has ended. Please log in again.</Notice>
+      </div>
+      <Way>
+        <ButtonLink to={links.login(pathname + search)}>Log in</ButtonLink>
+      </Way>
+    </>
+  );
+}
+
+interface Props {
+  /** What the call threw. */
+  problem: unknown;
+  ask: () => void;
+}
+
+/** Stands where something did not come. Without a line it is asked for again as soon as there is one. */
+export function NotLoaded({ problem, ask }: Props) {
+  const isOnline = useOnline();
+  const isOffline = !isOnline && problem instanceof ApiProblem && problem.status === 0;
+  useEffect(() => {
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [ask]);
+  return (
+    <>
+      <div role="alert">
+        {isOffline ? (
+          <Notice kind="info" title="You are offline">
+            This page loads by itself as soon as you are connected again.
+          </Notice>
+        ) : (
+          <Notice kind="warn">This part of your account could not be loaded. Please try again.</Notice>
+        )}
+      </div>
+      <Way>
+        <Button onClick={ask}>Try again</Button>
+      </Way>
+    </>
+  );
+}
+
+/** Above what was loaded while there was a line. */
+export function OfflineNotice() {
+  return useOnline() ? null : (
+    <Above role="status">
+      <Notice kind="info">You are offline. This is how it was before, and changes have to wait.</Notice>
+    </Above>
+  );
+}
+
+const Way = styled.div`
+  margin-top: var(--space-24);
+`;
+
+const Above = styled.div`
+  margin-bottom: var(--space-24);
+`;

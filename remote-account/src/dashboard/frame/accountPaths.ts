@@ -1,0 +1,29 @@
+import { links } from '@paw/shared/contract/links.ts';
+
+const under = (path: string) => `${links.dashboard()}/${path}`;
+
+/** Where the sections of the account are. All lie below the dashboard, whose guard they share. */
+export const accountPaths = {
+  overview: links.dashboard,
+  orders: () => under('orders'),
+  order: (number: string) => under(`orders/${encodeURIComponent(number)}`),
+  orderReturn: (number: string) => `${accountPaths.order(number)}/return`,
+  addresses: () => under('addresses'),
+  wishlist: () => under('wishlist'),
+  reviews: () => under('reviews'),
+  mails: () => under('mails'),
+  security: () => under('security'),
+  data: () => under('data'),
+};
+
+/** What the navigation of the account lists, in its order: the sections that there are. */
+export const sections: readonly { label: string; path: string }[] = [
+  { label: 'Overview', path: accountPaths.overview() },
+  { label: 'Orders', path: accountPaths.orders() },
+  { label: 'Addresses', path: accountPaths.addresses() },
+  { label: 'Wishlist', path: accountPaths.wishlist() },
+  { label: 'Reviews', path: accountPaths.reviews() },
+  { label: 'Emails', path: accountPaths.mails() },
+  { label: 'Security', path: accountPaths.security() },
+  { label: 'Your data', path: accountPaths.data() },
+];

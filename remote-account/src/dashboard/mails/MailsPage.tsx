@@ -1,0 +1,87 @@
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useCall } from '../../sign-in/useCall.ts';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { DashboardFrame } from '../frame/DashboardFrame.tsx';
+import { sectionHead } from '../frame/sectionHead.ts';
+import { type Mine, useMine } from '../frame/useMine.ts';
+import { chooseMails, deleteNotice, fetchMails, type MailChoices, type StockNotice } from './mailChoices.ts';
+import { StockNotices } from './StockNotices.tsx';
+
+export const head = (): Head => sectionHead('Your emails', accountPaths.mails());
+
+/** Which mails a member gets, beside those about orders and the account itself. */
+export function Component() {
+  const mine = useMine(fetchMails);
+  return (
+    <DashboardFrame title="Your emails" mine={mine}>
+      {(choices) => <Choices choices={choices} show={mine.show} />}
+    </DashboardFrame>
+  );
+}
+
+function Choices({ choices, show }: { choices: MailChoices; show: Mine<MailChoices>['show'] }) {
+  const { problem, run } = useCall();
+  const [news, setNews] = useState('');
+  const choose = (newsletter: boolean) =>
+    run(async (signal) => {
+      // At once on the screen, and back where that did not work.
+      show({ ...choices, newsletter });
+      setNews('');
+      try {
+        show(await chooseMails(signal, newsletter));
+      } catch (error) {
+        if (!signal.aborted) show(choices);
+        throw error;
+      }
+      setNews(newsletter ? 'You get the newsletter from now on.' : 'You get no newsletter any more.');
+    });
+  const takeBack = ({ id, title }: StockNotice) =>
+    run(async (signal) => {
+      await deleteNotice(signal, id);
+      if (signal.aborted) return;
+      show({ ...choices, stockNotices: choices.stockNotices.filter((other) => other.id !== id) });
+      setNews(`We do not write about ${title} any more.`);
+    });
+  return (
+    <>
+      <Said role="status">
+        {news && <Notice kind="ok">{news}</Notice>}
+        {problem !== undefined && (
+          <Notice kind="warn">
+            <ActionTrouble problem={problem} />
+          </Notice>
+        )}
+      </Said>
+      <Part aria-labelledby="newsletter">
+        <h2 id="newsletter">Newsletter</h2>
+        <Checkbox
+          name="newsletter"
+          label="Send me the newsletter"
+          help="Articles, new products and offers. You can leave it here, or by the link in each one."
+          checked={choices.newsletter}
+          onChange={(event) => void choose(event.target.checked)}
+        />
+      </Part>
+      <Part aria-labelledby="stock-notices">
+        <h2 id="stock-notices">Back in stock</h2>
+        <StockNotices notices={choices.stockNotices} onDelete={(notice) => void takeBack(notice)} />
+      </Part>
+      <p>Emails about your orders and your sign-in come always: they are part of them.</p>
+    </>
+  );
+}
+
+const Said = styled.div`
+  &:not(:empty) {
+    margin-bottom: var(--space-16);
+  }
+`;
+
+const Part = styled.section`
+  margin-bottom: var(--space-32);
+`;

@@ -1,0 +1,55 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { styled } from 'styled-components';
+import type { StockNotice } from './mailChoices.ts';
+
+interface Props {
+  notices: readonly StockNotice[];
+  onDelete: (notice: StockNotice) => void;
+}
+
+/** The mails that one waits for because something is sold out. */
+export function StockNotices({ notices, onDelete }: Props) {
+  if (!notices.length) {
+    return <p>None. When something is sold out, its page offers to write to you as soon as it is back.</p>;
+  }
+  return (
+    <PlainList aria-label="Back in stock">
+      {notices.map((notice) => {
+        const { id, slug, sku, title, size, color, confirmed } = notice;
+        const name = [title, size, color].filter(Boolean).join(', ');
+        return (
+          <Item key={id}>
+            <span>
+              <Link to={links.product(slug, sku)}>{name}</Link>
+              {!confirmed && <Quiet>Follow the link in our email first: without that we do not write.</Quiet>}
+            </span>
+            <Button kind="quiet" aria-label={`Take back: ${name}`} onClick={() => onDelete(notice)}>
+              Take back
+            </Button>
+          </Item>
+        );
+      })}
+    </PlainList>
+  );
+}
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-16);
+  padding: var(--space-8) 0;
+  border-bottom: 1px solid var(--line);
+  button {
+    flex: none;
+  }
+`;
+
+const Quiet = styled.span`
+  display: block;
+  color: var(--soft);
+  font-size: var(--text-14);
+`;

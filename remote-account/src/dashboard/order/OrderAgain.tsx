@@ -1,0 +1,98 @@
+import { requestAdd } from '@paw/shared/contract/cartEvents.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useCall } from '../../sign-in/useCall.ts';
+import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { unitWords } from '../orders/orderWords.ts';
+import { askReorder } from './fetchOrder.ts';
+
+interface Outcome {
+  /** Units that the cart has, or will have. */
+  units: number;
+  /** The least that the bus answered. */
+  answer: 'added' | 'waiting' | 'lost';
+  /** What is not as it was, in the api's words. */
+  changes: readonly string[];
+}
+
+/** Puts what an order held into the cart, as it can be bought now, and says what is different. */
+export function OrderAgain({ number }: { number: string }) {
+  const { pending, problem, run } = useCall();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const orderAgain = () =>
+    run(async (signal) => {
+      setOutcome(undefined);
+      const { items, changes } = await askReorder(signal, number);
+      if (signal.aborted) return;
+      const answers = items.map((item) => requestAdd(item));
+      setOutcome({
+        units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+        answer: answers.find((one) => one === 'lost') ?? answers.find((one) => one === 'waiting') ?? 'added',
+        changes: changes.map(({ words }) => words),
+      });
+    });
+  return (
+    <>
+      <Button busy={pending} onClick={() => void orderAgain()}>
+        Order again
+      </Button>
+      <Said role="status">
+        {outcome && <Told {...outcome} />}
+        {problem !== undefined && (
+          <Notice kind="warn">
+            <ActionTrouble problem={problem} />
+          </Notice>
+        )}
+      </Said>
+    </>
+  );
+}
+
+function Told({ units, answer, changes }: Outcome) {
+  const list = changes.length > 0 && (
+    <Changes>
+      {changes.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </Changes>
+  );
+  if (units === 0) {
+    return (
+      <Notice kind="warn" title="Nothing of this order can be bought right now">
+        {list}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind={answer === 'lost' ? 'warn' : 'ok'} title={titles[answer](unitWords(units))}>
+      {list}
+      <TextLink to={links.cart()}>View cart</TextLink>
+    </Notice>
+  );
+}
+
+const titles: Record<Outcome['answer'], (items: string) => string> = {
+  added: (items) => `Added to your cart: ${items}`,
+  waiting: (items) => `Your cart is not ready yet. It gets ${items} as soon as it is`,
+  lost: () => 'Not all could be added. Your browser keeps no data for this shop: allow it, and try again',
+};
+
+/* A row of its own among the buttons. */
+const Said = styled.div`
+  order: 1;
+  flex-basis: 100%;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Changes = styled(PlainList)`
+  li {
+    margin-top: var(--space-4);
+  }
+`;

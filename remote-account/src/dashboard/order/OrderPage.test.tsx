@@ -1,0 +1,121 @@
+import { answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
+import type { SlotProps } from '@paw/shared/contract/slots.ts';
+import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { shopAround } from '../../testing/shopAround.tsx';
+import { json, shopNetwork } from '../../testing/shopNetwork.ts';
+import { testOrder } from '../../testing/testOrder.ts';
+import { tokenOf } from '../../testing/tokenOf.ts';
+
+const ORDER = 'GET /api/account/orders/PD-7K3M9QXA';
+const REORDER = 'POST /api/account/orders/PD-7K3M9QXA/reorder';
+const page = shopAround('/dashboard/orders/PD-7K3M9QXA');
+const item = {
+  title: 'Leash',
+  size: 'M',
+  color: { name: '' },
+  quantity: 2,
+  priceCents: 900,
+  variantId: 'L-1',
+  slug: 'Leash',
+};
+const withoutCart = () => publishSlots(({ fallback }) => fallback);
+
+beforeEach(() => {
+  localStorage.setItem('token', tokenOf({}));
+  withoutCart();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('the cart team shows the order by its reference', async () => {
+  publishSlots(({ props }) => <p>Order behind {(props as SlotProps['cart/Order']).reference}</p>);
+  shopNetwork({ [ORDER]: json(testOrder()) });
+  render(page);
+  expect(await screen.findByText('Order behind signed.order')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order PD-7K3M9QXA' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send something back' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/PD-7K3M9QXA/return',
+  );
+});
+
+test('without the cart team the account’s own data stand there, and soon it says what is missing', async () => {
+  shopNetwork({ [ORDER]: json(testOrder()) });
+  render(page);
+  const order = await screen.findByRole('region', { name: 'Your order' });
+  expect(order).toHaveTextContent('Placed on November 21, 2026');
+  expect(within(order).getByRole('list')).toHaveTextContent('1 × Bowl Teal$12.352 × Leash M, Teal$16.00');
+  expect(order).toHaveTextContent('Total, with delivery and tax$34.30');
+  expect(order).not.toHaveTextContent('not available');
+  expect(
+    await screen.findByText(/the invoice are not available right now/, undefined, { timeout: 5000 }),
+  ).toBeVisible();
+});
+
+test('ordering again fills the cart and says what is different', async () => {
+  const accept = jest.fn();
+  const stop = answerAddRequests((request) => accept(request.line));
+  const changes = [
+    { title: 'Bowl', kind: 'gone', words: 'We no longer sell this: Bowl.' },
+    { title: 'Leash', kind: 'price', words: '$9.00 now, $8.00 then: Leash, M.' },
+  ];
+  shopNetwork({ [ORDER]: json(testOrder()), [REORDER]: json({ items: [item], changes }) });
+  render(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+  expect(await screen.findByText('Added to your cart: 2 items')).toBeVisible();
+  expect(screen.getByText('We no longer sell this: Bowl.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/viewcart');
+  expect(accept.mock.calls).toEqual([[item]]);
+  stop();
+});
+
+test('without a cart it waits, and nothing to buy is said', async () => {
+  const gone = [{ title: 'Bowl', kind: 'gone', words: 'We no longer sell this: Bowl.' }];
+  shopNetwork({
+    [ORDER]: json(testOrder()),
+    [REORDER]: [json({ items: [item], changes: [] }), json({ items: [], changes: gone })],
+  });
+  render(page);
+  const again = await screen.findByRole('button', { name: 'Order again' });
+  await userEvent.click(again);
+  expect(await screen.findByText(/Your cart is not ready yet/)).toBeVisible();
+  await userEvent.click(again);
+  expect(await screen.findByText('Nothing of this order can be bought right now')).toBeVisible();
+});
+
+test('a session that ended meanwhile is said at the button, with the way back to this order', async () => {
+  shopNetwork({ [ORDER]: json(testOrder()), [REORDER]: json({ code: 'signed_out', message: 'x' }, 403) });
+  render(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fdashboard%2Forders%2FPD-7K3M9QXA',
+  );
+});
+
+test('what comes back is listed with how far it is', async () => {
+  const line = { position: 1, title: 'Leash', quantity: 1, reason: 'does_not_fit' as const };
+  const refused = {
+    id: 'r',
+    state: 'refused' as const,
+    at: '2026-11-22T10:00:00Z',
+    lines: [line],
+    words: 'It was worn.',
+  };
+  shopNetwork({ [ORDER]: json(testOrder({ canReturn: false, returns: [refused] })) });
+  render(page);
+  const region = await screen.findByRole('region', { name: 'What you send back' });
+  expect(region).toHaveTextContent('We cannot take it back');
+  expect(region).toHaveTextContent('1 × Leash: It does not fitIt was worn.');
+  expect(screen.queryByRole('link', { name: 'Send something back' })).toBeNull();
+});
+
+test('an order of somebody else is no order', async () => {
+  shopNetwork({ [ORDER]: json({ code: 'order_not_found', message: 'x' }, 404) });
+  render(page);
+  expect(await screen.findByRole('heading', { name: 'There is no such order in your account' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { Head, PageProps } from '@paw/shared/contract/remote.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { DashboardFrame } from '../frame/DashboardFrame.tsx';
+import { sectionHead } from '../frame/sectionHead.ts';
+import { useMine } from '../frame/useMine.ts';
+import { dayWords } from '../orders/orderWords.ts';
+import { fetchOrder, type MemberOrder } from './fetchOrder.ts';
+import { NoSuchOrder } from './NoSuchOrder.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
+import { PlainOrder } from './PlainOrder.tsx';
+import { ReturnList } from './ReturnList.tsx';
+
+export function head(_: undefined, { number = '' }: PageProps<undefined>['params']): Head {
+  return sectionHead(`Order ${number}`, accountPaths.order(number));
+}
+
+/** One order: what the cart team shows of it, and what only its owner may do with it. */
+export function Component({ params: { number = '' } }: PageProps<undefined>) {
+  const mine = useMine(useCallback((signal) => fetchOrder(signal, number), [number]));
+  return (
+    <DashboardFrame title={`Order ${number}`} mine={mine} missing={<NoSuchOrder />}>
+      {(found) => <Shown found={found} />}
+    </DashboardFrame>
+  );
+}
+
+function Shown({ found: { order, reference, canReturn, returnUntil, returns } }: { found: MemberOrder }) {
+  return (
+    <>
+      <TextLink to={accountPaths.orders()}>All your orders</TextLink>
+      <Ways>
+        <OrderAgain number={order.number} />
+        {canReturn && (
+          <ButtonLink kind="secondary" to={accountPaths.orderReturn(order.number)}>
+            Send something back
+          </ButtonLink>
+        )}
+      </Ways>
+      {canReturn && returnUntil && <Until>You can send something back until {dayWords(returnUntil)}.</Until>}
+      <ReturnList returns={returns} />
+      <SlotPlace of="cart/Order" name="Your order" props={{ reference }} fallback={<PlainOrder order={order} />} />
+    </>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12);
+  margin: var(--space-8) 0 var(--space-24);
+`;
+
+const Until = styled.p`
+  margin-bottom: var(--space-32);
+  color: var(--soft);
+`;

@@ -1,0 +1,63 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { Price } from '@paw/shared/ui/Price.tsx';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { dayWords, stateWords } from '../orders/orderWords.ts';
+import type { MemberOrder } from './fetchOrder.ts';
+
+/** What usually takes a moment is not called missing before so many ms. */
+const PATIENCE = 3_000;
+
+/** An order as the account knows it, where the cart team's view of it does not come. */
+export function PlainOrder({ order }: { order: MemberOrder['order'] }) {
+  const { placedAt, lines, totalCents } = order;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section aria-label="Your order">
+      <div role="status">
+        {isLate && (
+          <Notice kind="info">
+            The timeline, cancelling and the invoice are not available right now. Your order is not touched by that.
+          </Notice>
+        )}
+      </div>
+      <h2>{stateWords(order)}</h2>
+      <p>Placed on {dayWords(placedAt)}</p>
+      <PlainList aria-label="What you ordered">
+        {lines.map(({ sku, slug, title, size, color, quantity, lineCents }) => (
+          <Line key={sku}>
+            <span>
+              {quantity} × <Link to={links.product(slug, sku)}>{title}</Link>{' '}
+              {[size, color.name].filter(Boolean).join(', ')}
+            </span>
+            <Price cents={lineCents} />
+          </Line>
+        ))}
+      </PlainList>
+      <Total>
+        <span>Total, with delivery and tax</span>
+        <Price cents={totalCents} />
+      </Total>
+    </section>
+  );
+}
+
+const Line = styled.li`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-16);
+  padding: var(--space-12) 0;
+  border-bottom: 1px solid var(--line);
+`;
+
+const Total = styled(Line).attrs({ as: 'p' })`
+  border: 0;
+  font-weight: 600;
+`;

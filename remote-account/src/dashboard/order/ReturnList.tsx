@@ -1,0 +1,58 @@
+import { returnReasons } from '@paw/shared/contract/returnRules.ts';
+import { Card } from '@paw/shared/ui/Card.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { styled } from 'styled-components';
+import { dayWords } from '../orders/orderWords.ts';
+import type { MemberOrder } from './fetchOrder.ts';
+
+type Return = MemberOrder['returns'][number];
+
+/** What of an order comes back, and how far that is; nothing where nothing does. */
+export function ReturnList({ returns }: { returns: readonly Return[] }) {
+  const id = useElementId();
+  if (!returns.length) return null;
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id}>What you send back</h2>
+      <List>
+        {returns.map(({ id: key, state, at, lines, words }) => (
+          <Card as="li" $ground="sand" key={key}>
+            <strong>{returnWords[state]}</strong>
+            <span>Asked for on {dayWords(at)}</span>
+            <PlainList>
+              {lines.map(({ position, title, quantity, reason }) => (
+                <li key={position}>
+                  {quantity} × {title}: {reasonWords(reason)}
+                </li>
+              ))}
+            </PlainList>
+            {words && <p>{words}</p>}
+          </Card>
+        ))}
+      </List>
+    </Frame>
+  );
+}
+
+const returnWords: Record<Return['state'], string> = {
+  requested: 'We are looking at it, and write to you',
+  approved: 'Approved: please send it',
+  refused: 'We cannot take it back',
+  received: 'It arrived with us',
+  refunded: 'Refunded',
+};
+
+const reasonWords = (slug: string): string => returnReasons.find((one) => one.slug === slug)?.label ?? 'Something else';
+
+const Frame = styled.section`
+  margin-bottom: var(--space-32);
+`;
+
+const List = styled(PlainList)`
+  display: grid;
+  gap: var(--space-16);
+  p {
+    margin: var(--space-8) 0 0;
+  }
+`;

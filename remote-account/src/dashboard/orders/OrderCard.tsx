@@ -1,0 +1,84 @@
+import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
+import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { Price } from '@paw/shared/ui/Price.tsx';
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { styled } from 'styled-components';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { dayWords, type ListedOrder, stateWords, unitWords } from './orderWords.ts';
+
+/** So many of its pictures are shown. */
+const MOST_PICTURES = 4;
+
+interface Props {
+  order: ListedOrder;
+  /** One below the heading that stands over it; `h2` when not given. */
+  heading?: 'h2' | 'h3';
+}
+
+/** An order among others: how far it is comes first. */
+export function OrderCard({ order, heading }: Props) {
+  const { number, placedAt, totalCents, units, lines } = order;
+  const shown = lines.slice(0, MOST_PICTURES);
+  const others = lines.length - shown.length;
+  return (
+    <Card $ground="paper">
+      <State>{stateWords(order)}</State>
+      <Title as={heading}>
+        <CardLink to={accountPaths.order(number)}>Order {number}</CardLink>
+      </Title>
+      <Quiet>
+        {dayWords(placedAt)}, {unitWords(units)}, <Price cents={totalCents} />
+      </Quiet>
+      <Pictures aria-label="What you ordered">
+        {shown.map(({ title, picture }, place) => (
+          <li key={place}>
+            <Picture name={picture.name} colours={picture.colours} alt="" sizes="64px" />
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </li>
+        ))}
+        {others > 0 && (
+          <More>
+            +{others}
+            <VisuallyHidden> more</VisuallyHidden>
+          </More>
+        )}
+      </Pictures>
+    </Card>
+  );
+}
+
+const State = styled.p`
+  margin: 0;
+  color: var(--pine);
+  font-size: var(--text-14);
+  font-weight: 600;
+`;
+
+const Title = styled.h2`
+  margin: 0 0 var(--space-4);
+  font-size: var(--text-18);
+`;
+
+const Quiet = styled.p`
+  margin: 0 0 var(--space-12);
+  color: var(--soft);
+`;
+
+const Pictures = styled(PlainList)`
+  display: flex;
+  gap: var(--space-8);
+  li {
+    width: var(--space-64);
+  }
+  img {
+    border-radius: var(--radius-field);
+  }
+`;
+
+const More = styled.li`
+  display: grid;
+  place-items: center;
+  color: var(--soft);
+  font-weight: 600;
+`;

@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { shopAround } from '../../testing/shopAround.tsx';
+import { json, shopNetwork } from '../../testing/shopNetwork.ts';
+import { listedOrder } from '../../testing/testOrder.ts';
+import { tokenOf } from '../../testing/tokenOf.ts';
+import { head } from './OrdersPage.tsx';
+
+const LIST = 'GET /api/account/orders?page=';
+const page = (number: string) => json({ orders: [listedOrder({ number })], total: 12, pages: 2 });
+
+beforeEach(() => localStorage.setItem('token', tokenOf({})));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('an order says how far it is, when it was placed, what it cost and what it holds', async () => {
+  shopNetwork({ [`${LIST}1`]: page('PD-7K3M9QXA') });
+  render(shopAround('/dashboard/orders'));
+  const order = await screen.findByRole('article');
+  expect(order).toHaveTextContent(/^DeliveredOrder PD-7K3M9QXANovember 21, 2026, 3 items, \$34\.30/);
+  expect(within(order).getByRole('list', { name: 'What you ordered' })).toHaveTextContent('BowlLeash');
+  expect(head()).toMatchObject({ title: 'Your orders | Paw Dailies', robots: 'noindex' });
+});
+
+test('older orders are a page further, with an address of its own', async () => {
+  shopNetwork({ [`${LIST}1`]: page('PD-FIRST222'), [`${LIST}2`]: page('PD-OTHER222') });
+  render(shopAround('/dashboard/orders'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('link', { name: 'Order PD-OTHER222' })).toBeVisible();
+  expect(screen.queryByText('Order PD-FIRST222')).toBeNull();
+});
+
+test.each([
+  [{ fulfilment: { state: 'shipped' } }, 'On its way'],
+  [{ fulfilment: { state: 'cancelled' } }, 'Cancelled'],
+  [{ fulfilment: { state: 'new' }, payment: { state: 'failed' } }, 'Payment did not go through'],
+] as const)('%j is told in words', async (changes, words) => {
+  shopNetwork({ [`${LIST}1`]: json({ orders: [listedOrder(changes)], total: 1, pages: 1 }) });
+  render(shopAround('/dashboard/orders'));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('who has ordered nothing finds a way into the shop', async () => {
+  shopNetwork({ [`${LIST}1`]: json({ orders: [], total: 0, pages: 1 }) });
+  render(shopAround('/dashboard/orders?page=x'));
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look around the shop' })).toHaveAttribute('href', '/');
+});

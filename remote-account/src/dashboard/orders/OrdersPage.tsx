@@ -1,0 +1,64 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { useSearchParams } from '@paw/shared/router.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
+import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { Pagination } from '@paw/shared/ui/Pagination.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { DashboardFrame } from '../frame/DashboardFrame.tsx';
+import { sectionHead } from '../frame/sectionHead.ts';
+import { useMine } from '../frame/useMine.ts';
+import { fetchOrders } from './fetchOrders.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+export const head = (): Head => sectionHead('Your orders', accountPaths.orders());
+
+/** All that the member has ordered, in pages; a guest's orders with the same address among them. */
+export function Component() {
+  const [query] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const mine = useMine(useCallback((signal) => fetchOrders(signal, page), [page]));
+  return (
+    <DashboardFrame title="Your orders" mine={mine} empty={({ total }) => total === 0 && <NoOrders />}>
+      {({ orders, pages }) => (
+        <>
+          <Orders>
+            {orders.map((order) => (
+              <li key={order.number}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </Orders>
+          <Pagination
+            page={Math.min(page, pages)}
+            pages={pages}
+            address={(to) => (to > 1 ? `${accountPaths.orders()}?page=${to}` : accountPaths.orders())}
+            label="Pages of your orders"
+          />
+        </>
+      )}
+    </DashboardFrame>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="No orders yet"
+      drawing={<EmptyBasket />}
+      action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
+    >
+      What you order with your email address stands here, with how far it is.
+    </EmptyState>
+  );
+}
+
+const Orders = styled(PlainList)`
+  display: grid;
+  gap: var(--space-16);
+  margin-bottom: var(--space-24);
+`;

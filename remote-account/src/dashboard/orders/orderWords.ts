@@ -1,0 +1,24 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+
+export type ListedOrder = components['schemas']['MemberOrders']['orders'][number];
+
+/** How far an order is, for a list of them. */
+export function stateWords({ fulfilment, payment }: Pick<ListedOrder, 'fulfilment' | 'payment'>): string {
+  if (fulfilment.state === 'new' && payment.state === 'failed') return 'Payment did not go through';
+  return {
+    new: 'We have your order',
+    packed: 'Packed',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    returned: 'Sent back',
+  }[fulfilment.state];
+}
+
+/** '1 item', '3 items' */
+export const unitWords = (units: number): string => `${units} ${units === 1 ? 'item' : 'items'}`;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** 'November 21, 2026', as it was where the reader is. @param iso UTC */
+export const dayWords = (iso: string): string => day.format(new Date(iso));

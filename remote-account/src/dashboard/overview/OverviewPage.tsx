@@ -1,0 +1,108 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { styled } from 'styled-components';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { DashboardFrame } from '../frame/DashboardFrame.tsx';
+import { useMine } from '../frame/useMine.ts';
+import { OrderCard } from '../orders/OrderCard.tsx';
+import { dayWords } from '../orders/orderWords.ts';
+import { fetchOverview, type Overview } from './fetchOverview.ts';
+import { SectionCard } from './SectionCard.tsx';
+
+export function head(): Head {
+  return {
+    title: 'Your account | Paw Dailies',
+    description: 'Your account at Paw Dailies.',
+    canonical: links.dashboard(),
+    robots: 'noindex',
+  };
+}
+
+/** The member's own page: who it is, the last order, and the ways to everything else. */
+export function Component() {
+  return (
+    <DashboardFrame title="Your account" mine={useMine(fetchOverview)}>
+      {(overview) => <Shown overview={overview} />}
+    </DashboardFrame>
+  );
+}
+
+function Shown({ overview: { account, orders, addresses, wishes } }: { overview: Overview }) {
+  const { name, email, createdAt, deletion } = account;
+  return (
+    <>
+      <Greeting>Hello, {name}</Greeting>
+      <p>
+        {email}, with us since {dayWords(createdAt)}
+      </p>
+      {deletion && (
+        <Notice kind="warn" title={`Your account will be deleted on ${dayWords(deletion.at)}`}>
+          <TextLink to={accountPaths.data()}>Keep it</TextLink>
+        </Notice>
+      )}
+      {orders?.last && (
+        <Last aria-label="Your last order">
+          <h2>Your last order</h2>
+          <OrderCard order={orders.last} heading="h3" />
+        </Last>
+      )}
+      <Cards aria-label="More of your account">
+        <SectionCard title="Orders" path={accountPaths.orders()}>
+          {countWords(orders?.total, 'order', 'orders', 'Nothing ordered yet')}
+        </SectionCard>
+        <SectionCard title="Addresses" path={accountPaths.addresses()}>
+          {countWords(addresses, 'address', 'addresses', 'None saved yet')}
+        </SectionCard>
+        <SectionCard title="Wishlist" path={accountPaths.wishlist()}>
+          {countWords(wishes, 'product', 'products', 'Nothing on it yet')}
+        </SectionCard>
+      </Cards>
+      <Ways>
+        <ButtonLink to={links.home()}>Shop on</ButtonLink>
+        <ButtonLink kind="secondary" to={links.cart()}>
+          Go to your cart
+        </ButtonLink>
+      </Ways>
+    </>
+  );
+}
+
+/** '1 order', '3 addresses'; where the count did not come, that one can look. */
+function countWords(count: number | undefined, one: string, many: string, none: string): string {
+  if (count === undefined) return 'See them';
+  if (count === 0) return none;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const Greeting = styled.p`
+  margin: 0;
+  font-family: var(--font-heading);
+  font-size: var(--text-22);
+  overflow-wrap: anywhere;
+  + p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Last = styled.section`
+  margin-top: var(--space-24);
+`;
+
+const Cards = styled(PlainList)`
+  display: grid;
+  gap: var(--space-16);
+  margin: var(--space-24) 0;
+  @media (min-width: 576px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12);
+`;

@@ -1,0 +1,74 @@
+import { mostReturnNote } from '@paw/shared/contract/returnRules.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { typedIn } from '@paw/shared/ui/field/typedIn.ts';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { TextArea } from '@paw/shared/ui/TextArea.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useCall } from '../../sign-in/useCall.ts';
+import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { askForReturn, readReturn, type ReturnableLine } from './askedReturn.ts';
+import { ReturnLine } from './ReturnLine.tsx';
+
+interface Props {
+  number: string;
+  lines: readonly ReturnableLine[];
+  onAsked: () => void;
+}
+
+/** What goes back, how much of it, and why. What is typed stays when it is not taken. */
+export function ReturnForm({ number, lines, onAsked }: Props) {
+  const { pending, problem, run } = useCall();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readReturn(typedIn(event.currentTarget), lines);
+    setErrors(read.errors);
+    setAttempt(attempt + 1);
+    if (Object.keys(read.errors).length) return;
+    void run(async (signal) => {
+      await askForReturn(signal, number, read.asked);
+      if (!signal.aborted) onAsked();
+    });
+  };
+  return (
+    <Form noValidate onSubmit={ask}>
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary key={attempt} title="Please check what you typed" errors={errors} />
+      )}
+      {problem !== undefined && (
+        <ErrorSummary>
+          <ActionTrouble problem={problem} />
+        </ErrorSummary>
+      )}
+      <PlainList aria-label="What you can send back">
+        {lines.map((line) => (
+          <ReturnLine key={line.position} line={line} errors={errors} />
+        ))}
+      </PlainList>
+      <TextArea
+        label="Anything else (optional)"
+        name="note"
+        help={`Up to ${mostReturnNote} characters.`}
+        maxLength={mostReturnNote}
+      />
+      <Send type="submit" busy={pending}>
+        Ask for the return
+      </Send>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-24);
+  max-width: calc(var(--panel) + var(--space-96));
+`;
+
+const Send = styled(Button)`
+  @media (min-width: 576px) {
+    justify-self: start;
+  }
+`;

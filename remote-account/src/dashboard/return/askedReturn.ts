@@ -1,0 +1,49 @@
+import { type ReturnReason, returnReasons } from '@paw/shared/contract/returnRules.ts';
+import { answer } from '@paw/shared/contract/http.ts';
+import { withSession } from '@paw/shared/contract/withSession.ts';
+import type { Typed } from '@paw/shared/ui/field/typedIn.ts';
+import type { MemberOrder } from '../order/fetchOrder.ts';
+
+/** A line of an order of which something can still go back. */
+export interface ReturnableLine {
+  /** In the order, from 0. */
+  position: number;
+  name: string;
+  /** So many units. */
+  left: number;
+}
+
+export interface AskedReturn {
+  lines: { position: number; quantity: number; reason: ReturnReason }[];
+  note: string;
+}
+
+export function returnableLines({ order, returnLeft }: MemberOrder): ReturnableLine[] {
+  return order.lines.flatMap(({ title, size, color }, position) => {
+    const left = returnLeft[position] ?? 0;
+    return left > 0 ? [{ position, name: [title, size, color.name].filter(Boolean).join(', '), left }] : [];
+  });
+}
+
+/**
+ * What stands in the form, and what is wrong with it: a field's name to what to do.
+ * Of a line are named `line-<position>`, `quantity-<position>` and `reason-<position>`.
+ */
+export function readReturn(typed: Typed, lines: readonly ReturnableLine[]) {
+  const chosen = lines.filter(({ position }) => typed[`line-${position}`] !== undefined);
+  const errors: Record<string, string> = {};
+  if (!chosen.length) errors[`line-${lines[0]?.position}`] = 'Choose what you want to send back.';
+  const asked = chosen.map(({ position, name }) => {
+    const reason = returnReasons.find(({ slug }) => slug === typed[`reason-${position}`])?.slug;
+    if (!reason) errors[`reason-${position}`] = `Say why you send it back: ${name}.`;
+    return { position, quantity: Number(typed[`quantity-${position}`] ?? 1), reason: reason ?? 'other' };
+  });
+  return { errors, asked: { lines: asked, note: typed.note?.trim() ?? '' } satisfies AskedReturn };
+}
+
+/** @throws ApiProblem */
+export async function askForReturn(signal: AbortSignal, number: string, body: AskedReturn) {
+  return withSession(signal, (api) =>
+    answer(api.POST('/api/account/orders/{number}/returns', { params: { path: { number } }, body })),
+  );
+}

@@ -1,0 +1,91 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Card } from '@paw/shared/ui/Card.tsx';
+import { Rating } from '@paw/shared/ui/Rating.tsx';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useCall } from '../../sign-in/useCall.ts';
+import { AskFirst } from '../frame/AskFirst.tsx';
+import { dayWords } from '../orders/orderWords.ts';
+import { deleteReview, type MyReview } from './myReviews.ts';
+
+/** A review as others read it, and its way out. */
+export function ReviewCard({ review, onDeleted }: { review: MyReview; onDeleted: () => void }) {
+  const { id, slug, productTitle, rating, title, body, state, at } = review;
+  const { pending, problem, run } = useCall();
+  const [isAsked, setAsked] = useState(false);
+  const remove = () =>
+    run(async (signal) => {
+      await deleteReview(signal, id);
+      if (signal.aborted) return;
+      setAsked(false);
+      onDeleted();
+    });
+  return (
+    <Card as="li" $ground="paper">
+      <Product>
+        <Link to={links.product(slug)}>{productTitle}</Link>
+      </Product>
+      <Rating value={rating} />
+      <strong>{title}</strong>
+      <Body>{body}</Body>
+      <Foot>
+        <span>
+          {dayWords(at)}
+          {stateWords[state]}
+        </span>
+        <Button
+          kind="quiet"
+          aria-haspopup="dialog"
+          aria-label={`Delete the review of ${productTitle}`}
+          onClick={() => setAsked(true)}
+        >
+          Delete
+        </Button>
+      </Foot>
+      <AskFirst
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Delete your review of ${productTitle}?`}
+        words={{ keep: 'Keep it', go: 'Delete it' }}
+        onGo={() => void remove()}
+        pending={pending}
+        problem={problem}
+      >
+        <p>Nobody sees it any more, and it cannot be brought back.</p>
+      </AskFirst>
+    </Card>
+  );
+}
+
+const stateWords: Record<MyReview['state'], string> = {
+  published: '',
+  waiting: '. We read it before it is published.',
+  rejected: '. It was not published.',
+};
+
+const Product = styled.h2`
+  margin: 0 0 var(--space-4);
+  font-size: var(--text-18);
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+`;
+
+const Body = styled.p`
+  margin: var(--space-4) 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-16);
+  color: var(--soft);
+`;

@@ -1,0 +1,60 @@
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { DashboardFrame } from '../frame/DashboardFrame.tsx';
+import { sectionHead } from '../frame/sectionHead.ts';
+import { useMine } from '../frame/useMine.ts';
+import { fetchReviews, type MyReview } from './myReviews.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+
+export const head = (): Head => sectionHead('Your reviews', accountPaths.reviews());
+
+/** What the member has written about products. */
+export function Component() {
+  const mine = useMine(fetchReviews);
+  const [news, setNews] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+  // The card that had the focus is gone.
+  useEffect(() => {
+    if (news) said.current?.focus();
+  }, [news]);
+  const deleted = ({ id, productTitle }: MyReview, reviews: readonly MyReview[]) => {
+    mine.show(reviews.filter((other) => other.id !== id));
+    setNews(`Deleted: your review of ${productTitle}.`);
+  };
+  return (
+    <DashboardFrame title="Your reviews" mine={mine} empty={(reviews) => !reviews.length && !news && <NoReviews />}>
+      {(reviews) => (
+        <>
+          {news && (
+            <p ref={said} role="status" tabIndex={-1}>
+              {news}
+            </p>
+          )}
+          <List aria-label="Your reviews">
+            {reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} onDeleted={() => deleted(review, reviews)} />
+            ))}
+          </List>
+        </>
+      )}
+    </DashboardFrame>
+  );
+}
+
+function NoReviews() {
+  return (
+    <EmptyState title="No reviews yet" action={<ButtonLink to={accountPaths.orders()}>See your orders</ButtonLink>}>
+      Whoever is about to buy is glad to read how it went. You write a review on the product’s page.
+    </EmptyState>
+  );
+}
+
+const List = styled(PlainList)`
+  display: grid;
+  gap: var(--space-16);
+`;

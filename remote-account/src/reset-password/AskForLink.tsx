@@ -1,0 +1,61 @@
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { rules } from '@paw/shared/contract/rules.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { EmailField } from '../sign-in/EmailField.tsx';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { useCall } from '../sign-in/useCall.ts';
+import { whereMailIs } from './whereMailIs.ts';
+
+interface Sent {
+  email: string;
+  delivery: 'console' | 'mail';
+}
+
+const wanted = { email: 'Enter your email address.' };
+
+/** Asks for the mail with the link. The answer is the same for an address that has no account. */
+export function AskForLink() {
+  const { pending, problem, run } = useCall();
+  const [sent, setSent] = useState<Sent>();
+  const ask = (typed: Typed) =>
+    void run(async (signal) => {
+      const body = typedText(typed, wanted);
+      const { delivery } = await answer(createApi({ baseUrl: '', signal }).POST('/api/account/reset', { body }));
+      if (!signal.aborted) setSent({ email: body.email, delivery });
+    });
+  return (
+    <>
+      {sent && <LinkSent {...sent} again={() => setSent(undefined)} />}
+      {/* Hidden, not gone: whoever comes back finds what they typed. */}
+      <div hidden={sent !== undefined}>
+        <p>Tell us your email address, and we mail you a link with which you choose a new one.</p>
+        <SignInForm action="Mail me a link" pending={pending} problem={problem} submit={ask}>
+          {(errors) => <EmailField autoComplete="username" error={errors.email} />}
+        </SignInForm>
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus from the button that is gone. */
+function LinkSent({ email, delivery, again }: Sent & { again: () => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <>
+      <div ref={frame} role="status" tabIndex={-1}>
+        <Notice kind="ok" title="Please look at your mail">
+          If {email} has an account, {whereMailIs(delivery)}. The link in it works once, for{' '}
+          {rules.accounts.resetMinutes} minutes.
+        </Notice>
+      </div>
+      <p>Nothing there? Look into the spam folder, and check the address.</p>
+      <Button kind="secondary" onClick={again}>
+        Use another address, or ask again
+      </Button>
+    </>
+  );
+}

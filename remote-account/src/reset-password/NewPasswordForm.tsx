@@ -1,0 +1,60 @@
+import type { DoneState } from '@paw/shared/contract/doneState.ts';
+import { answer, ApiProblem, createApi } from '@paw/shared/contract/http.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { useNavigate } from '@paw/shared/router.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { useCall } from '../sign-in/useCall.ts';
+
+interface Props {
+  /** Of the mail's link. */
+  secret: string;
+  /** The link is not good: back to the first step. */
+  askAgain: () => void;
+}
+
+const wanted = { password: 'Choose a password of at least 8 characters.' };
+const done: DoneState = { done: 'password-changed' };
+
+/** Sets the password, and goes to where that is confirmed. */
+export function NewPasswordForm({ secret, askAgain }: Props) {
+  const { pending, problem, run } = useCall();
+  const navigate = useNavigate();
+  const isUsedUp = problem instanceof ApiProblem && problem.code === 'link_unknown';
+  const choose = (typed: Typed) =>
+    void run(async (signal) => {
+      const { password } = typedText(typed, wanted);
+      const api = createApi({ baseUrl: '', signal, headers: ownHeaders() });
+      await answer(api.POST('/api/account/reset/confirm', { body: { secret, password } }));
+      if (!signal.aborted) await navigate(links.success(), { replace: true, state: done });
+    });
+  return (
+    <>
+      <p>You are then signed out everywhere else.</p>
+      <SignInForm action="Change the password" pending={pending} problem={problem} submit={choose}>
+        {(errors) => (
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            help="At least 8 characters, any you like. Three words are easy to remember."
+            error={errors.password}
+          />
+        )}
+      </SignInForm>
+      {isUsedUp && (
+        <Button kind="secondary" onClick={askAgain}>
+          Ask for a new link
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** So that this browser, if it is signed in, stays so. */
+function ownHeaders(): Record<string, string> {
+  const stored = readToken();
+  return stored && !stored.expired ? { authorization: `Bearer ${stored.token}` } : {};
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * What the link in a mail has behind its #; '' when it has none, undefined until the page is alive. It is taken out of
+ * the address at once: who looks at the screen, the browser's history or a shared address sees nothing of it.
+ */
+export function useMailedSecret(): string | undefined {
+  const [secret, setSecret] = useState<string>();
+  useEffect(() => {
+    const read = () => {
+      const found = /^#([\w-]{20,200})$/.exec(location.hash)?.[1];
+      setSecret((before) => found ?? before ?? '');
+      // The router's own state stays with the entry.
+      if (found) history.replaceState(history.state, '', location.pathname + location.search);
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return secret;
+}

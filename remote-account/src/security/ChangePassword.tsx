@@ -1,0 +1,57 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useState } from 'react';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { useCall } from '../sign-in/useCall.ts';
+import { changePassword } from './securityCalls.ts';
+
+const wanted = { currentPassword: 'Enter your password.', password: 'Choose a password of at least 8 characters.' };
+
+/** @param onChanged all other browsers are signed out */
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const { pending, problem, run } = useCall();
+  const [times, setTimes] = useState(0);
+  const change = (typed: Typed) =>
+    void run(async (signal) => {
+      const { currentPassword, password: newPassword } = typedText(typed, wanted);
+      await changePassword({ currentPassword, newPassword }, signal);
+      setTimes(times + 1);
+      onChanged();
+    });
+  const hasNone = problem instanceof ApiProblem && problem.code === 'no_password';
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password">Change your password</h2>
+      <p>All other browsers are then signed out.</p>
+      <div role="status">
+        {times > 0 && problem === undefined && !pending && (
+          <Notice kind="ok">Your password is changed, and all other browsers are signed out.</Notice>
+        )}
+      </div>
+      {/* Empty fields after each change. */}
+      <SignInForm key={times} action="Change the password" pending={pending} problem={problem} submit={change}>
+        {(errors) => (
+          <>
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              error={errors.currentPassword}
+            />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              help="At least 8 characters, any you like. Three words are easy to remember."
+              error={errors.password}
+            />
+          </>
+        )}
+      </SignInForm>
+      <TextLink to={links.resetPassword()}>{hasNone ? 'Mail me a link' : 'Forgot your password?'}</TextLink>
+    </section>
+  );
+}

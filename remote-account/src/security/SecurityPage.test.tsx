@@ -1,0 +1,115 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { shopAround } from '../testing/shopAround.tsx';
+import { tokenOf } from '../testing/tokenOf.ts';
+import { head } from './SecurityPage.tsx';
+
+installBrowserRequest();
+const network = jest.spyOn(globalThis, 'fetch');
+const at = '2026-11-03T10:00:00Z';
+const here = { id: 's1', device: 'Firefox on Linux', createdAt: at, lastUsedAt: at, isThis: true };
+const phone = { id: 's2', device: 'Chrome on Android', createdAt: at, lastUsedAt: at, isThis: false };
+const listed = (...sessions: object[]) => Response.json({ sessions });
+const problem = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
+const none = () => new Response(null, { status: 204 });
+const calls = () => network.mock.calls.map(([request]) => request as Request);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function open(...sessions: object[]) {
+  network.mockResolvedValueOnce(listed(...sessions));
+  render(shopAround('/dashboard/security'));
+  await screen.findByText('Firefox on Linux');
+}
+const form = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => localStorage.setItem('token', tokenOf({})));
+afterEach(() => {
+  network.mockReset();
+  localStorage.clear();
+});
+afterAll(() => network.mockRestore());
+
+test('the server’s page knows nobody', () => {
+  expect(renderToString(shopAround('/dashboard/security'))).toContain('Loading...');
+  expect(head()).toMatchObject({ canonical: '/dashboard/security', robots: 'noindex' });
+});
+
+test('a member sees where they are signed in, and signs one browser out', async () => {
+  await open(here, phone);
+  expect(screen.getByText(/^This browser, signed in Nov/)).toBeVisible();
+  network.mockResolvedValueOnce(none());
+  await press(/^Sign out Chrome on Android, last used Nov/);
+  expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
+  expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+  expect([calls()[1]?.method, new URL(calls()[1]?.url ?? '').pathname]).toEqual(['DELETE', '/api/account/sessions/s2']);
+});
+
+test('all others are signed out at once; a failure leaves the list as it is', async () => {
+  await open(here, phone);
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await press('Sign out all others');
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(screen.getByText('Chrome on Android')).toBeVisible();
+  network.mockResolvedValueOnce(none());
+  await press('Sign out all others');
+  expect(await screen.findByText('All other browsers are signed out.')).toBeVisible();
+  expect(screen.queryByText('Chrome on Android')).toBeNull();
+});
+
+test('who is signed out there already is no failure', async () => {
+  await open(here, phone);
+  network.mockResolvedValueOnce(problem(404, 'session_not_found', 'You are signed out there already.'));
+  await press(/^Sign out Chrome on Android/);
+  expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
+});
+
+test('a changed password empties its fields and signs the others out', async () => {
+  await open(here, phone);
+  const { getByLabelText, getByRole } = form('Change your password');
+  await userEvent.type(getByLabelText('Current password'), 'kibble and rope');
+  await userEvent.type(getByLabelText('New password'), 'a hat and a stick');
+  network.mockResolvedValueOnce(none());
+  await userEvent.click(getByRole('button', { name: 'Change the password' }));
+  expect(await screen.findByText(/Your password is changed, and all other/)).toBeVisible();
+  expect(getByLabelText('Current password')).toHaveValue('');
+  expect(screen.queryByText('Chrome on Android')).toBeNull();
+  expect(await calls()[1]?.json()).toEqual({ currentPassword: 'kibble and rope', newPassword: 'a hat and a stick' });
+});
+
+test.each([
+  ['wrong_password', 'Current password'],
+  ['common_password', 'New password'],
+])('the api’s %s stands at "%s", and what was typed stays', async (code, label) => {
+  await open(here);
+  const { getByLabelText, getByRole, findByRole } = form('Change your password');
+  await userEvent.type(getByLabelText('Current password'), 'kibble');
+  await userEvent.type(getByLabelText('New password'), 'password1');
+  network.mockResolvedValueOnce(problem(400, code, 'Not this one.'));
+  await userEvent.click(getByRole('button', { name: 'Change the password' }));
+  expect(await findByRole('link', { name: 'Not this one.' })).toBeVisible();
+  expect(getByLabelText(label)).toHaveAccessibleDescription(/Not this one\.$/);
+  expect(getByLabelText('New password')).toHaveValue('password1');
+});
+
+test('a member without a password is shown the way to one', async () => {
+  await open(here);
+  const { getByLabelText, findByRole } = form('Change your password');
+  await userEvent.type(getByLabelText('Current password'), 'x');
+  network.mockResolvedValueOnce(problem(409, 'no_password', 'Your account has no password yet.'));
+  await userEvent.type(getByLabelText('New password'), 'a hat and a stick{Enter}');
+  expect(await findByRole('link', { name: 'Mail me a link' })).toHaveAttribute('href', '/reset-password');
+});
+
+test('a new address is asked for with the password, and the page says where to look', async () => {
+  await open(here);
+  const { getByLabelText, getByRole } = form('Change your email address');
+  network.mockResolvedValueOnce(Response.json({ delivery: 'mail' }, { status: 202 }));
+  await userEvent.type(getByLabelText('New email'), 'new@example.com');
+  await userEvent.type(getByLabelText('Current password'), 'kibble and rope');
+  await userEvent.click(getByRole('button', { name: 'Mail me a link to confirm' }));
+  expect(await screen.findByText(/For new@example.com: a mail is on its way/)).toBeVisible();
+  expect(await calls()[1]?.json()).toEqual({ email: 'new@example.com', password: 'kibble and rope' });
+});

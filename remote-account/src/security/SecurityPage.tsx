@@ -1,0 +1,47 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { styled } from 'styled-components';
+import { DashboardFrame } from '../dashboard/frame/DashboardFrame.tsx';
+import { useMine } from '../dashboard/frame/useMine.ts';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { listSessions } from './securityCalls.ts';
+import { SessionList } from './SessionList.tsx';
+
+export function head(): Head {
+  return {
+    title: 'Security | Paw Dailies',
+    description: 'Where you are signed in to Paw Dailies, your password and your email address.',
+    canonical: links.security(),
+    robots: 'noindex',
+  };
+}
+
+/** Where the member is signed in, and how they sign in. */
+export function Component() {
+  const mine = useMine(listSessions);
+  return (
+    <DashboardFrame title="Security" mine={mine}>
+      {(sessions) => (
+        <Parts>
+          <SessionList sessions={sessions} show={mine.show} />
+          <ChangePassword onChanged={() => mine.show(sessions.filter(({ isThis }) => isThis))} />
+          <ChangeEmail />
+        </Parts>
+      )}
+    </DashboardFrame>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-48);
+  max-width: calc(var(--panel) + var(--space-96));
+  h2 {
+    margin: 0 0 var(--space-8);
+    font-size: var(--text-22);
+  }
+  p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,108 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { signInTrouble } from '../sign-in/signInTrouble.ts';
+import { useCall } from '../sign-in/useCall.ts';
+import { endOtherSessions, endSession, type SignedIn } from './securityCalls.ts';
+
+interface Props {
+  sessions: SignedIn[];
+  show: (sessions: SignedIn[]) => void;
+}
+
+/** Every browser in which the member is signed in; all but this one can be signed out here. */
+export function SessionList({ sessions, show }: Props) {
+  const { pending, problem, run } = useCall();
+  const [said, setSaid] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const end = (words: string, isLeft: (session: SignedIn) => boolean, work: (signal: AbortSignal) => Promise<void>) =>
+    void run(async (signal) => {
+      setSaid('');
+      await work(signal).catch(passEnded);
+      show(sessions.filter(isLeft));
+      setSaid(words);
+      // The button that had the focus is gone.
+      title.current?.focus();
+    });
+  const hasOthers = sessions.some(({ isThis }) => !isThis);
+  return (
+    <section aria-labelledby="where-signed-in">
+      <h2 id="where-signed-in" ref={title} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <List>
+        {sessions.map((session) => (
+          <Row key={session.id}>
+            <div>
+              <strong>{session.device}</strong>
+              <small>
+                {session.isThis ? 'This browser' : `Last used ${moment(session.lastUsedAt)}`}, signed in{' '}
+                {moment(session.createdAt)}
+              </small>
+            </div>
+            {!session.isThis && (
+              <Button
+                kind="secondary"
+                disabled={pending}
+                aria-label={`Sign out ${session.device}, last used ${moment(session.lastUsedAt)}`}
+                onClick={() =>
+                  end(
+                    `${session.device} is signed out.`,
+                    ({ id }) => id !== session.id,
+                    (signal) => endSession(session.id, signal),
+                  )
+                }
+              >
+                Sign out
+              </Button>
+            )}
+          </Row>
+        ))}
+      </List>
+      <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
+      <div role="alert">{problem !== undefined && <Notice kind="warn">{signInTrouble(problem)}</Notice>}</div>
+      {hasOthers ? (
+        <Button
+          kind="secondary"
+          busy={pending}
+          onClick={() => end('All other browsers are signed out.', ({ isThis }) => isThis, endOtherSessions)}
+        >
+          Sign out all others
+        </Button>
+      ) : (
+        <p>You are signed in nowhere else.</p>
+      )}
+    </section>
+  );
+}
+
+/** Signed out there already is as good. */
+function passEnded(error: unknown): void {
+  if (!(error instanceof ApiProblem) || error.code !== 'session_not_found') throw error;
+}
+
+const moment = (iso: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+const List = styled(PlainList)`
+  margin-bottom: var(--space-16);
+  border-top: 1px solid var(--line);
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8) var(--space-16);
+  padding: var(--space-12) 0;
+  border-bottom: 1px solid var(--line);
+  small {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-14);
+  }
+`;

@@ -1,0 +1,41 @@
+import { configure } from '@testing-library/react';
+import { installBrowserRequest } from './installBrowserRequest.ts';
+
+// A page's code is fetched first, and machines that test are busy: in ms.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
+
+type Reply = (body: unknown) => Response | Promise<Response>;
+
+/**
+ * The network's edge: answers calls by their name, `GET /api/account/orders`, until the test is over. An array is
+ * answered one after the other, its last one for good. A call that nothing answers fails as a broken line does.
+ */
+export function shopNetwork(replies: Record<string, Reply | Reply[]>): { calls: [name: string, body: unknown][] } {
+  installBrowserRequest();
+  const calls: [string, unknown][] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const text = await request.clone().text();
+    const { pathname, search } = new URL(request.url);
+    const name = `${request.method} ${pathname}${search}`;
+    const body: unknown = text ? JSON.parse(text) : undefined;
+    calls.push([name, body]);
+    const found = replies[name];
+    const reply = Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found;
+    if (!reply) throw new TypeError('Failed to fetch');
+    return reply(body);
+  });
+  return { calls };
+}
+
+export const json =
+  (body: unknown, status = 200): Reply =>
+  () =>
+    Response.json(body, { status });
+
+export const noContent: Reply = () => new Response(null, { status: 204 });
+
+export const noLine: Reply = () => {
+  throw new TypeError('Failed to fetch');
+};

@@ -1,0 +1,101 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Card, CardAction, CardLink } from '@paw/shared/ui/Card.tsx';
+import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
+import { Price } from '@paw/shared/ui/Price.tsx';
+import { styled } from 'styled-components';
+import { Component as WishlistButton } from './WishlistButton.tsx';
+import type { WishedProduct } from './wishedProducts.ts';
+
+interface Props {
+  product: WishedProduct;
+  isMoving: boolean;
+  onMove: (sku: string) => void;
+}
+
+/** A product one wishes for: one tap moves it to the cart, where there is nothing to choose. */
+export function WishCard({ product, isMoving, onMove }: Props) {
+  const { slug, title, picture, pet, priceMinCents, priceMaxCents, inStock, skuToAdd } = product;
+  return (
+    <Card>
+      <Title>
+        <CardLink to={links.product(slug)}>{title}</CardLink>
+      </Title>
+      <Cost>
+        <Price cents={priceMinCents} maxCents={priceMaxCents} />
+      </Cost>
+      <Way>
+        {skuToAdd ? (
+          <Button
+            kind="secondary"
+            busy={isMoving}
+            aria-label={`Move to cart: ${title}`}
+            onClick={() => onMove(skuToAdd)}
+          >
+            Move to cart
+          </Button>
+        ) : (
+          inStock && (
+            <ButtonLink kind="secondary" to={links.product(slug)} aria-label={`Choose options: ${title}`}>
+              Choose options
+            </ButtonLink>
+          )
+        )}
+        {!inStock && <p>Sold out</p>}
+      </Way>
+      <Frame>
+        <Picture
+          name={picture.name}
+          colours={picture.colours}
+          alt={picture.alt}
+          sizes="(min-width: 768px) 30vw, 46vw"
+          tint={pet as Tint}
+        />
+        <Heart>
+          <WishlistButton slug={slug} title={title} />
+        </Heart>
+      </Frame>
+    </Card>
+  );
+}
+
+/* Last in the text, first in sight. */
+const Frame = styled.div`
+  position: relative;
+  order: -1;
+  margin-bottom: var(--space-12);
+  overflow: hidden;
+  border-radius: var(--radius-card);
+`;
+
+const Heart = styled(CardAction)`
+  position: absolute;
+  top: var(--space-4);
+  right: var(--space-4);
+`;
+
+const Title = styled.h2`
+  margin: 0 0 var(--space-4);
+  font-family: var(--font-text);
+  font-size: var(--text-16);
+  font-weight: 600;
+  line-height: 1.35;
+`;
+
+const Cost = styled.p`
+  margin: 0 0 var(--space-12);
+`;
+
+const Way = styled(CardAction)`
+  margin-top: auto;
+  > * {
+    width: 100%;
+    padding-inline: var(--space-8);
+  }
+  p {
+    margin: 0;
+    padding: var(--space-8) 0;
+    color: var(--soft);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,91 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ActionTrouble } from '../dashboard/frame/ActionTrouble.tsx';
+import { useCall } from '../sign-in/useCall.ts';
+import { TakenOff } from './TakenOff.tsx';
+import { useWishlist } from './useWishlist.ts';
+import { WishCard } from './WishCard.tsx';
+import { addToCart, type WishedProduct } from './wishedProducts.ts';
+import { setWished } from './wishlist.ts';
+
+/** What a move to the cart came to; `added` is told where the card was. */
+const moveWords = {
+  waiting: 'Your cart is not ready yet. It will be added as soon as it is.',
+  lost: 'Could not be added. Your browser keeps no data for this shop: allow it, or make room, and try again.',
+  gone: 'It was sold out in the meantime.',
+};
+
+/** The wished products. One that leaves the list stays in its place, with the way back. */
+export function WishedList({ products }: { products: readonly WishedProduct[] }) {
+  const { slugs } = useWishlist();
+  const { pending, problem, run } = useCall();
+  const [moving, setMoving] = useState<WishedProduct>();
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState<string>();
+  const move = (product: WishedProduct, sku: string) =>
+    run(async (signal) => {
+      setMoving(product);
+      setSaid(undefined);
+      const answer = await addToCart(sku, signal);
+      if (answer !== 'added') setSaid(`${product.title}: ${moveWords[answer]}`);
+      if (answer === 'lost' || answer === 'gone') return;
+      setMoved(new Set([...moved, product.slug]));
+      await setWished(product.slug, false);
+    });
+  const isWished = ({ slug }: WishedProduct) => slugs.includes(slug);
+  return (
+    <>
+      <Said role="status">
+        {said && <Notice kind="warn">{said}</Notice>}
+        {problem !== undefined && (
+          <Notice kind="warn">
+            <ActionTrouble problem={problem} />
+          </Notice>
+        )}
+        {moved.size > 0 && <TextLink to={links.cart()}>View cart</TextLink>}
+      </Said>
+      <Grid aria-label="Your wishlist">
+        {products.map((product) => (
+          <li key={product.slug}>
+            {isWished(product) ? (
+              <WishCard
+                product={product}
+                isMoving={pending && moving === product}
+                onMove={(sku) => void move(product, sku)}
+              />
+            ) : (
+              <TakenOff
+                product={product}
+                isInCart={moved.has(product.slug)}
+                onUndone={() => setMoved(new Set([...moved].filter((slug) => slug !== product.slug)))}
+              />
+            )}
+          </li>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+const Said = styled.div`
+  &:not(:empty) {
+    margin-bottom: var(--space-16);
+  }
+`;
+
+const Grid = styled(PlainList)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-32) var(--space-16);
+  li > * {
+    height: 100%;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-48) var(--space-24);
+  }
+`;

@@ -1,0 +1,69 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { SlotProps } from '@paw/shared/contract/slots.ts';
+import { Link } from '@paw/shared/router.ts';
+import { toast } from 'react-toastify/unstyled';
+import { Heart } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useWishlist } from './useWishlist.ts';
+import { setWished, wishTrouble } from './wishlist.ts';
+
+/** Puts a product on the wishlist or takes it off, on other teams' cards and pages. Its state is said, not its name. */
+export function Component({ slug, title }: SlotProps['account/WishlistButton']) {
+  const isWished = useWishlist().slugs.includes(slug);
+  const press = async () => {
+    try {
+      await setWished(slug, !isWished);
+      if (!isWished) toast.success(<WishedWords />, { toastId: 'wished' });
+    } catch (error) {
+      toast.error(wishTrouble(error), { toastId: 'not-wished' });
+    }
+  };
+  return (
+    <Press
+      type="button"
+      aria-pressed={isWished}
+      aria-label={`Wishlist: ${title}`}
+      title={isWished ? 'On your wishlist' : 'Add to your wishlist'}
+      onClick={() => void press()}
+    >
+      <Heart size="1.25em" strokeWidth={1.75} fill={isWished ? 'currentColor' : 'none'} aria-hidden />
+    </Press>
+  );
+}
+
+function WishedWords() {
+  return (
+    <>
+      On your wishlist. <Link to={links.wishlist()}>See it</Link>
+    </>
+  );
+}
+
+const Press = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-round);
+  background: var(--paper);
+  color: var(--pine);
+  &:hover {
+    border-color: var(--pine);
+    color: var(--pine-deep);
+  }
+  &[aria-pressed='true'] {
+    color: var(--sale);
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonBorder;
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+      color: Highlight;
+    }
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

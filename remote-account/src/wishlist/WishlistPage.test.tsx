@@ -1,0 +1,141 @@
+import { answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { shopAround } from '../testing/shopAround.tsx';
+import { json, noContent, shopNetwork } from '../testing/shopNetwork.ts';
+import { tokenOf } from '../testing/tokenOf.ts';
+import { Component, head } from './WishlistPage.tsx';
+
+const PRODUCTS = 'POST /api/wishlist/products';
+const LIST = 'GET /api/account/wishlist';
+const picture = { name: 'bowl', colours: ['1d7874'], alt: 'a bowl' };
+const product = (slug: string, more: object = {}) => ({
+  slug,
+  title: slug,
+  pet: 'dog',
+  picture,
+  priceMinCents: 1235,
+  priceMaxCents: 1235,
+  inStock: true,
+  skuToAdd: null,
+  ...more,
+});
+const bowl = product('Bowl', { skuToAdd: 'B-1' });
+const leash = product('Leash');
+const line = {
+  title: 'Bowl',
+  size: '',
+  color: { name: '' },
+  quantity: 1,
+  priceCents: 1235,
+  variantId: 'B-1',
+  slug: 'Bowl',
+};
+const stored = () => localStorage.getItem('wishlist');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('the server’s page is nobody’s', () => {
+  localStorage.setItem('wishlist', '["Bowl"]');
+  expect(renderToString(shopAround('/wishlist'))).not.toContain('Bowl');
+  expect(Component).toBeDefined();
+  expect(head()).toMatchObject({ canonical: '/wishlist', robots: 'noindex' });
+});
+
+test('a guest sees what they wished for as it is now; what is no longer sold goes', async () => {
+  const { calls } = shopNetwork({ [PRODUCTS]: json({ products: [bowl, leash] }) });
+  localStorage.setItem('wishlist', '["Bowl","Gone","Leash"]');
+  render(shopAround('/wishlist'));
+  expect(await screen.findByRole('link', { name: 'Bowl' })).toHaveAttribute('href', '/product/Bowl');
+  expect(calls[0]).toEqual([PRODUCTS, { slugs: ['Bowl', 'Gone', 'Leash'] }]);
+  expect(screen.getByRole('link', { name: 'Choose options: Leash' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fwishlist');
+  await waitFor(() => expect(stored()).toBe('["Bowl","Leash"]'));
+});
+
+test('one tap moves a product to the cart, and it can stay here too', async () => {
+  const accept = jest.fn();
+  const stop = answerAddRequests((request) => accept(request.line));
+  shopNetwork({ [PRODUCTS]: json({ products: [bowl] }), 'POST /api/cart/items': json({ lines: [line] }) });
+  localStorage.setItem('wishlist', '["Bowl"]');
+  render(shopAround('/wishlist'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to cart: Bowl' }));
+  expect(await screen.findByText('Moved to your cart: Bowl')).toBeVisible();
+  expect(accept.mock.calls).toEqual([[line]]);
+  expect(stored()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep here too: Bowl' }));
+  expect(await screen.findByRole('link', { name: 'Bowl' })).toBeVisible();
+  expect(stored()).toBe('["Bowl"]');
+  stop();
+});
+
+test('what was sold out meanwhile stays on the list, and that is said', async () => {
+  shopNetwork({ [PRODUCTS]: json({ products: [bowl] }), 'POST /api/cart/items': json({ lines: [] }) });
+  localStorage.setItem('wishlist', '["Bowl"]');
+  render(shopAround('/wishlist'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to cart: Bowl' }));
+  expect(await screen.findByText('Bowl: It was sold out in the meantime.')).toBeVisible();
+  expect(stored()).toBe('["Bowl"]');
+});
+
+test('what is taken off leaves the way back in its place', async () => {
+  shopNetwork({ [PRODUCTS]: json({ products: [bowl, leash] }) });
+  localStorage.setItem('wishlist', '["Bowl","Leash"]');
+  render(shopAround('/wishlist'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Wishlist: Bowl' }));
+  const undo = await screen.findByRole('button', { name: 'Undo: put Bowl back' });
+  expect(undo).toHaveFocus();
+  const [first] = within(screen.getByRole('list', { name: 'Your wishlist' })).getAllByRole('listitem');
+  expect(first).toContainElement(undo);
+});
+
+test('what another tab adds comes too', async () => {
+  const sold = [bowl, leash];
+  const { calls } = shopNetwork({
+    [PRODUCTS]: (body) => {
+      const { slugs } = body as { slugs: string[] };
+      return Response.json({ products: sold.filter(({ slug }) => slugs.includes(slug)) });
+    },
+  });
+  localStorage.setItem('wishlist', '["Bowl"]');
+  render(shopAround('/wishlist'));
+  await screen.findByRole('link', { name: 'Bowl' });
+  localStorage.setItem('wishlist', '["Leash","Bowl"]');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'wishlist' })));
+  expect(await screen.findByRole('link', { name: 'Leash' })).toBeVisible();
+  expect(calls.at(-1)?.[1]).toEqual({ slugs: ['Leash'] });
+});
+
+test('an empty list says how it fills', async () => {
+  shopNetwork({});
+  render(shopAround('/wishlist'));
+  expect(await screen.findByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+});
+
+test('in the account it is the member’s, and gone with the session', async () => {
+  localStorage.setItem('token', tokenOf({}));
+  shopNetwork({
+    [LIST]: json({ items: [{ slug: 'Leash', addedAt: '2026-11-22T00:00:00Z' }] }),
+    [PRODUCTS]: json({ products: [leash] }),
+    'DELETE /api/account/wishlist/Leash': noContent,
+  });
+  render(shopAround('/dashboard/wishlist'));
+  expect(await screen.findByRole('link', { name: 'Leash' })).toBeVisible();
+  localStorage.removeItem('token');
+  act(() => announceSession({ kind: 'none' }));
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(screen.queryByText('Leash')).toBeNull();
+});
+
+test('a list that does not come can be asked for again', async () => {
+  localStorage.setItem('token', tokenOf({}));
+  shopNetwork({ [LIST]: [json({}, 500), json({ items: [] })] });
+  render(shopAround('/wishlist'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { Link } from '@paw/shared/router.ts';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { styled } from 'styled-components';
+import { MineShown } from '../dashboard/frame/MineShown.tsx';
+import { NoWishes } from './NoWishes.tsx';
+import { useWishedProducts } from './useWishedProducts.ts';
+import { WishedList } from './WishedList.tsx';
+
+export function head(): Head {
+  return {
+    title: 'Your wishlist | Paw Dailies',
+    description: 'What you put on your wishlist at Paw Dailies, to buy another day.',
+    canonical: links.wishlist(),
+    robots: 'noindex',
+  };
+}
+
+/** The wishlist of whoever looks, signed in or not. */
+export function Component() {
+  const mine = useWishedProducts();
+  const isKnown = mine.state.kind === 'known';
+  return (
+    <Frame>
+      <PageTitle>Your wishlist</PageTitle>
+      {isKnown && mine.of === 'guest' && (
+        <p>
+          It is kept in this browser. <Link to={links.login(links.wishlist())}>Log in</Link> to have it on all your
+          devices.
+        </p>
+      )}
+      <MineShown mine={mine} empty={(products) => products.length === 0 && <NoWishes />}>
+        {(products) => <WishedList products={products} />}
+      </MineShown>
+    </Frame>
+  );
+}
+
+const Frame = styled(PageFrame)`
+  min-height: 60vh;
+`;

@@ -1,0 +1,21 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { requestAdd } from '@paw/shared/contract/cartEvents.ts';
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+
+export type WishedProduct = components['schemas']['WishedProducts']['products'][number];
+
+/** As the shop sells them now, in the order asked for; one that is no longer sold is left out. @throws ApiProblem */
+export async function fetchWished(slugs: readonly string[], signal: AbortSignal): Promise<WishedProduct[]> {
+  if (!slugs.length) return [];
+  const api = createApi({ baseUrl: '', signal });
+  const { products } = await answer(api.POST('/api/wishlist/products', { body: { slugs: [...slugs] } }));
+  return products;
+}
+
+/** Puts one unit into the cart. `gone` = it was sold out meanwhile; else what the bus answers. @throws ApiProblem */
+export async function addToCart(sku: string, signal: AbortSignal): Promise<ReturnType<typeof requestAdd> | 'gone'> {
+  const api = createApi({ baseUrl: '', signal });
+  const { lines } = await answer(api.POST('/api/cart/items', { body: { items: [{ sku, quantity: 1 }] } }));
+  const [line] = lines;
+  return line ? requestAdd(line) : 'gone';
+}
