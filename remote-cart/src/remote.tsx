@@ -11,7 +11,7 @@ export const remote = defineRemote({
     },
     {
       name: 'checkout',
-      path: '/checkout',
+      path: '/checkout/:step?',
       example: '/checkout',
       page: () => import(/* webpackChunkName: "page-checkout" */ './checkout/CheckoutPage.tsx'),
     },
@@ -22,6 +22,12 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-order-sent" */ './order-sent/OrderSentPage.tsx'),
     },
     {
+      name: 'track-order',
+      path: '/track-order',
+      example: '/track-order',
+      page: () => import(/* webpackChunkName: "page-track-order" */ './track-order/TrackOrderPage.tsx'),
+    },
+    {
       name: 'success',
       path: '/success',
       example: '/success',
@@ -30,8 +36,21 @@ export const remote = defineRemote({
   ],
   slots: {
     MiniCart: () => import(/* webpackChunkName: "slot-MiniCart" */ './mini-cart/MiniCart.tsx'),
+    Order: () => import(/* webpackChunkName: "slot-Order" */ './order-slot/OrderSlot.tsx'),
   },
-  operations: [],
+  operations: [
+    'quoteCart',
+    'placeOrder',
+    'getOrder',
+    'cancelOrder',
+    'trackOrder',
+    'listAddresses',
+    'listPaymentMethods',
+    'renewSession',
+    'getUser',
+    'getCart',
+    'saveCart',
+  ],
   start: async (facts) => {
     const { startCart } = await import(/* webpackChunkName: "start" */ './cart/startCart.ts');
     startCart(facts);

@@ -27,9 +27,19 @@ export const cartSlice = createSlice({
     itemRemoved: (state, { payload }: PayloadAction<string>) => {
       state.lines = state.lines.filter((line) => cartLineKey(line) !== payload);
     },
+    /** A removal undone: the line stands where it stood. One that was added meanwhile takes its quantity in. */
+    itemPutBack: (state, { payload: { line, place } }: PayloadAction<{ line: CartLine; place: number }>) => {
+      if (find(state, cartLineKey(line))) add(state, line);
+      else state.lines.splice(place, 0, { ...line });
+    },
     quantityChanged: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
       const line = find(state, payload.key);
       if (line) line.quantity = payload.quantity;
+    },
+    /** What a member's devices agreed on takes the place of this one's lines. */
+    copyTaken: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
+      state.lines = [];
+      for (const line of payload) add(state, line);
     },
     cartSaved: (state) => {
       state.saved = true;
@@ -44,16 +54,26 @@ export const cartSlice = createSlice({
     selectSaved: (state) => state.saved,
     /** Units, not lines. */
     selectUnits: (state) => state.lines.reduce((units, { quantity }) => units + quantity, 0),
-    selectTotalCents: (state) => state.lines.reduce((cents, line) => cents + line.priceCents * line.quantity, 0),
   },
 });
 
-export const { cartRestored, itemAdded, itemRemoved, quantityChanged, cartSaved, cartNotSaved } = cartSlice.actions;
-export const { selectLines, selectRestored, selectSaved, selectUnits, selectTotalCents } = cartSlice.selectors;
+export const {
+  cartRestored,
+  itemAdded,
+  itemRemoved,
+  itemPutBack,
+  quantityChanged,
+  copyTaken,
+  cartSaved,
+  cartNotSaved,
+} = cartSlice.actions;
+export const { selectLines, selectRestored, selectSaved, selectUnits } = cartSlice.selectors;
 
-/** What a shopper did, as against what storage or another tab brought. */
-export const isCartChange = isAnyOf(itemAdded, itemRemoved, quantityChanged);
-export type CartChange = ReturnType<typeof itemAdded | typeof itemRemoved | typeof quantityChanged>;
+/** What a shopper did, here or on another device, as against what storage or another tab brought. */
+export const isCartChange = isAnyOf(itemAdded, itemRemoved, itemPutBack, quantityChanged, copyTaken);
+export type CartChange = ReturnType<
+  typeof itemAdded | typeof itemRemoved | typeof itemPutBack | typeof quantityChanged | typeof copyTaken
+>;
 
 function find(state: CartState, key: string): CartLine | undefined {
   return state.lines.find((line) => cartLineKey(line) === key);

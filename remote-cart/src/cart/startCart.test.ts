@@ -1,6 +1,7 @@
 import { answerAddRequests, requestAdd } from '@paw/shared/contract/cartEvents.ts';
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
 import { addToOutbox, OUTBOX_PREFIX, readOutbox } from '@paw/shared/contract/outbox.ts';
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
 import { toast } from 'react-toastify/unstyled';
 import { hearOtherTab, openTab, putIntoOutbox, quantities, storedBowl, storedCart, bowl } from '../testing/testCart.ts';
 import { itemAdded } from './cartSlice.ts';
@@ -96,6 +97,16 @@ test('an add that somebody else answered is not taken', async () => {
   requestAdd(bowl);
   stop();
   expect(quantities(tab)).toEqual({});
+});
+
+test('a logout takes what was typed in the checkout along; a login does not', async () => {
+  await openTab();
+  const draft = { version: 1, contact: { email: 'ada@example.com', phone: '' } };
+  localStorage.setItem('checkout-draft', JSON.stringify(draft));
+  announceSession({ kind: 'member' });
+  expect(JSON.parse(localStorage.getItem('checkout-draft') ?? '')).toEqual(draft);
+  announceSession({ kind: 'none' });
+  expect(localStorage.getItem('checkout-draft')).toBe('{"version":1}');
 });
 
 test('a cart that is started twice has one owner', () => {

@@ -3,7 +3,11 @@ import { CART_KEY, parseCart, stringifyCart } from '@paw/shared/contract/cartSto
 import { OUTBOX_PREFIX, readOutbox } from '@paw/shared/contract/outbox.ts';
 import type { HostFacts } from '@paw/shared/contract/remote.ts';
 import type { RestoredCart } from '@paw/shared/contract/restoreCart.ts';
+import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
+import { readToken } from '@paw/shared/contract/tokenStorage.ts';
 import { addListener } from '@reduxjs/toolkit';
+import { forgetTyped } from '../draft/draftStore.ts';
+import { forgetAgreed } from '../member-copy/agreedCopy.ts';
 import { type CartStore, cartStore } from './cartStore.ts';
 import { cartRestored, isCartChange, itemAdded } from './cartSlice.ts';
 import { keepCart } from './keepCart.ts';
@@ -19,6 +23,30 @@ export function startCart(facts: HostFacts): void {
   if (started) return;
   started = true;
   ownCart(cartStore(), facts);
+  shareWhileMember(cartStore());
+}
+
+/** A member's cart has a copy at the server. Its code is fetched for members only. */
+function shareWhileMember(store: CartStore): void {
+  let stop: Promise<() => void> | undefined;
+  const share = async () => {
+    const { shareCopy } = await import(/* webpackChunkName: "member-copy" */ '../member-copy/shareCopy.ts');
+    return shareCopy(store);
+  };
+  const follow = (isMember: boolean) => {
+    if (isMember === (stop !== undefined)) return;
+    const before = stop;
+    stop = isMember ? share() : undefined;
+    // A line that is gone for a moment costs the copy of this visit.
+    for (const one of [before, stop]) one?.catch(() => undefined);
+    void before?.then((end) => end()).catch(() => undefined);
+  };
+  const token = readToken();
+  follow(token !== undefined && !token.guest && !token.expired);
+  onSessionChanged(({ kind }) => {
+    if (kind !== 'member') forgetAgreed();
+    follow(kind === 'member');
+  });
 }
 
 /** Restores, keeps and shares a cart until the returned function is called. */
@@ -64,6 +92,8 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   };
   // What still waits for its turn when the shopper leaves is written at once.
   const leave = () => void keeper.flush();
+  // Whoever logs out leaves no address behind for the next one at this device.
+  const stopHearing = onSessionChanged(({ kind }) => kind === 'none' && forgetTyped());
   window.addEventListener('storage', hearOtherTabs);
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', wake);
@@ -76,6 +106,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
     window.removeEventListener('storage', hearOtherTabs);
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', wake);
+    stopHearing();
     stopAnswering();
     unsubscribe();
   };

@@ -1,48 +1,53 @@
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
 import { Price } from '@paw/shared/ui/Price.tsx';
 import { styled } from 'styled-components';
+import { knownLine } from '../cart/knownLine.ts';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { lineOptions } from '../cart/lineName.ts';
+import { isBuyable, lineWords } from '../quote/lineWords.ts';
+import type { QuotedLine } from '../quote/quoteTypes.ts';
+import { LineNotes } from '../view-cart/LineNotes.tsx';
+
+interface Props {
+  line: CartLine;
+  /** What the api says of it; undefined until it answers. */
+  quoted: QuotedLine | undefined;
+  clamped: string | undefined;
+}
 
 /** One line to read, not to change. */
-export function CheckoutLine({ line }: { line: CartLine }) {
+export function CheckoutLine({ line, quoted, clamped }: Props) {
   const options = lineOptions(line);
+  const isCounted = quoted && isBuyable(quoted) && quoted.quantity === line.quantity;
   return (
     <Item>
-      <LinePicture picture={line.picture} />
+      <LinePicture picture={knownLine(line, quoted).picture} />
       <div>
         <strong>{line.title}</strong>
         {options && <Quiet>{options}</Quiet>}
         <Quiet>
-          {line.quantity} × <Price cents={line.priceCents} />
+          {line.quantity} × <Price cents={quoted?.unitCents || line.priceCents} />
         </Quiet>
+        <LineNotes notes={quoted ? lineWords(quoted) : []} clamped={clamped} limit={undefined} />
       </div>
-      <LineTotal>
-        <Price cents={line.priceCents * line.quantity} />
-      </LineTotal>
+      <LineTotal>{isCounted && <Price cents={quoted.lineCents} />}</LineTotal>
     </Item>
   );
 }
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: var(--space-96) minmax(0, 1fr);
+  grid-template-columns: var(--space-64) minmax(0, 1fr) auto;
   gap: var(--space-8) var(--space-16);
   padding: var(--space-16) 0;
   border-bottom: 1px solid var(--line);
-
-  @media (min-width: 576px) {
-    grid-template-columns: var(--space-96) minmax(0, 1fr) auto;
+  > :first-child {
+    width: 100%;
   }
 `;
 
 const LineTotal = styled.div`
-  grid-column: 2;
   text-align: right;
-
-  @media (min-width: 576px) {
-    grid-column: 3;
-  }
 `;
 
 const Quiet = styled.p`

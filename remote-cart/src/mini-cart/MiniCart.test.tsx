@@ -1,10 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import '@paw/shared/testing/jsdomDialogs.ts';
+import { MemoryRouter, useLocation } from '@paw/shared/testing/testRouter.ts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { cartRestored, itemAdded } from '../cart/cartSlice.ts';
 import { cartStore } from '../cart/cartStore.ts';
 import { InShop } from '../testing/InShop.tsx';
+import { noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { bowl, leash } from '../testing/testCart.ts';
+import { QUOTE, quoteReply } from '../testing/testQuote.ts';
 import { Component } from './MiniCart.tsx';
 
 const header = (
@@ -13,13 +18,37 @@ const header = (
   </InShop>
 );
 
-test('before the stored cart has arrived the link has no number', () => {
+function Place() {
+  return <span data-testid="place">{useLocation().pathname}</span>;
+}
+function openHeader(path = '/', ...lines: (typeof bowl)[]) {
+  cartStore().dispatch(cartRestored(lines));
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Component />
+      <Place />
+    </MemoryRouter>,
+  );
+}
+const badge = () => screen.getByRole('link', { name: /^Cart,/ });
+const openDrawer = async () => {
+  // Its code comes with the press.
+  await act(async () => void fireEvent.click(badge()));
+  return screen.findByRole('dialog', { name: /^Your cart/ });
+};
+
+beforeEach(() => void shopNetwork({ [QUOTE]: quoteReply() }));
+afterEach(() => jest.restoreAllMocks());
+
+test('before the stored cart has arrived the link has no number, and is a plain link', () => {
   render(header);
-  expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/viewcart');
+  const link = screen.getByRole('link', { name: 'Cart' });
+  expect(link).toHaveAttribute('href', '/viewcart');
+  expect(link).not.toHaveAttribute('aria-haspopup');
   expect(screen.queryByText(/\d/)).toBeNull();
 });
 
-test('the link says how many items are in the cart', () => {
+test('the link says how many items are in the cart, and an add opens nothing', () => {
   render(header);
   act(() => void cartStore().dispatch(cartRestored([])));
   expect(screen.getByRole('link', { name: 'Cart, empty' })).toHaveTextContent('');
@@ -27,6 +56,7 @@ test('the link says how many items are in the cart', () => {
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   act(() => void cartStore().dispatch(itemAdded(leash)));
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a cart that is full before hydration gives no warning and shows up after it', async () => {
@@ -35,7 +65,56 @@ test('a cart that is full before hydration gives no warning and shows up after i
   place.innerHTML = renderToString(header);
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
   const onRecoverableError = jest.fn();
-  await act(async () => void hydrateRoot(place, header, { onRecoverableError }));
+  const root = await act(async () => hydrateRoot(place, header, { onRecoverableError }));
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toHaveTextContent('2');
   expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  place.remove();
+});
+
+test('a press opens the cart beside the page, with what the shop says it costs', async () => {
+  openHeader('/', bowl, leash);
+  expect(badge()).toHaveAttribute('aria-haspopup', 'dialog');
+  const drawer = await openDrawer();
+  expect(within(drawer).getByRole('heading', { name: 'Your cart, 3 items' })).toHaveFocus();
+  expect(await within(drawer).findByText('$33.30')).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  expect(within(drawer).getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/viewcart');
+  expect(screen.getByTestId('place')).toHaveTextContent('/');
+});
+
+test('a line is changed and taken out in it; the focus goes on to the next one', async () => {
+  openHeader('/', bowl, leash);
+  const drawer = await openDrawer();
+  await userEvent.click(within(drawer).getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+  expect(cartStore().getState().cart.lines[0]?.quantity).toBe(2);
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Remove Bowl, Teal' }));
+  await waitFor(() => expect(within(drawer).getByRole('button', { name: 'Remove Leash, M' })).toHaveFocus());
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Remove Leash, M' }));
+  expect(await within(drawer).findByText('Nothing in it yet')).toBeVisible();
+});
+
+test('a link in it leads on and leaves it behind', async () => {
+  openHeader('/', bowl);
+  const drawer = await openDrawer();
+  await userEvent.click(within(drawer).getByRole('link', { name: 'Bowl' }));
+  await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/product/Bowl'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without a line the drawer says so and asks again when told to', async () => {
+  jest.restoreAllMocks();
+  shopNetwork({ [QUOTE]: [noLine, quoteReply()] });
+  openHeader('/', bowl);
+  const drawer = await openDrawer();
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Try again' }));
+  expect(await within(drawer).findByText('$17.30')).toBeVisible();
+});
+
+test.each(['/viewcart', '/checkout', '/Checkout/address'])('at %s the link is only a link', async (path) => {
+  openHeader(path, bowl);
+  expect(badge()).not.toHaveAttribute('aria-haspopup');
+  await userEvent.click(badge());
+  expect(screen.getByTestId('place')).toHaveTextContent('/viewcart');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,11 +1,19 @@
+import { laterChunk } from '@paw/shared/laterChunk.ts';
 import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
+import { Link, useLocation, useNavigate } from '@paw/shared/router.ts';
 import { ShoppingCart } from 'lucide-react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { CartProvider } from '../cart/CartProvider.tsx';
 import { selectRestored, selectUnits } from '../cart/cartSlice.ts';
 import { itemCount } from '../cart/lineName.ts';
+import type { MiniCartDrawerProps } from './MiniCartDrawer.tsx';
+
+const loadDrawer = laterChunk(
+  'mini-cart-drawer',
+  () => import(/* webpackChunkName: "mini-cart-drawer" */ './MiniCartDrawer.tsx'),
+);
 
 /** The cart link in the header. Until the stored cart has arrived it is a plain link without a number. */
 export function Component() {
@@ -16,24 +24,60 @@ export function Component() {
   );
 }
 
+/**
+ * A press opens the drawer, whose code comes with the first one; where it does not come, and for whoever wants the link
+ * elsewhere, it is the way to the cart. The cart's own page and the checkout have no drawer.
+ */
 function CartLink() {
   const units = useSelector(selectUnits);
   const restored = useSelector(selectRestored);
-  const content = units ? itemCount(units) : 'empty';
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<ComponentType<MiniCartDrawerProps>>();
+  const hasDrawer = restored && !isOwnPage(pathname);
+
+  const open = async () => {
+    try {
+      const { MiniCartDrawer } = await loadDrawer();
+      setDrawer(() => MiniCartDrawer);
+      setOpen(true);
+    } catch {
+      await navigate(links.cart());
+    }
+  };
+  const press = (event: MouseEvent) => {
+    if (!hasDrawer || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open();
+  };
   return (
-    <IconLink to={links.cart()} aria-label={restored ? `Cart, ${content}` : 'Cart'}>
-      <ShoppingCart aria-hidden strokeWidth={1.75} />
-      {restored && units > 0 && <Badge>{units}</Badge>}
-    </IconLink>
+    <>
+      <IconLink
+        to={links.cart()}
+        aria-label={restored ? `Cart, ${units ? itemCount(units) : 'empty'}` : 'Cart'}
+        aria-haspopup={hasDrawer ? 'dialog' : undefined}
+        onClick={press}
+      >
+        <ShoppingCart aria-hidden strokeWidth={1.75} />
+        {restored && units > 0 && <Badge>{units}</Badge>}
+      </IconLink>
+      {Drawer && hasDrawer && <Drawer open={isOpen} onClose={() => setOpen(false)} />}
+    </>
   );
+}
+
+function isOwnPage(pathname: string): boolean {
+  const [first] = pathname.toLowerCase().split('/').filter(Boolean);
+  return [links.cart(), links.checkout()].includes(`/${first}`);
 }
 
 const IconLink = styled(Link)`
   position: relative;
   display: inline-grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: var(--target);
+  height: var(--target);
   border-radius: var(--radius-round);
   color: inherit;
 `;

@@ -4,15 +4,15 @@ import * as success from '../success/SuccessPage.tsx';
 import { InShop } from '../testing/InShop.tsx';
 
 test.each([
-  ['/order-sent', orderSent, 'No order to show here'],
-  ['/success', success, 'Nothing to confirm here'],
-])('%s shows nothing without a reference, stays out of search engines, and leads on', (path, page, title) => {
+  ['/order-sent', orderSent, 'No order to show here', ['/track-order', '/viewcart', '/', '/viewcart']],
+  ['/success', success, 'Nothing to confirm here', ['/', '/viewcart']],
+])('%s shows nothing without a reference, stays out of search engines, and leads on', (path, page, title, ways) => {
   render(
     <InShop>
       <page.Component />
     </InShop>,
   );
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
-  expect(screen.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual(['/', '/viewcart']);
+  expect(screen.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual(ways);
   expect(page.head()).toMatchObject({ canonical: path, robots: 'noindex' });
 });

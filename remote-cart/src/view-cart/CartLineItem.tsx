@@ -1,84 +1,71 @@
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { productSlug } from '@paw/shared/contract/taxonomy.ts';
-import { Link } from '@paw/shared/router.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Price } from '@paw/shared/ui/Price.tsx';
 import { QuantityStepper } from '@paw/shared/ui/QuantityStepper.tsx';
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
-import { LinePicture } from '../cart/LinePicture.tsx';
-import { lineName, lineOptions } from '../cart/lineName.ts';
-
-const MOST_UNITS = rules.quantity.mostUnits;
+import { knownLine } from '../cart/knownLine.ts';
+import { LineFrame, LineTitle, Quiet } from '../cart/LineFrame.tsx';
+import { lineName } from '../cart/lineName.ts';
+import { isBuyable, limitWords, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
+import type { QuotedLine } from '../quote/quoteTypes.ts';
+import { LineNotes } from './LineNotes.tsx';
 
 interface Props {
   line: CartLine;
+  /** What the api says of it; undefined until it answers. */
+  quoted: QuotedLine | undefined;
+  /** Why its quantity was made smaller. */
+  clamped: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  onSave: () => void;
 }
 
-export function CartLineItem({ line, onQuantity, onRemove }: Props) {
-  const options = lineOptions(line);
+export function CartLineItem({ line: stored, quoted, clamped, onQuantity, onRemove, onSave }: Props) {
+  const line = knownLine(stored, quoted);
+  const most = mostUnitsOf(quoted);
+  const canBuy = !quoted || isBuyable(quoted);
+  const limit = canBuy && !clamped ? limitWords(line.quantity, quoted) : undefined;
   return (
-    <Item>
-      <LinePicture picture={line.picture} />
-      <div>
-        <Title>
-          <Link to={links.product(line.slug ?? productSlug(line.title), line.variantId)}>{line.title}</Link>
-        </Title>
-        {options && <Quiet>{options}</Quiet>}
-        <Quiet>
-          <Price cents={line.priceCents} /> each
-        </Quiet>
-        <Controls>
+    <LineFrame line={line}>
+      <LineTitle line={line} />
+      <Quiet>
+        <Price cents={quoted?.unitCents || line.priceCents} /> each{!quoted && ', when you added it'}
+      </Quiet>
+      <LineNotes notes={quoted ? lineWords(quoted) : []} clamped={clamped} limit={limit} />
+      <Controls>
+        {canBuy && (
           <QuantityStepper
             label={`Quantity of ${lineName(line)}`}
             quantity={line.quantity}
-            max={MOST_UNITS}
+            min={0}
+            max={most}
             onChange={onQuantity}
           />
-          <Button kind="quiet" aria-label={`Remove ${lineName(line)}`} onClick={onRemove}>
-            Remove
-          </Button>
+        )}
+        <Button kind="quiet" aria-label={`Remove ${lineName(line)}`} onClick={onRemove}>
+          Remove
+        </Button>
+        <Button kind="quiet" aria-label={`Save for later: ${lineName(line)}`} onClick={onSave}>
+          Save for later
+        </Button>
+        {canBuy && (
           <LineTotal>
-            <Price cents={line.priceCents * line.quantity} />
+            {quoted && quoted.quantity === line.quantity ? (
+              <Price cents={quoted.lineCents} />
+            ) : (
+              <>
+                <VisuallyHidden>Being worked out</VisuallyHidden>
+                <span aria-hidden>…</span>
+              </>
+            )}
           </LineTotal>
-        </Controls>
-        {line.quantity > MOST_UNITS && <Limit>One order takes up to {MOST_UNITS} of this item.</Limit>}
-      </div>
-    </Item>
+        )}
+      </Controls>
+    </LineFrame>
   );
 }
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: var(--space-96) minmax(0, 1fr);
-  gap: var(--space-16);
-  padding: var(--space-24) 0;
-  border-bottom: 1px solid var(--line);
-
-  &:first-child {
-    padding-top: 0;
-  }
-`;
-
-const Title = styled.h2`
-  margin: 0;
-  font-family: var(--font-text);
-  font-size: var(--text-18);
-  font-weight: 600;
-
-  a {
-    display: inline-block;
-    padding: var(--space-12) 0;
-  }
-`;
-
-const Quiet = styled.p`
-  margin: 0;
-  color: var(--soft);
-`;
 
 const Controls = styled.div`
   display: flex;
@@ -91,9 +78,4 @@ const Controls = styled.div`
 const LineTotal = styled.span`
   margin-left: auto;
   font-weight: 600;
-`;
-
-const Limit = styled.p`
-  margin: var(--space-8) 0 0;
-  color: var(--warn);
 `;

@@ -1,52 +1,26 @@
-import { Price } from '@paw/shared/ui/Price.tsx';
-import type { ReactNode } from 'react';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { links } from '@paw/shared/contract/links.ts';
 import { useSelector } from 'react-redux';
-import { styled } from 'styled-components';
-import { selectTotalCents, selectUnits } from '../cart/cartSlice.ts';
-import { itemCount } from '../cart/lineName.ts';
+import { selectUnits } from '../cart/cartSlice.ts';
+import { SummaryPanel } from '../cart/SummaryPanel.tsx';
+import { MailCartForm } from '../mailed-cart/MailCartForm.tsx';
+import { FreeDelivery } from '../quote/FreeDelivery.tsx';
+import { QuoteSums } from '../quote/QuoteSums.tsx';
+import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
+import type { QuoteState } from '../quote/useQuote.ts';
+import { CouponForm } from './CouponForm.tsx';
 
 /** What it all costs, next to the button that it concerns. */
-export function CartSummary({ action }: { action: ReactNode }) {
+export function CartSummary({ state }: { state: QuoteState }) {
   const units = useSelector(selectUnits);
-  const cents = useSelector(selectTotalCents);
   return (
-    <Panel aria-label="Summary">
-      <Total>
-        <dt>Total for {itemCount(units)}</dt>
-        <dd>
-          <Price cents={cents} />
-        </dd>
-      </Total>
-      <p>Delivery and tax are settled at checkout.</p>
-      <p>
-        <strong>Free shipping on $35+</strong> on your first order
-      </p>
-      {action}
-    </Panel>
+    <SummaryPanel>
+      <FreeDelivery quote={state.quote} />
+      <QuoteSums units={units} state={state} />
+      <QuoteTrouble problem={state.problem} onRetry={state.askAgain} />
+      <CouponForm state={state} />
+      <ButtonLink to={links.checkout()}>Checkout</ButtonLink>
+      <MailCartForm />
+    </SummaryPanel>
   );
 }
-
-const Panel = styled.section`
-  display: grid;
-  gap: var(--space-12);
-  padding: var(--space-24);
-  border-radius: var(--radius-card);
-  background: var(--sand);
-
-  p {
-    margin: 0;
-  }
-`;
-
-const Total = styled.dl`
-  display: flex;
-  justify-content: space-between;
-  gap: var(--space-16);
-  margin: 0;
-  font-size: var(--text-18);
-
-  dd {
-    margin: 0;
-    font-weight: 600;
-  }
-`;

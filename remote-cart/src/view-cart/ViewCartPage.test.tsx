@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { cartNotSaved, cartRestored } from '../cart/cartSlice.ts';
 import { cartStore } from '../cart/cartStore.ts';
 import { InShop } from '../testing/InShop.tsx';
+import { noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { bowl, leash } from '../testing/testCart.ts';
+import { QUOTE, quoteReply } from '../testing/testQuote.ts';
 import { Component, head } from './ViewCartPage.tsx';
 
 const page = (
@@ -16,63 +18,181 @@ const open = (...lines: (typeof bowl)[]) => {
   cartStore().dispatch(cartRestored(lines));
   return render(page);
 };
-const lines = () => screen.getAllByRole('listitem');
+const lines = () => within(screen.getByRole('list', { name: 'In your cart' })).getAllByRole('listitem');
+const summary = () => screen.getByRole('region', { name: 'Summary' });
+const stored = () => cartStore().getState().cart.lines;
+
+beforeEach(() => void shopNetwork({ [QUOTE]: quoteReply() }));
+afterEach(() => jest.restoreAllMocks());
 
 test('the server sends a neutral page that says where the cart is', () => {
   cartStore().dispatch(cartRestored([bowl]));
   const html = renderToString(page);
   expect(html).toContain('Loading...');
-  expect(html).toContain('<noscript>');
   expect(html).toContain('Please switch JavaScript on');
   expect(html).not.toContain('Bowl');
   expect(head()).toMatchObject({ title: 'Your cart | Paw Dailies', canonical: '/viewcart', robots: 'noindex' });
 });
 
-test('each line shows what it is, what one costs and what all cost', () => {
+test('until the shop answers, prices are those of storage and the total is being worked out', async () => {
+  jest.restoreAllMocks();
+  shopNetwork({ [QUOTE]: () => new Promise(() => {}) });
+  open(bowl);
+  expect(lines()[0]).toHaveTextContent('$12.35 each, when you added it');
+  expect(summary()).toHaveTextContent('TotalWorking it out…');
+  expect(screen.getByRole('group', { name: 'Total' })).toHaveTextContent('1 itemWorking it out…');
+});
+
+test('each line shows what it is, what one costs and what all cost', async () => {
   open(bowl, { ...leash, slug: 'Leash-2' });
   const [first, second] = lines() as [HTMLElement, HTMLElement];
   expect(within(first).getByRole('link', { name: 'Bowl' })).toHaveAttribute('href', '/product/Bowl');
-  expect(within(first).getByText('Teal')).toBeVisible();
   expect(within(second).getByRole('link', { name: 'Leash' })).toHaveAttribute('href', '/product/Leash-2');
+  expect(await within(second).findByText('$16.00')).toBeVisible();
   expect(second).toHaveTextContent('$8.00 each');
-  expect(second).toHaveTextContent('$16.00');
 });
 
-test('the total stands beside the way to checkout', () => {
+test('what is owed stands beside the way to checkout, with the promise in its own words', async () => {
   open(bowl, leash);
-  const summary = screen.getByRole('region', { name: 'Summary' });
-  expect(summary).toHaveTextContent('Total for 3 items$28.35');
-  expect(summary).toHaveTextContent('Delivery and tax are settled at checkout.');
-  expect(summary).toHaveTextContent('Free shipping on $35+ on your first order');
-  expect(within(summary).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  expect(await within(summary()).findByText('$33.30')).toBeVisible();
+  expect(summary()).toHaveTextContent('3 items$28.35Standard delivery, 3–5 days$4.95');
+  expect(summary()).toHaveTextContent('TaxEstimated: settled with your addressTotal$33.30');
+  expect(summary()).toHaveTextContent('$6.65 to free delivery on your first order');
+  expect(summary()).toHaveTextContent('Free shipping on $35+ on your first order');
+  expect(within(summary()).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('one more bowl changes the total and is announced', async () => {
+test('without a line the page says so, keeps the cart, and asks again when told to', async () => {
+  jest.restoreAllMocks();
+  shopNetwork({ [QUOTE]: [noLine, quoteReply()] });
+  open(bowl);
+  expect(await screen.findByText(/The shop did not answer\..*Your cart is as you left it\./)).toBeVisible();
+  expect(summary()).toHaveTextContent('TotalNot known yet');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await within(summary()).findByText('$17.30')).toBeVisible();
+});
+
+test('one more bowl is announced, and what it costs comes from the shop', async () => {
   open(bowl);
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
-  expect(screen.getByText('Total for 2 items').parentElement).toHaveTextContent('$24.70');
-  expect(screen.getByRole('status')).toHaveTextContent('Bowl, Teal: quantity 2');
+  expect(screen.getByText('Bowl, Teal: quantity 2')).toHaveAttribute('role', 'status');
+  expect(summary()).toHaveTextContent('TotalWorking it out…');
+  expect(await within(summary()).findByText('$29.65')).toBeVisible();
 });
 
-test('a line holds ten at most, and a larger one says so', () => {
-  open({ ...bowl, quantity: 12 });
-  expect(screen.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('One order takes up to 10 of this item.')).toBeVisible();
-});
-
-test('after a removal the focus is on the line that took the place', async () => {
+test('none of it takes the line out; Undo brings it back to its place and has the focus on the way', async () => {
   open(bowl, leash);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Bowl, Teal' }));
-  expect(lines()).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Leash' })).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Removed Bowl, Teal');
+  await userEvent.click(screen.getAllByRole('button', { name: 'One less' })[0] as HTMLElement);
+  expect(stored()).toEqual([leash]);
+  expect(lines()[0]).toHaveTextContent('Removed: Bowl, Teal');
+  const undo = screen.getByRole('button', { name: 'Undo: put Bowl, Teal back' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(stored()).toEqual([bowl, leash]);
+  expect(screen.getByRole('link', { name: 'Bowl' })).toHaveFocus();
 });
 
-test('after the last removal the cart is empty, the focus on its title, with a way on', async () => {
-  open(leash);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Leash, M' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Your cart' })).toHaveFocus();
+test('each of several removals keeps its place', async () => {
+  const mat = { ...bowl, title: 'Mat' };
+  open(bowl, leash, mat);
+  for (const name of ['Remove Leash, M', 'Remove Bowl, Teal', 'Remove Mat, Teal']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+  }
+  expect(lines().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Bowl'),
+    expect.stringContaining('Leash'),
+    expect.stringContaining('Mat'),
+  ]);
+  expect(screen.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look around the shop' })).toHaveAttribute('href', '/');
+  for (const title of ['Mat', 'Leash', 'Bowl']) {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Undo: put ${title}`) }));
+  }
+  expect(stored().map(({ title }) => title)).toEqual(['Bowl', 'Leash', 'Mat']);
+});
+
+test('a line is saved for later under a key of its own, and comes back into the cart', async () => {
+  open(bowl, leash);
+  await userEvent.click(screen.getByRole('button', { name: 'Save for later: Leash, M' }));
+  expect(stored()).toEqual([bowl]);
+  expect(JSON.parse(localStorage.getItem('cart-saved-for-later') ?? '')).toEqual({
+    version: 1,
+    lines: [{ title: 'Leash', size: 'M', color: { name: '' }, quantity: 2, price: 8 }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Move to cart: Leash, M' }));
+  expect(stored()).toEqual([bowl, leash]);
+  expect(screen.queryByRole('heading', { name: 'Saved for later' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('more than there is, is clamped in the page with the shop’s words, which stay until it is changed', async () => {
+  jest.restoreAllMocks();
+  const message = 'Only 3 left: we set the quantity to 3.';
+  const short = quoteReply({ lines: { Bowl: { status: 'clamped', quantity: 3, stock: 3, message } } });
+  shopNetwork({ [QUOTE]: [short, quoteReply({ lines: { Bowl: { stock: 3 } } })] });
+  open({ ...bowl, quantity: 5 });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(stored()[0]?.quantity).toBe(3);
+  expect(await within(summary()).findByText('3 items')).toBeVisible();
+  expect(await screen.findByText('Only 3 left')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'One less' }));
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test('a higher price is said, a lower one is just there', async () => {
+  jest.restoreAllMocks();
+  const prices = {
+    Bowl: { unitCents: 1500, priceChange: 'higher' as const },
+    Leash: { unitCents: 700, priceChange: 'lower' as const },
+  };
+  shopNetwork({ [QUOTE]: quoteReply({ lines: prices }) });
+  open(bowl, leash);
+  expect(
+    await screen.findByText(/went from \$12\.35 to \$15\.00\. You are asked to agree before you order\./),
+  ).toBeVisible();
+  expect(lines()[1]).toHaveTextContent('$7.00 each');
+  expect(within(lines()[1] as HTMLElement).queryByText(/went from/)).toBeNull();
+});
+
+test.each([
+  ['sold_out', 'Sold out for now. It is not part of the total.'],
+  ['gone', 'We no longer sell this. It is not part of the total.'],
+] as const)('a line that is %s says so and can be put aside', async (status, words) => {
+  jest.restoreAllMocks();
+  shopNetwork({ [QUOTE]: quoteReply({ lines: { Bowl: { status, quantity: 0, stock: 0 } } }) });
+  open(bowl, leash);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(within(lines()[0] as HTMLElement).queryByRole('group')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save for later: Bowl, Teal' }));
+  expect(stored()).toEqual([leash]);
+});
+
+test('a code is asked about, says what it brings, and can be taken off', async () => {
+  jest.restoreAllMocks();
+  const coupon = { code: 'PAWS10', ok: true, message: '10% off with PAWS10: you save $1.24.', discountCents: 124 };
+  const { calls } = shopNetwork({ [QUOTE]: [quoteReply(), quoteReply({ quote: { coupon, discountCents: 124 } })] });
+  open(bowl);
+  await userEvent.click(screen.getByText('Have a code?'));
+  await userEvent.type(screen.getByLabelText('Code'), ' paws10 {Enter}');
+  expect(await screen.findByText(coupon.message)).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({ coupon: 'PAWS10' });
+  expect(summary()).toHaveTextContent('Code PAWS10−$1.24');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Code PAWS10' }));
+  expect(JSON.parse(localStorage.getItem('checkout-draft') ?? '')).toEqual({ version: 1 });
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+});
+
+test('a refused code says why beside the field, and the cart is unchanged', async () => {
+  jest.restoreAllMocks();
+  const coupon = { code: 'OLD', ok: false, message: 'That code ended on March 1.', discountCents: 0 };
+  shopNetwork({ [QUOTE]: [quoteReply(), quoteReply({ quote: { coupon } })] });
+  open(bowl);
+  await userEvent.click(screen.getByText('Have a code?'));
+  await userEvent.type(screen.getByLabelText('Code'), 'old{Enter}');
+  await screen.findAllByText('That code ended on March 1.');
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('That code ended on March 1.');
+  expect(summary()).toHaveTextContent('Total$17.30');
 });
 
 test('a cart that could not be saved says so on the page', () => {

@@ -1,4 +1,3 @@
-import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
@@ -6,18 +5,24 @@ import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';
 import { CartProvider } from '../cart/CartProvider.tsx';
-import { itemRemoved, quantityChanged, selectLines, selectRestored, selectSaved } from '../cart/cartSlice.ts';
-import { lineName } from '../cart/lineName.ts';
+import { selectLines, selectRestored, selectSaved, selectUnits } from '../cart/cartSlice.ts';
+import { TotalBar } from '../cart/TotalBar.tsx';
 import { WaitingForCart } from '../cart/WaitingForCart.tsx';
-import { CartLineItem } from './CartLineItem.tsx';
+import { useDraft } from '../draft/draftStore.ts';
+import { MailedCart } from '../mailed-cart/MailedCart.tsx';
+import { askedLine } from '../quote/askedLine.ts';
+import { useQuote } from '../quote/useQuote.ts';
+import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { SavedLines } from './SavedLines.tsx';
+import { useCartEdits } from './useCartEdits.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 export function head(): Head {
   return {
@@ -32,6 +37,7 @@ export function Component() {
   return (
     <CartProvider>
       <PageFrame>
+        <PageTitle tabIndex={-1}>Your cart</PageTitle>
         <Cart />
       </PageFrame>
     </CartProvider>
@@ -40,64 +46,48 @@ export function Component() {
 
 function Cart() {
   const lines = useSelector(selectLines);
-  const restored = useSelector(selectRestored);
+  const units = useSelector(selectUnits);
   const saved = useSelector(selectSaved);
-  const dispatch = useDispatch();
-  const [news, setNews] = useState('');
-  const [removedAt, setRemovedAt] = useState<number>();
-  const title = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-
-  // The button that had the focus is gone: go on at the line that took its place, or at the top.
-  useEffect(() => {
-    if (removedAt === undefined) return;
-    const titles = list.current?.querySelectorAll<HTMLElement>('h2 a') ?? [];
-    (titles[Math.min(removedAt, titles.length - 1)] ?? title.current)?.focus();
-    setRemovedAt(undefined);
-  }, [removedAt]);
-
+  const { coupon } = useDraft();
+  const edits = useCartEdits();
+  const state = useQuote({ lines: lines.map(askedLine), ...(coupon && { coupon }) });
+  if (!useSelector(selectRestored)) return <WaitingForCart />;
+  const slugs = lines.flatMap(({ slug }) => slug ?? []);
   return (
     <>
-      <PageTitle ref={title} tabIndex={-1}>
-        Your cart
-      </PageTitle>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{edits.news}</VisuallyHidden>
+      <MailedCart />
       {!saved && (
         <Warning>
           <Notice kind="warn">Your cart could not be saved on this device. It is lost when you close this page.</Notice>
         </Warning>
       )}
-      {!restored && <WaitingForCart />}
-      {restored && lines.length === 0 && (
-        <EmptyState
-          drawing={<EmptyBasket />}
-          title="Nothing in it yet"
-          action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
-        >
-          What you add stays here, on this device, until you come back.
-        </EmptyState>
-      )}
-      {restored && lines.length > 0 && (
+      {lines.length > 0 ? (
         <CartColumns>
-          <PlainList ref={list}>
-            {lines.map((line, place) => (
-              <CartLineItem
-                key={cartLineKey(line)}
-                line={line}
-                onQuantity={(quantity) => {
-                  dispatch(quantityChanged({ key: cartLineKey(line), quantity }));
-                  setNews(`${lineName(line)}: quantity ${quantity}`);
-                }}
-                onRemove={() => {
-                  dispatch(itemRemoved(cartLineKey(line)));
-                  setNews(`Removed ${lineName(line)}`);
-                  setRemovedAt(place);
-                }}
-              />
-            ))}
-          </PlainList>
-          <CartSummary action={<ButtonLink to={links.checkout()}>Checkout</ButtonLink>} />
+          <div>
+            <CartLines edits={edits} state={state} />
+            <SavedLines />
+          </div>
+          <CartSummary state={state} />
         </CartColumns>
+      ) : (
+        <>
+          {edits.rows.length > 0 && <CartLines edits={edits} state={state} />}
+          <EmptyState drawing={<EmptyBasket />} title="Nothing in it yet" action={<WaysOn />}>
+            What you add stays here, on this device, until you come back.
+          </EmptyState>
+          <SavedLines />
+        </>
+      )}
+      {lines.length > 0 && (
+        <>
+          <SlotPlace of="catalog/Recommendations" name="What goes with your cart" props={{ slugs }} />
+          <TotalBar
+            units={units}
+            state={state}
+            action={<ButtonLink to={links.checkout()}>Go to checkout</ButtonLink>}
+          />
+        </>
       )}
     </>
   );

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** The sums and what stands with them: beside the page in wide windows, where it stays in sight. */
+export function SummaryPanel({ children }: { children: ReactNode }) {
+  return (
+    <Panel id="summary" aria-label="Summary">
+      {children}
+    </Panel>
+  );
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--space-16);
+  padding: var(--space-24);
+  border-radius: var(--radius-card);
+  background: var(--sand);
+  p {
+    margin: 0;
+  }
+  @media (min-width: 992px) {
+    position: sticky;
+    top: var(--space-24);
+    max-height: calc(100dvh - var(--space-48));
+    overflow-y: auto;
+  }
+`;

@@ -1,0 +1,57 @@
+import { Price } from '@paw/shared/ui/Price.tsx';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { QuoteState } from '../quote/useQuote.ts';
+import { itemCount } from './lineName.ts';
+
+interface Props {
+  units: number;
+  state: QuoteState;
+  /** The way on. */
+  action: ReactNode;
+}
+
+/** What is owed, at the lower edge of narrow windows, where the summary itself scrolls away. */
+export function TotalBar({ units, state: { quote, isCurrent, problem }, action }: Props) {
+  return (
+    <Bar role="group" aria-label="Total">
+      <span>
+        <small>{itemCount(units)}</small>
+        {quote && isCurrent ? (
+          <Price cents={quote.totalCents} />
+        ) : (
+          <span>{problem ? 'Not known yet' : 'Working it out…'}</span>
+        )}
+      </span>
+      {action}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-16);
+  margin: var(--space-24) calc(-1 * var(--gutter)) 0;
+  /* No higher than the page's scroll padding: what has the focus is never beneath it. */
+  padding: var(--space-4) var(--gutter);
+  padding-bottom: max(var(--space-4), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--paper);
+  small {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-14);
+    line-height: 1.2;
+  }
+  @media (min-width: 992px) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,25 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useSelector } from 'react-redux';
+import { selectUnits } from '../cart/cartSlice.ts';
+import { SummaryPanel } from '../cart/SummaryPanel.tsx';
+import { FreeDelivery } from '../quote/FreeDelivery.tsx';
+import { QuoteSums } from '../quote/QuoteSums.tsx';
+import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
+import type { QuoteState } from '../quote/useQuote.ts';
+import { CouponForm } from '../view-cart/CouponForm.tsx';
+
+/** What it all costs, in every step. */
+export function CheckoutSummary({ state }: { state: QuoteState }) {
+  const units = useSelector(selectUnits);
+  return (
+    <SummaryPanel>
+      <h2>Your order</h2>
+      <QuoteSums units={units} state={state} />
+      <QuoteTrouble problem={state.problem} onRetry={state.askAgain} />
+      <CouponForm state={state} />
+      <FreeDelivery quote={state.quote} />
+      <TextLink to={links.cart()}>Change your cart</TextLink>
+    </SummaryPanel>
+  );
+}

@@ -1,0 +1,19 @@
+import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { itemRemoved, quantityChanged, selectLines } from '../../cart/cartSlice.ts';
+import type { CartStore } from '../../cart/cartStore.ts';
+import { changeDraft, readDraft } from '../../draft/draftStore.ts';
+
+/** What was ordered leaves the cart, once; what was added meanwhile stays. */
+export function takeOrdered(store: Pick<CartStore, 'getState' | 'dispatch'>): void {
+  const { done } = readDraft();
+  if (!done?.toEmpty) return;
+  const { toEmpty, ...order } = done;
+  changeDraft({ done: order });
+  for (const ordered of toEmpty) {
+    const key = cartLineKey(ordered);
+    const line = selectLines(store.getState()).find((one) => cartLineKey(one) === key);
+    if (!line) continue;
+    const left = line.quantity - ordered.quantity;
+    store.dispatch(left > 0 ? quantityChanged({ key, quantity: left }) : itemRemoved(key));
+  }
+}

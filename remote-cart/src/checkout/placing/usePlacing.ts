@@ -1,0 +1,92 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { useNavigate } from '@paw/shared/router.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { toast } from 'react-toastify/unstyled';
+import type { CartStore } from '../../cart/cartStore.ts';
+import { orderSentPath } from '../../order/orderPaths.ts';
+import { NoAnswer, type Placed, placeOrder } from './placeOrder.ts';
+import type { OrderBody } from './orderTypes.ts';
+import { takeOrdered } from './takeOrdered.ts';
+
+/** `checking` = sent, no answer yet, asked again by itself; `unknown` = it goes on when the shopper says so. */
+type PlacingState =
+  | { kind: 'idle' | 'sending' | 'checking' | 'unknown' | 'done' }
+  | { kind: 'refused'; problem: unknown; attempt: number };
+
+export interface Placing {
+  state: PlacingState;
+  place: (body: OrderBody, seenKey: string) => void;
+  /** Asks for what was sent already. */
+  check: () => void;
+}
+
+/** ms before it is asked again, each time. */
+const PATIENCE = [1_500, 3_000, 6_000, 12_000];
+
+/** Sends the order, once, and leads on: to its page, to where it is paid, or to the login when the session has ended. */
+export function usePlacing(): Placing {
+  const navigate = useNavigate();
+  const store = useStore() as CartStore;
+  const [state, setState] = useState<PlacingState>({ kind: 'idle' });
+  const isBusy = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const goOn = useCallback(
+    ({ order, redirectUrl }: Placed) => {
+      takeOrdered(store);
+      setState({ kind: 'done' });
+      if (isGone.current) toast.success(`Your order ${order.number} is placed.`);
+      else if (redirectUrl) location.assign(redirectUrl);
+      else void navigate(orderSentPath(order.reference), { replace: true });
+    },
+    [navigate, store],
+  );
+  const run = useCallback(
+    async (body: OrderBody | undefined, seenKey?: string) => {
+      // A second press, however fast, finds the first one at work.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setState({ kind: body ? 'sending' : 'checking' });
+      try {
+        for (let tries = 0; ; tries++) {
+          try {
+            goOn(await placeOrder(tries ? undefined : body, seenKey));
+            return;
+          } catch (problem) {
+            const wait = PATIENCE[tries];
+            if (!(problem instanceof NoAnswer)) throw problem;
+            if (wait === undefined || isGone.current) return setState({ kind: 'unknown' });
+            setState({ kind: 'checking' });
+            await new Promise((done) => setTimeout(done, wait));
+          }
+        }
+      } catch (problem) {
+        // Another tab had it in hand, and was refused.
+        if (problem instanceof ApiProblem && problem.code === 'nothing_to_ask') return setState({ kind: 'idle' });
+        const isSignedOut = problem instanceof ApiProblem && problem.code === 'signed_out';
+        if (isSignedOut && !isGone.current) void navigate(links.login(links.checkout()), { replace: true });
+        setState((last) => ({
+          kind: 'refused',
+          problem,
+          attempt: last.kind === 'refused' ? last.attempt + 1 : Date.now(),
+        }));
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [goOn, navigate],
+  );
+  return {
+    state,
+    place: useCallback((body, seenKey) => void run(body, seenKey), [run]),
+    check: useCallback(() => void run(undefined), [run]),
+  };
+}

@@ -1,0 +1,89 @@
+import { Link } from '@paw/shared/router.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
+import { daysOf } from '../../quote/deliveryWords.ts';
+import type { Quote } from '../../quote/quoteTypes.ts';
+import { addressLine } from '../address/savedAddresses.ts';
+import { paymentNames } from '../payment/paymentNames.ts';
+import { type Step, stepNames, stepPath, wholeAddress } from '../step/steps.ts';
+
+/** What was typed and chosen, each with the way back to it. */
+export function ChosenFacts({ draft, quote }: { draft: CheckoutDraft; quote: Quote | undefined }) {
+  const { contact, delivery = 'standard', payment = 'delivery' } = draft;
+  const address = wholeAddress(draft.address);
+  return (
+    <Facts>
+      <Fact step="contact">
+        {contact.email.trim()}
+        {contact.phone.trim() && (
+          <>
+            <br />
+            {contact.phone.trim()}
+          </>
+        )}
+      </Fact>
+      <Fact step="address">
+        {address.name}
+        <br />
+        {addressLine(address)}
+      </Fact>
+      <Fact step="delivery">
+        {delivery === 'express' ? 'Express' : 'Standard'}
+        {quote && `, ${daysOf(quote.delivery[delivery].days)}`}
+      </Fact>
+      <Fact step="payment">{paymentNames[payment].label}</Fact>
+    </Facts>
+  );
+}
+
+function Fact({ step, children }: { step: Step; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{stepNames[step]}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <Change to={stepPath(step)} aria-label={`Change ${stepNames[step].toLowerCase()}`}>
+          Change
+        </Change>
+      </dd>
+    </div>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 0;
+  margin: 0;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--space-16);
+    align-items: center;
+    padding: var(--space-12) 0;
+    border-bottom: 1px solid var(--line);
+  }
+  dt {
+    grid-column: 1;
+    color: var(--soft);
+    font-size: var(--text-14);
+  }
+  dd {
+    grid-column: 1;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  dd:last-child {
+    grid-row: 1 / 3;
+    grid-column: 2;
+  }
+`;
+
+const Change = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: flex-end;
+  min-width: var(--target);
+  min-height: var(--target);
+  font-weight: 600;
+`;

@@ -1,0 +1,114 @@
+import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
+import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { selectLines } from '../../cart/cartSlice.ts';
+import { useDraft } from '../../draft/draftStore.ts';
+import { isBuyable } from '../../quote/lineWords.ts';
+import type { QuoteState } from '../../quote/useQuote.ts';
+import { CheckoutLine } from '../CheckoutLine.tsx';
+import { orderKey } from '../placing/placeOrder.ts';
+import type { Placing } from '../placing/usePlacing.ts';
+import type { Errors } from '../step/steps.ts';
+import { typedIn } from '@paw/shared/ui/field/typedIn.ts';
+import { ChosenFacts } from './ChosenFacts.tsx';
+import { orderBodyOf } from './orderBodyOf.ts';
+import { Refusal } from './Refusal.tsx';
+import { UnavailableLines } from './UnavailableLines.tsx';
+
+interface Props {
+  state: QuoteState;
+  placing: Placing;
+  /** Why quantities were made smaller, by the line's key. */
+  clamped: ReadonlyMap<string, string>;
+}
+
+/** Everything once more, and the button. */
+export function ReviewStep({ state, placing, clamped }: Props) {
+  const { quote, isCurrent } = state;
+  const lines = useSelector(selectLines);
+  const draft = useDraft();
+  const [trouble, setTrouble] = useState<{ errors: Errors; attempt: number }>();
+  // Every tab that shows the review has the same key before anybody presses.
+  useEffect(() => void orderKey(), []);
+  const dearer = quote?.lines.filter((line) => isBuyable(line) && line.priceChange === 'higher') ?? [];
+  const missing = lines.filter((line) => state.lines.get(cartLineKey(line))?.quantity === 0);
+  const isSending = placing.state.kind === 'sending' || placing.state.kind === 'done';
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const hasAgreed = typedIn(event.currentTarget).agree !== undefined;
+    const errors: Errors = {
+      ...(missing.length > 0 && { missing: 'Take out what cannot be ordered now.' }),
+      ...(dearer.length > 0 && !hasAgreed && { agree: 'Agree to the new prices, or change your cart.' }),
+      ...((!quote || !isCurrent) && { place: 'Wait until the total is known.' }),
+    };
+    const attempt = (trouble?.attempt ?? 0) + 1;
+    if (Object.keys(errors).length || !quote) return setTrouble({ errors, attempt });
+    setTrouble(undefined);
+    placing.place(orderBodyOf(draft, lines, quote, hasAgreed), orderKey());
+  };
+  return (
+    <Form noValidate onSubmit={send} aria-labelledby="step">
+      <h2 id="step">Is everything right?</h2>
+      {trouble && <ErrorSummary key={trouble.attempt} title="Before you order" errors={trouble.errors} />}
+      {placing.state.kind === 'refused' && !trouble && (
+        <Refusal key={placing.state.attempt} problem={placing.state.problem} />
+      )}
+      {missing.length > 0 && <UnavailableLines lines={missing} />}
+      <ChosenFacts draft={draft} quote={quote} />
+      <section aria-labelledby="ordered">
+        <h3 id="ordered">What you order</h3>
+        <PlainList>
+          {lines.map((line) => {
+            const key = cartLineKey(line);
+            return <CheckoutLine key={key} line={line} quoted={state.lines.get(key)} clamped={clamped.get(key)} />;
+          })}
+        </PlainList>
+        <TextLink to={links.cart()}>Change your cart</TextLink>
+      </section>
+      {dearer.length > 0 && (
+        <Checkbox
+          key={quote?.hash}
+          name="agree"
+          label={`I agree to the new prices of ${dearer.map(({ title }) => title).join(', ')}.`}
+          error={trouble?.errors.agree}
+        />
+      )}
+      <p>
+        By ordering you accept our <Link to={links.terms()}>terms</Link>,{' '}
+        <Link to={links.privacy()}>privacy policy</Link> and <Link to={links.returns()}>returns</Link>.
+      </p>
+      <Go type="submit" name="place" busy={isSending}>
+        {draft.payment === 'stripe' ? 'Place order and pay' : 'Place order'}
+        {quote && isCurrent && ` · ${formatPrice(quote.totalCents)}`}
+      </Go>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-24);
+  h2,
+  h3,
+  p {
+    margin-bottom: 0;
+  }
+`;
+
+const Go = styled(Button)`
+  @media (min-width: 576px) {
+    justify-self: start;
+    min-width: calc(var(--panel) / 2);
+  }
+`;

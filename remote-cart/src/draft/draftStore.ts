@@ -1,0 +1,107 @@
+/**
+ * The checkout's draft under a key of its own: `{version: 1, contact, address, delivery, payment, coupon, attempt, done}`.
+ * Every tab sees the same; fields that this release does not know are kept. Where storage is full or blocked the draft
+ * lives on in this page. Nothing here throws.
+ */
+import { useSyncExternalStore } from 'react';
+import { type CheckoutDraft, emptyDraft, type PlacedOrder, readDraftOf } from './checkoutDraft.ts';
+
+const DRAFT_KEY = 'checkout-draft';
+const VERSION = 1;
+
+type Stored = Record<string, unknown>;
+/** Undefined takes a field away. */
+export type DraftChange = {
+  [Field in keyof CheckoutDraft]?: Partial<CheckoutDraft[Field]> | CheckoutDraft[Field] | undefined;
+};
+
+const merged = new Set(['contact', 'address']);
+/** What could not be stored. */
+let unstored: string | undefined;
+let known: { text: string | null; stored: Stored; draft: CheckoutDraft } = {
+  text: null,
+  stored: {},
+  draft: emptyDraft,
+};
+const listeners = new Set<() => void>();
+
+/** The same object as long as nothing changes. */
+export function readDraft(): CheckoutDraft {
+  return read().draft;
+}
+
+/** `contact` and `address` take over single fields, everything else is replaced. */
+export function changeDraft(change: DraftChange): void {
+  const next: Stored = { version: VERSION, ...read().stored };
+  for (const [field, value] of Object.entries(change)) {
+    if (value === undefined) delete next[field];
+    else next[field] = merged.has(field) ? { ...(next[field] as object), ...(value as object) } : value;
+  }
+  keep(JSON.stringify(next));
+}
+
+/** The order is placed: all that was typed for it is gone, and only the order itself is remembered. One write. */
+export function keepPlaced(done: PlacedOrder): void {
+  keep(JSON.stringify({ version: VERSION, done }));
+}
+
+/** All that was typed and chosen is gone; an order that is on its way, and the last one, stay known. */
+export function forgetTyped(): void {
+  const { attempt, done } = readDraft();
+  keep(JSON.stringify({ version: VERSION, ...(attempt?.body && { attempt }), ...(done && { done }) }));
+}
+
+export function useDraft(): CheckoutDraft {
+  return useSyncExternalStore(subscribe, readDraft, () => emptyDraft);
+}
+
+function read(): typeof known {
+  const text = unstored ?? storedText();
+  if (text !== known.text) {
+    const stored = parse(text);
+    known = { text, stored, draft: readDraftOf(stored) };
+  }
+  return known;
+}
+
+function keep(text: string): void {
+  unstored = text;
+  try {
+    localStorage.setItem(DRAFT_KEY, text);
+    unstored = undefined;
+  } catch {
+    // What is typed still stands in the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const followTabs = ({ key }: StorageEvent) => {
+    if (key !== DRAFT_KEY && key !== null) return;
+    unstored = undefined;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', followTabs);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', followTabs);
+  };
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(DRAFT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): Stored {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Stored) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { selectLines } from '../cart/cartSlice.ts';
+import { mailCart } from './mailCart.ts';
+
+const plausible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const badEmail = { code: 'bad_email', message: 'Please enter your e-mail address, such as name@example.com.' };
+const unexpected = { code: 'unexpected', message: 'Something went wrong at our end. Please try again in a moment.' };
+
+/** A guest's cart for another device, as one mail. A member's cart is on all devices as it is. */
+export function MailCartForm() {
+  const lines = useSelector(selectLines);
+  const field = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [done, setDone] = useState<string>();
+  const [problem, setProblem] = useState<{ code: string; message: string }>();
+  const token = readToken();
+  if (token && !token.guest) return null;
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = field.current?.value.trim() ?? '';
+    setDone(undefined);
+    setProblem(plausible.test(email) ? undefined : badEmail);
+    if (!plausible.test(email)) return field.current?.focus();
+    if (isSending) return;
+    setSending(true);
+    try {
+      setDone(await mailCart(email, lines));
+    } catch (error) {
+      setProblem(error instanceof ApiProblem ? error : unexpected);
+    } finally {
+      setSending(false);
+    }
+  };
+  const isAboutEmail = problem?.code === 'bad_email';
+  return (
+    <Disclosure title="Go on at another device?">
+      <Form noValidate onSubmit={(event) => void send(event)}>
+        <Field
+          ref={field}
+          label="Mail me this cart"
+          help="One mail with a link that opens it, no other."
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={isAboutEmail ? problem.message : undefined}
+        />
+        <div role="status">
+          {done && <Notice kind="ok">{done}</Notice>}
+          {problem && !isAboutEmail && <Notice kind="error">{problem.message}</Notice>}
+        </div>
+        <Button kind="secondary" type="submit" busy={isSending}>
+          Mail it
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-12);
+  justify-items: start;
+  > :not(button) {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import userEvent from '@testing-library/user-event';
+import { cartRestored } from '../cart/cartSlice.ts';
+import { cartStore } from '../cart/cartStore.ts';
+import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
+import { bowl } from '../testing/testCart.ts';
+import { QUOTE, quoteReply } from '../testing/testQuote.ts';
+import { Component } from '../view-cart/ViewCartPage.tsx';
+
+const MAIL = 'POST /api/cart/mail';
+const ITEMS = 'POST /api/cart/items';
+const found = {
+  title: 'Bowl',
+  size: '',
+  color: { name: 'Teal' },
+  variantId: 'BOWL-T',
+  slug: 'Bowl',
+  picture: { name: 'bowl', colour: '1d7874' },
+  priceCents: 1235,
+};
+const items = (...quantities: number[]) => json({ lines: quantities.map((quantity) => ({ ...found, quantity })) });
+const stored = () => cartStore().getState().cart.lines;
+
+function open(hash: string, ...lines: (typeof bowl)[]) {
+  cartStore().dispatch(cartRestored(lines));
+  return render(
+    <MemoryRouter initialEntries={[`/viewcart${hash}`]}>
+      <Component />
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a link alone changes nothing; one press takes the cart over, twice is once', async () => {
+  const network = shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: items(3) });
+  open('#cart=BOWL-T*3', bowl);
+  expect(screen.getByText('Your mail brings a cart of 3 items. Put it in here?')).toBeVisible();
+  expect(stored()).toEqual([bowl]);
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+  expect(await screen.findByText('The cart of your mail is in here now.')).toBeVisible();
+  expect(stored()).toEqual([{ ...bowl, quantity: 3 }]);
+  expect(network.named(ITEMS)[0]?.body).toEqual({ items: [{ sku: 'BOWL-T', quantity: 3 }] });
+  expect(screen.queryByRole('button', { name: 'Put it in' })).toBeNull();
+});
+
+test('what is not sold any more is left out, and said', async () => {
+  shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: items(1) });
+  open('#cart=BOWL-T*1,GONE*2');
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+  expect(await screen.findByText(/without what is sold out or no longer sold/)).toBeVisible();
+  expect(stored()).toEqual([{ ...found, quantity: 1 }]);
+});
+
+test('without a line the link stays good', async () => {
+  shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: [noLine, items(1)] });
+  open('#cart=BOWL-T*1');
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+  expect(await screen.findByText(/The shop did not answer/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+  expect(await screen.findByText('The cart of your mail is in here now.')).toBeVisible();
+});
+
+test('another # says nothing', () => {
+  shopNetwork({});
+  open('#cart=<script>');
+  expect(screen.queryByRole('group', { name: 'The cart of your mail' })).toBeNull();
+});
+
+test('a guest has the cart mailed; what was typed stays until it is taken', async () => {
+  const network = shopNetwork({
+    [QUOTE]: quoteReply(),
+    [MAIL]: [noLine, json({ message: 'Your cart is on its way.' }, 202)],
+  });
+  open('', bowl);
+  await userEvent.click(screen.getByText('Go on at another device?'));
+  await userEvent.click(screen.getByRole('button', { name: 'Mail it' }));
+  expect(screen.getByRole('textbox', { name: 'Mail me this cart' })).toHaveFocus();
+  expect(screen.getByText(/Please enter your e-mail address/)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mail me this cart' }), 'ada@example.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Mail it' }));
+  expect(await screen.findByText(/did not answer/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mail it' }));
+  expect(await screen.findByText('Your cart is on its way.')).toBeVisible();
+  const [, sent] = network.named(MAIL);
+  expect(sent?.body).toEqual({
+    email: 'ada@example.test',
+    lines: [{ title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, priceCents: 1235 }],
+  });
+});

@@ -1,0 +1,26 @@
+import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { bowl, leash } from '../testing/testCart.ts';
+import { decideCopies } from './decideCopies.ts';
+
+const two: CartLine = { ...bowl, quantity: 2 };
+const agreed = (lines: CartLine[], account = 'ada') => ({ account, updatedAt: 'monday', text: stringifyCart(lines) });
+
+test.each([
+  ['nothing was agreed: both, with the higher quantity', [bowl], [two, leash], undefined, [two, leash], false],
+  ['nothing was agreed, and the server has none', [bowl], [], undefined, [bowl], true],
+  ['only this browser changed', [two], [bowl], agreed([bowl]), [two], true],
+  ['this browser removed something', [bowl], [bowl, leash], agreed([bowl, leash]), [bowl], true],
+  ['somebody else’s agreement counts for nothing', [bowl], [leash], agreed([bowl], 'bob'), [bowl, leash], true],
+] as const)('%s', (_, own, lines, known, expected, isNewsForServer) => {
+  const decided = decideCopies('ada', own, { lines, updatedAt: 'monday' }, known);
+  expect(decided).toEqual({ lines: expected, isNewsForServer });
+});
+
+test.each([
+  ['another device alone changed: its lines count, removals too', [bowl, leash], [two], [two], false],
+  ['both changed: nothing is lost', [bowl, leash], [two], [two, leash], true],
+] as const)('%s', (_, own, lines, expected, isNewsForServer) => {
+  const known = agreed(isNewsForServer ? [bowl] : [bowl, leash]);
+  const decided = decideCopies('ada', own, { lines, updatedAt: 'tuesday' }, known);
+  expect(decided).toEqual({ lines: expected, isNewsForServer });
+});

@@ -1,0 +1,95 @@
+import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { waitFor } from '@testing-library/react';
+import { itemAdded, itemRemoved } from '../cart/cartSlice.ts';
+import type { CartStore } from '../cart/cartStore.ts';
+import { type Call, shopNetwork } from '../testing/shopNetwork.ts';
+import { bowl, leash, openTab, quantities, storedBowl, storedCart } from '../testing/testCart.ts';
+import { shareCopy } from './shareCopy.ts';
+
+/** What the api holds for Ada; undefined = it does not answer. */
+let server: { lines: CartLine[]; updatedAt: string | null } | undefined;
+let saves: CartLine[][];
+let asked: string[];
+const stops: (() => void)[] = [];
+
+const signIn = (claims: object) => {
+  const now = Date.now() / 1000;
+  localStorage.setItem('token', `x.${btoa(JSON.stringify({ exp: now + 3600, iat: now, ...claims }))}.x`);
+};
+
+beforeEach(() => {
+  signIn({ id: 'ada' });
+  server = { lines: [], updatedAt: null };
+  [saves, asked] = [[], []];
+  const reply = ({ name, body }: Call) => {
+    asked.push(name);
+    if (!server) throw new TypeError('Failed to fetch');
+    if (name.startsWith('PUT')) {
+      const { lines } = body as { lines: CartLine[] };
+      saves.push(lines);
+      server = { lines, updatedAt: `save ${saves.length}` };
+    }
+    return Response.json(server);
+  };
+  shopNetwork({ 'GET /api/cart': reply, 'PUT /api/cart': reply });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A tab that has asked the server. */
+async function open(): Promise<CartStore> {
+  const store = await openTab();
+  stops.push(shareCopy(store, 30));
+  await waitFor(() => expect(asked).not.toEqual([]));
+  return store;
+}
+
+test('what a guest had joins what the member had, and both places have it', async () => {
+  server = { lines: [{ ...bowl, quantity: 3 }], updatedAt: 'monday' };
+  localStorage.setItem('cart', JSON.stringify([storedBowl, { ...storedBowl, title: 'Leash' }]));
+  const store = await open();
+  await waitFor(() => expect(quantities(store)).toEqual({ Bowl: 3, Leash: 1 }));
+  await waitFor(() => expect(saves.map((lines) => lines.length)).toEqual([2]));
+  await waitFor(() => expect(storedCart()).toMatchObject([{ quantity: 3 }, { quantity: 1 }]));
+});
+
+test('changes are saved together, a moment after the last one', async () => {
+  const store = await open();
+  store.dispatch(itemAdded(bowl));
+  store.dispatch(itemAdded(leash));
+  expect(saves).toEqual([]);
+  await waitFor(() => expect(saves).toEqual([[bowl, leash]]));
+});
+
+test('what another device removed is gone here too, and stays so', async () => {
+  const store = await open();
+  store.dispatch(itemAdded(bowl));
+  store.dispatch(itemAdded(leash));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('cart-copy')).toContain('save 1'));
+  server = { lines: [leash], updatedAt: 'from the phone' };
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(quantities(store)).toEqual({ Leash: 2 }));
+  store.dispatch(itemRemoved(cartLineKey(leash)));
+  await waitFor(() => expect(server?.lines).toEqual([]));
+});
+
+test('without an answer the cart goes on, and the next change brings all of it', async () => {
+  server = undefined;
+  const store = await open();
+  store.dispatch(itemAdded(bowl));
+  expect(quantities(store)).toEqual({ Bowl: 1 });
+  server = { lines: [], updatedAt: null };
+  store.dispatch(itemAdded(leash));
+  await waitFor(() => expect(saves.at(-1)).toEqual([bowl, leash]));
+});
+
+test('a guest’s cart is nobody’s at the server', async () => {
+  signIn({ id: 'g', guest: true });
+  const store = await openTab();
+  stops.push(shareCopy(store, 1));
+  store.dispatch(itemAdded(bowl));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toEqual([]);
+});

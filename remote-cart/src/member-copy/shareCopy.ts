@@ -1,0 +1,82 @@
+import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { answer } from '@paw/shared/contract/http.ts';
+import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { withSession } from '@paw/shared/contract/withSession.ts';
+import { addListener } from '@reduxjs/toolkit';
+import { copyTaken, isCartChange, selectLines } from '../cart/cartSlice.ts';
+import type { CartStore } from '../cart/cartStore.ts';
+import { readAgreed, writeAgreed } from './agreedCopy.ts';
+import { decideCopies, type ServerCopy } from './decideCopies.ts';
+
+/** The shopper's next click often changes the cart again. ms */
+const REST = 1_500;
+
+/**
+ * Keeps the server's copy of a signed-in member's cart and this browser's cart the same, until the returned function is
+ * called. The cart never waits for it, and says nothing when it fails: the next change or the next page tries again.
+ * @param rest ms from a change to its saving
+ */
+export function shareCopy(store: CartStore, rest = REST): () => void {
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let under: Promise<void> = Promise.resolve();
+
+  const lines = () => selectLines(store.getState());
+  const account = () => {
+    const token = readToken();
+    return token && !token.guest && !token.expired ? token.id : undefined;
+  };
+
+  async function bringTogether(): Promise<void> {
+    const id = account();
+    if (!id) return;
+    const theirs = await withSession(ended.signal, async (api) => toCopy(await answer(api.GET('/api/cart'))));
+    if (ended.signal.aborted || account() !== id) return;
+    const { lines: decided, isNewsForServer } = decideCopies(id, lines(), theirs, readAgreed());
+    if (stringifyCart(decided) !== stringifyCart(lines())) store.dispatch(copyTaken(decided));
+    if (isNewsForServer) await save(id);
+    else writeAgreed({ account: id, updatedAt: theirs.updatedAt, text: stringifyCart(lines()) });
+  }
+
+  async function save(id: string): Promise<void> {
+    const sent = lines();
+    const body = { lines: sent.map(({ unknown: _, ...line }) => line) };
+    const saved = await withSession(ended.signal, (api) => answer(api.PUT('/api/cart', { body })));
+    writeAgreed({ account: id, updatedAt: saved.updatedAt, text: stringifyCart(sent) });
+  }
+
+  /** One after the other: a save that overtook an older one would be undone by it. */
+  function inTurn(work: () => Promise<void>): void {
+    under = under.then(work).catch(() => undefined);
+  }
+  const again = () => inTurn(bringTogether);
+
+  const unsubscribe = store.dispatch(
+    addListener({
+      matcher: isCartChange,
+      effect: ({ type }) => {
+        if (type === copyTaken.type) return;
+        clearTimeout(timer);
+        timer = setTimeout(again, rest);
+      },
+    }),
+  );
+  window.addEventListener('online', again);
+  again();
+
+  return () => {
+    clearTimeout(timer);
+    ended.abort();
+    unsubscribe();
+    window.removeEventListener('online', again);
+  };
+}
+
+interface Answered {
+  lines: readonly (Omit<CartLine, 'unknown'> & { variantId?: string | null })[];
+  updatedAt: string | null;
+}
+
+function toCopy({ lines, updatedAt }: Answered): ServerCopy {
+  return { lines: lines.map(({ variantId, ...line }) => ({ ...line, ...(variantId && { variantId }) })), updatedAt };
+}

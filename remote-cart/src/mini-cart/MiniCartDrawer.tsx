@@ -1,0 +1,122 @@
+import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { useLocation } from '@paw/shared/router.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Drawer } from '@paw/shared/ui/Drawer.tsx';
+import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
+import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { Price } from '@paw/shared/ui/Price.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { itemRemoved, quantityChanged, selectLines, selectUnits } from '../cart/cartSlice.ts';
+import { itemCount } from '../cart/lineName.ts';
+import { useDraft } from '../draft/draftStore.ts';
+import { askedLine } from '../quote/askedLine.ts';
+import { FreeDelivery } from '../quote/FreeDelivery.tsx';
+import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
+import { useQuote } from '../quote/useQuote.ts';
+import { MiniCartLine } from './MiniCartLine.tsx';
+
+export interface MiniCartDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The cart beside the page: what is in it, what it costs, and the ways to the cart and to checkout. */
+export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
+  const lines = useSelector(selectLines);
+  const units = useSelector(selectUnits);
+  const { coupon } = useDraft();
+  const dispatch = useDispatch();
+  const list = useRef<HTMLUListElement>(null);
+  const empty = useRef<HTMLDivElement>(null);
+  const state = useQuote(open ? { lines: lines.map(askedLine), ...(coupon && { coupon }) } : undefined);
+  const { quote, isCurrent, problem, askAgain } = state;
+  // Whoever follows a link in it has left it.
+  const { pathname } = useLocation();
+  const leave = useEffectEvent(onClose);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) leave();
+    shown.current = pathname;
+  }, [pathname]);
+
+  const remove = (key: string, place: number) => {
+    dispatch(itemRemoved(key));
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('button[data-remove]') ?? [];
+      (buttons[Math.min(place, buttons.length - 1)] ?? empty.current)?.focus();
+    });
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={`Your cart, ${itemCount(units)}`}
+      actions={
+        lines.length > 0 && (
+          <>
+            <Total role="status">
+              <span>Total</span>
+              {quote && isCurrent ? (
+                <Price cents={quote.totalCents} />
+              ) : (
+                <span>{problem ? 'Not known yet' : 'Working it out…'}</span>
+              )}
+            </Total>
+            <ButtonLink to={links.checkout()}>Checkout</ButtonLink>
+            <ButtonLink to={links.cart()} kind="secondary">
+              View cart
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {lines.length > 0 ? (
+        <Content>
+          <PlainList ref={list} aria-label="In your cart">
+            {lines.map((line, place) => {
+              const key = cartLineKey(line);
+              return (
+                <MiniCartLine
+                  key={key}
+                  line={line}
+                  quoted={state.lines.get(key)}
+                  onQuantity={(quantity) => dispatch(quantityChanged({ key, quantity }))}
+                  onRemove={() => remove(key, place)}
+                />
+              );
+            })}
+          </PlainList>
+          <QuoteTrouble problem={problem} onRetry={askAgain} />
+          <FreeDelivery quote={quote} />
+        </Content>
+      ) : (
+        <div ref={empty} tabIndex={-1}>
+          <EmptyState
+            drawing={<EmptyBasket />}
+            title="Nothing in it yet"
+            action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
+          >
+            What you add stays here, on this device, until you come back.
+          </EmptyState>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: var(--space-24);
+`;
+
+const Total = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  justify-content: space-between;
+  font-size: var(--text-18);
+  font-weight: 600;
+`;

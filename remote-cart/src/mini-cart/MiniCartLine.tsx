@@ -1,0 +1,82 @@
+import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { productSlug } from '@paw/shared/contract/taxonomy.ts';
+import { IconButton } from '@paw/shared/ui/IconButton.tsx';
+import { Price } from '@paw/shared/ui/Price.tsx';
+import { QuantityStepper } from '@paw/shared/ui/QuantityStepper.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { knownLine } from '../cart/knownLine.ts';
+import { LinePicture } from '../cart/LinePicture.tsx';
+import { lineName, lineOptions } from '../cart/lineName.ts';
+import { isBuyable, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
+import type { QuotedLine } from '../quote/quoteTypes.ts';
+
+interface Props {
+  line: CartLine;
+  quoted: QuotedLine | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** A line in the drawer: less is said of it than on the cart's page. */
+export function MiniCartLine({ line: stored, quoted, onQuantity, onRemove }: Props) {
+  const line = knownLine(stored, quoted);
+  const notes = quoted ? lineWords(quoted) : [];
+  const options = lineOptions(line);
+  return (
+    <Row>
+      <LinePicture picture={line.picture} />
+      <div>
+        <TextLink to={links.product(line.slug ?? productSlug(line.title), line.variantId)}>{line.title}</TextLink>
+        <Quiet>
+          {options && `${options}, `}
+          <Price cents={quoted?.unitCents || line.priceCents} /> each
+        </Quiet>
+        {notes.map(({ text }) => (
+          <Note key={text}>{text}</Note>
+        ))}
+        <Controls>
+          {(!quoted || isBuyable(quoted)) && (
+            <QuantityStepper
+              label={`Quantity of ${lineName(line)}`}
+              quantity={line.quantity}
+              max={mostUnitsOf(quoted)}
+              onChange={onQuantity}
+            />
+          )}
+          <IconButton data-remove icon={Trash2} label={`Remove ${lineName(line)}`} onClick={onRemove} />
+        </Controls>
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: var(--space-64) minmax(0, 1fr);
+  gap: var(--space-16);
+  padding-bottom: var(--space-16);
+  margin-bottom: var(--space-16);
+  border-bottom: 1px solid var(--line);
+  > :first-child {
+    width: 100%;
+  }
+`;
+
+const Quiet = styled.p`
+  margin: 0 0 var(--space-8);
+  color: var(--soft);
+`;
+
+const Note = styled.p`
+  margin: 0 0 var(--space-8);
+  color: var(--warn);
+`;
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;

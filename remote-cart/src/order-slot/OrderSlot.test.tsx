@@ -1,0 +1,47 @@
+import '@paw/shared/testing/jsdomDialogs.ts';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { InShop } from '../testing/InShop.tsx';
+import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
+import { testOrder } from '../testing/testOrder.ts';
+import { Component } from './OrderSlot.tsx';
+
+const ORDER = 'GET /api/orders/signed.order';
+const CANCEL = 'POST /api/orders/signed.order/cancel';
+const order = testOrder();
+const open = () =>
+  render(
+    <InShop>
+      <h1 tabIndex={-1}>Order {order.number}</h1>
+      <Component reference="signed.order" />
+    </InShop>,
+  );
+
+afterEach(() => jest.restoreAllMocks());
+
+test('an order stands below another page’s title, and is cancelled there', async () => {
+  const cancelled = testOrder({ canCancel: false, fulfilment: { state: 'cancelled', tracking: null } });
+  shopNetwork({ [ORDER]: json(order), [CANCEL]: json(cancelled) });
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'We have your order' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel it' }));
+  expect(await screen.findByText(`Order ${order.number} is cancelled.`)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Cancelled' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('one that does not come can be asked for again', async () => {
+  shopNetwork({ [ORDER]: [noLine, json(order)] });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Leash')).toBeVisible();
+});
+
+test('one that the shop does not know is said, and not asked for again', async () => {
+  shopNetwork({ [ORDER]: json({ code: 'no_order', message: 'There is no such order.' }, 404) });
+  open();
+  expect(await screen.findByText('There is no such order any more.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { SlotProps } from '@paw/shared/contract/slots.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { LoadingWords, Skeleton } from '@paw/shared/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { OrderFacts } from '../order/OrderFacts.tsx';
+import { type Order, useOrder } from '../order/useOrder.ts';
+import { troubleWords } from '../quote/QuoteTrouble.tsx';
+
+/** An order on another team's page, below its title: the same as on its own page. */
+export function Component({ reference }: SlotProps['cart/Order']) {
+  return <Shown key={reference} reference={reference} />;
+}
+
+function Shown({ reference }: { reference: string }) {
+  const { state, ask, show } = useOrder(reference);
+  const [news, setNews] = useState('');
+  if (state.kind === 'waiting') {
+    return (
+      <>
+        <LoadingWords />
+        <Skeleton shape="title" />
+        <Skeleton lines={6} />
+      </>
+    );
+  }
+  if (state.kind !== 'known') {
+    const words = state.kind === 'missing' ? 'There is no such order any more.' : troubleWords(state.problem);
+    return (
+      <div role="alert">
+        <Notice kind="warn" title="Your order could not be shown">
+          <p>{words}</p>
+          {state.kind === 'failed' && (
+            <Button kind="secondary" onClick={ask}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      </div>
+    );
+  }
+  const cancelled = (order: Order) => {
+    show(order);
+    setNews(`Order ${order.number} is cancelled.`);
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
+  return (
+    <>
+      <div role="status">{news}</div>
+      <OrderFacts reference={reference} order={state.order} onCancelled={cancelled} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Dialog } from '@paw/shared/ui/Dialog.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useRef, useState } from 'react';
+import { troubleWords } from '../quote/QuoteTrouble.tsx';
+import type { Order } from './useOrder.ts';
+
+interface Props {
+  reference: string;
+  number: string;
+  /** With the order as it is afterwards. */
+  onCancelled: (order: Order) => void;
+}
+
+/** Cancels the order, after a question. Only as long as nobody has packed it, which the api decides. */
+export function CancelOrder({ reference, number, onCancelled }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const keep = useRef<HTMLButtonElement>(null);
+  const cancel = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const api = createApi({ baseUrl: '' });
+      const order = await answer(api.POST('/api/orders/{reference}/cancel', { params: { path: { reference } } }));
+      setOpen(false);
+      onCancelled(order);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Cancel order ${number}?`}
+        focus={keep}
+        actions={
+          <>
+            <Button ref={keep} onClick={() => setOpen(false)}>
+              Keep the order
+            </Button>
+            <Button kind="secondary" busy={isBusy} onClick={() => void cancel()}>
+              Cancel it
+            </Button>
+          </>
+        }
+      >
+        <p>Then nothing is sent to you, and you pay nothing.</p>
+        <div role="alert">{problem !== undefined && <Notice kind="error">{troubleWords(problem)}</Notice>}</div>
+      </Dialog>
+    </>
+  );
+}

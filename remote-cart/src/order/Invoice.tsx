@@ -1,0 +1,142 @@
+import { readSite } from '@paw/shared/contract/site.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { Logo } from '@paw/shared/ui/Logo.tsx';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { createGlobalStyle, styled } from 'styled-components';
+import { addressLine } from '../checkout/address/savedAddresses.ts';
+import { OrderSums } from './OrderSums.tsx';
+import { orderSentPath } from './orderPaths.ts';
+import { dayWords, paymentWords } from './orderWords.ts';
+import type { Order } from './useOrder.ts';
+
+/** The order as a sheet of paper. */
+export function Invoice({ reference, order }: { reference: string; order: Order }) {
+  const { address: shop, email: shopEmail, phone } = readSite();
+  const { number, placedAt, email, address, lines } = order;
+  return (
+    <PageFrame>
+      <PaperOnly />
+      <Tools>
+        <TextLink to={orderSentPath(reference)}>Back to the order</TextLink>
+        <Button onClick={() => window.print()}>Print</Button>
+      </Tools>
+      <Head>
+        <Logo />
+        <address>
+          {shop}
+          <br />
+          {shopEmail}, {phone}
+        </address>
+      </Head>
+      <PageTitle tabIndex={-1}>Invoice {number}</PageTitle>
+      <p>
+        {dayWords(placedAt)}
+        <br />
+        {paymentWords(order)}
+      </p>
+      <p>
+        {address.name}
+        <br />
+        {addressLine(address)}
+        <br />
+        {email}
+      </p>
+      <Lines>
+        <caption>What was ordered</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Units</th>
+            <th scope="col">Each</th>
+            <th scope="col">Sum</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ sku, title, size, color, quantity, unitCents, lineCents }) => (
+            <tr key={sku}>
+              <th scope="row">{[title, size, color.name].filter(Boolean).join(', ')}</th>
+              <td>{quantity}</td>
+              <td>{formatPrice(unitCents)}</td>
+              <td>{formatPrice(lineCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+      <Right>
+        <OrderSums order={order} />
+      </Right>
+    </PageFrame>
+  );
+}
+
+/* As long as an invoice is on the page, paper gets nothing else. */
+const PaperOnly = createGlobalStyle`
+  @media print {
+    #root header, #root footer, #root nav {
+      display: none;
+    }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-12);
+  margin-bottom: var(--space-24);
+  @media print {
+    display: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-16);
+  margin-bottom: var(--space-32);
+  color: var(--pine);
+  address {
+    color: var(--ink);
+    font-style: normal;
+  }
+`;
+
+const Lines = styled.table`
+  width: 100%;
+  margin-bottom: var(--space-24);
+  border-collapse: collapse;
+  caption {
+    padding-bottom: var(--space-8);
+    font-weight: 600;
+    text-align: left;
+  }
+  th,
+  td {
+    padding: var(--space-8) 0;
+    border-bottom: 1px solid var(--line);
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  th {
+    font-weight: 400;
+  }
+  thead th {
+    color: var(--soft);
+    font-size: var(--text-14);
+  }
+  th:first-child {
+    text-align: left;
+  }
+  tr > * + * {
+    padding-left: var(--space-12);
+  }
+`;
+
+const Right = styled.div`
+  max-width: calc(var(--panel) / 1.25);
+  margin-left: auto;
+`;

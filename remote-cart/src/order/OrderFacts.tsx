@@ -1,0 +1,100 @@
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CartColumns } from '../cart/CartColumns.tsx';
+import { addressLine } from '../checkout/address/savedAddresses.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { invoicePath } from './orderPaths.ts';
+import { fulfilmentWords, paymentWords } from './orderWords.ts';
+import { Timeline } from './Timeline.tsx';
+import type { Order } from './useOrder.ts';
+
+interface Props {
+  reference: string;
+  order: Order;
+  /** With the order as it is afterwards. */
+  onCancelled: (order: Order) => void;
+  /** More ways on, beside the invoice. */
+  ways?: ReactNode;
+  /** Below the ways. */
+  children?: ReactNode;
+}
+
+/** How far an order is, what it holds, and what can still be done: whatever page shows it brings the title. */
+export function OrderFacts({ reference, order, onCancelled, ways, children }: Props) {
+  const { number, address, phone, payment, fulfilment, canCancel } = order;
+  const id = useElementId();
+  return (
+    <>
+      {payment.url && (
+        <Notice kind={payment.state === 'failed' ? 'warn' : 'info'} title={paymentWords(order)}>
+          <p>Your order is kept for you meanwhile.</p>
+          <a href={payment.url}>Pay now</a>
+        </Notice>
+      )}
+      <CartColumns>
+        <div>
+          <section aria-labelledby={id}>
+            <h2 id={id}>{fulfilmentWords(order)}</h2>
+            <p>{paymentWords(order)}</p>
+            {fulfilment.tracking && <p>Tracking number: {fulfilment.tracking}</p>}
+            <Timeline order={order} />
+          </section>
+          <Ways>
+            {canCancel && <CancelOrder reference={reference} number={number} onCancelled={onCancelled} />}
+            <ButtonLink kind="secondary" to={invoicePath(reference)}>
+              Invoice to print
+            </ButtonLink>
+            {ways}
+          </Ways>
+          {children}
+        </div>
+        <Panel aria-label="Your order">
+          <OrderLines order={order} />
+          <OrderSums order={order} />
+          <div>
+            <h3>Delivery</h3>
+            <p>
+              {address.name}
+              <br />
+              {addressLine(address)}
+              {phone && (
+                <>
+                  <br />
+                  {phone}
+                </>
+              )}
+            </p>
+          </div>
+        </Panel>
+      </CartColumns>
+    </>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12);
+  margin: var(--space-32) 0 var(--space-24);
+`;
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--space-24);
+  padding: var(--space-8) var(--space-24) var(--space-24);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  h3 {
+    margin-bottom: var(--space-8);
+    font-size: var(--text-18);
+  }
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,52 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { Price } from '@paw/shared/ui/Price.tsx';
+import { styled } from 'styled-components';
+import type { Order } from './useOrder.ts';
+
+/** What was bought, as it was then. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <PlainList aria-label="What you ordered">
+      {order.lines.map(({ sku, slug, title, size, color, picture, quantity, unitCents, lineCents }) => (
+        <Item key={sku}>
+          <Picture name={picture.name} colours={picture.colours} alt="" sizes="64px" />
+          <div>
+            <Link to={links.product(slug, sku)}>{title}</Link>
+            <Quiet>{[size, color.name].filter(Boolean).join(', ')}</Quiet>
+            <Quiet>
+              {quantity} × <Price cents={unitCents} />
+            </Quiet>
+          </div>
+          <Price cents={lineCents} />
+        </Item>
+      ))}
+    </PlainList>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: var(--space-64) minmax(0, 1fr) auto;
+  gap: var(--space-16);
+  padding: var(--space-16) 0;
+  border-bottom: 1px solid var(--line);
+  img {
+    border-radius: var(--radius-field);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-weight: 600;
+  }
+`;
+
+const Quiet = styled.p`
+  && {
+    margin: 0;
+    color: var(--soft);
+  }
+`;

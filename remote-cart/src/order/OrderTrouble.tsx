@@ -1,0 +1,36 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { styled } from 'styled-components';
+import { troubleWords } from '../quote/QuoteTrouble.tsx';
+
+interface Props {
+  /** What the call threw; undefined while it is under way. */
+  problem?: unknown;
+  onRetry: () => void;
+}
+
+/** Stands there until the order is known. */
+export function OrderTrouble({ problem, onRetry }: Props) {
+  return (
+    <Frame>
+      <PageTitle tabIndex={-1}>Your order</PageTitle>
+      {problem === undefined ? (
+        <p role="status">Loading...</p>
+      ) : (
+        <div role="alert">
+          <Notice kind="warn" title="Your order could not be shown">
+            <p>{troubleWords(problem)}</p>
+            <Button kind="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled(PageFrame)`
+  min-height: 60vh;
+`;

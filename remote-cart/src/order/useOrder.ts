@@ -1,0 +1,39 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { answer, ApiProblem, createApi } from '@paw/shared/contract/http.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** An order as it is now: lines, sums, states and what happened to it. */
+export type Order = components['schemas']['Order'];
+
+export type OrderState =
+  | { kind: 'waiting' }
+  /** There is no such order, or the reference is not the shop's. */
+  | { kind: 'missing' }
+  | { kind: 'failed'; problem: unknown }
+  | { kind: 'known'; order: Order };
+
+/** The order behind a reference. `ask` asks again; `show` takes over one that another call brought. */
+export function useOrder(reference: string): { state: OrderState; ask: () => void; show: (order: Order) => void } {
+  const [state, setState] = useState<OrderState>({ kind: 'waiting' });
+  const call = useRef<AbortController>(undefined);
+  const ask = useCallback(() => {
+    call.current?.abort();
+    const { signal } = (call.current = new AbortController());
+    const api = createApi({ baseUrl: '', signal });
+    answer(api.GET('/api/orders/{reference}', { params: { path: { reference } } })).then(
+      (order) => !signal.aborted && setState({ kind: 'known', order }),
+      (problem: unknown) => !signal.aborted && setState(stateOf(problem)),
+    );
+  }, [reference]);
+  useEffect(() => {
+    ask();
+    return () => call.current?.abort();
+  }, [ask]);
+  const show = useCallback((order: Order) => setState({ kind: 'known', order }), []);
+  return { state, ask, show };
+}
+
+function stateOf(problem: unknown): OrderState {
+  const isMissing = problem instanceof ApiProblem && [400, 404].includes(problem.status);
+  return isMissing ? { kind: 'missing' } : { kind: 'failed', problem };
+}

@@ -1,0 +1,35 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { styled } from 'styled-components';
+
+/** Why there are no sums, and a way to ask again. What was typed and picked stays. */
+export function QuoteTrouble({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  return (
+    <Frame role="alert">
+      {problem !== undefined && (
+        <Notice kind="warn" title="The total is not known yet">
+          <p>{troubleWords(problem)} Your cart is as you left it.</p>
+          <Button kind="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </Frame>
+  );
+}
+
+/** What went wrong with a call, in words for a shopper. */
+export function troubleWords(problem: unknown): string {
+  if (problem instanceof ApiProblem) {
+    if (problem.status === 0 && !navigator.onLine) return 'You are offline.';
+    return problem.message;
+  }
+  return 'Something went wrong at our end. Please try again in a moment.';
+}
+
+const Frame = styled.div`
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,50 @@
+import type { DoneState } from '@paw/shared/contract/doneState.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { styled } from 'styled-components';
+
+const words: Record<DoneState['done'], { title: string; text: string }> = {
+  'password-changed': {
+    title: 'Your password is changed',
+    text: 'All other browsers are signed out. From now on you log in with the new one.',
+  },
+  'email-changed': {
+    title: 'Your email address is changed',
+    text: 'From now on you log in with the new one, and our mails go there.',
+  },
+};
+
+/** Confirms what the account team's pages have finished. */
+export function AccountDone({ done }: DoneState) {
+  const { title, text } = words[done];
+  return (
+    <PageFrame>
+      <Middle>
+        <PageTitle tabIndex={-1}>{title}</PageTitle>
+        <p role="status">{text}</p>
+        <Ways>
+          <ButtonLink to={links.dashboard()}>Go to your account</ButtonLink>
+          <ButtonLink kind="secondary" to={links.home()}>
+            Shop on
+          </ButtonLink>
+        </Ways>
+      </Middle>
+    </PageFrame>
+  );
+}
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  min-height: 40vh;
+  align-content: center;
+  text-align: center;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-12);
+`;

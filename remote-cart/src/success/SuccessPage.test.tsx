@@ -1,0 +1,78 @@
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { act, render, screen } from '@testing-library/react';
+import { json, shopNetwork } from '../testing/shopNetwork.ts';
+import { testOrder } from '../testing/testOrder.ts';
+import { Component } from './SuccessPage.tsx';
+
+const ORDER = 'GET /api/orders/signed.order';
+const url = 'https://pay.example/p';
+const pending = json(testOrder({ payment: { method: 'stripe', state: 'pending', url } }));
+const reserved = json(testOrder({ payment: { method: 'stripe', state: 'authorised' } }));
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/success?order=signed.order']}>
+      <Component />
+    </MemoryRouter>,
+  );
+const look = () => act(() => jest.advanceTimersByTimeAsync(2_000));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('back from the payment service the page waits for its word, and thanks when it is there', async () => {
+  const { calls } = shopNetwork({ [ORDER]: [pending, pending, reserved] });
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText(/We are waiting for the payment service to confirm/)).toBeVisible();
+  await look();
+  await look();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, your order is placed');
+  expect(screen.getByText('Order PD-7K3M9QXA. $34.30 is reserved, and taken when we pack.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the order' })).toHaveAttribute(
+    'href',
+    '/order-sent?order=signed.order',
+  );
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(calls).toHaveLength(3);
+});
+
+test('a word that does not come is not waited for forever: nothing was taken, and it can be paid', async () => {
+  shopNetwork({ [ORDER]: pending });
+  open();
+  for (let looks = 0; looks < 20; looks++) await look();
+  expect(screen.getByText(/Waiting for your payment of \$34\.30/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', url);
+});
+
+test('a reference that is not the shop’s confirms nothing', async () => {
+  shopNetwork({ [ORDER]: json({ code: 'order_not_found', message: 'x' }, 404) });
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing to confirm here');
+});
+
+test.each([
+  ['password-changed', 'Your password is changed', /All other browsers are signed out/],
+  ['email-changed', 'Your email address is changed', /you log in with the new one/],
+])('%s is confirmed to the tab in which it was done', (done, title, words) => {
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/success', state: { done } }]}>
+      <Component />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('a state that says something else confirms nothing', () => {
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/success', search: '?done=password-changed', state: { done: 'x' } }]}>
+      <Component />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing to confirm here');
+});

@@ -1,0 +1,66 @@
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@paw/shared/testing/testRouter.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartRestored } from '../cart/cartSlice.ts';
+import { cartStore } from '../cart/cartStore.ts';
+import { Component } from '../checkout/CheckoutPage.tsx';
+import { installBrowserForm } from './installBrowserForm.ts';
+import { bowl, leash } from './testCart.ts';
+
+/** A token as it stands in storage; nobody checks it here. */
+export function signIn(claims: object = { guest: true }): void {
+  const now = Math.floor(Date.now() / 1000);
+  localStorage.setItem('token', `x.${btoa(JSON.stringify({ id: 'g', exp: now + 3600, iat: now, ...claims }))}.x`);
+}
+
+export const ada = { email: 'ada@example.com', phone: '' };
+export const home = {
+  name: 'Ada Lovelace',
+  line1: '12 Main Street',
+  line2: '',
+  city: 'Chicago',
+  state: 'IL',
+  zip: '60601',
+};
+/** All that the review needs. */
+export const ready = { version: 1, contact: ada, address: home, delivery: 'standard', payment: 'delivery' };
+export const keepDraft = (draft: object) => localStorage.setItem('checkout-draft', JSON.stringify(draft));
+export const storedDraft = () =>
+  JSON.parse(localStorage.getItem('checkout-draft') ?? 'null') as Record<string, unknown>;
+export const placed = { reference: 'signed.order', number: 'PD-7K3M9QXA', payment: { state: 'pending' } };
+
+/** The checkout at an address, with a bowl and two leashes in the cart. */
+export function openCheckout(path = '/checkout', lines = [bowl, leash]) {
+  installBrowserForm();
+  cartStore().dispatch(cartRestored(lines));
+  return render(
+    <MemoryRouter initialEntries={['/viewcart', path]} initialIndex={1}>
+      <Routes>
+        <Route path="/checkout/:step?" element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Place />
+    </MemoryRouter>,
+  );
+}
+
+function Page() {
+  const [, , step] = useLocation().pathname.split('/');
+  return <Component params={{ step }} />;
+}
+
+function Place() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <span data-testid="place">{pathname + search}</span>
+      <button type="button" onClick={() => navigate(-1)}>
+        Browser’s Back
+      </button>
+    </>
+  );
+}
+
+export const place = () => screen.getByTestId('place').textContent;
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,66 @@
+import { MemoryRouter, useLocation } from '@paw/shared/testing/testRouter.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
+import { Component } from './TrackOrderPage.tsx';
+
+const TRACK = 'POST /api/orders/track';
+function Place() {
+  const { pathname, search } = useLocation();
+  return <span data-testid="place">{pathname + search}</span>;
+}
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/track-order']}>
+      <Component />
+      <Place />
+    </MemoryRouter>,
+  );
+const find = () => userEvent.click(screen.getByRole('button', { name: 'Find my order' }));
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('Order number'), ' pd-7k3m9qxa ');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('number and email lead to the order', async () => {
+  const { named } = shopNetwork({ [TRACK]: json({ reference: 'signed.order' }) });
+  open();
+  await fillIn();
+  await find();
+  await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/order-sent?order=signed.order'));
+  expect(named(TRACK)[0]?.body).toEqual({ number: 'pd-7k3m9qxa', email: 'ada@example.com' });
+});
+
+test('what is missing is said above and below, and nobody is asked', async () => {
+  const { calls } = shopNetwork({});
+  open();
+  await find();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Enter the number of your order.' }));
+  expect(screen.getByLabelText('Order number')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  [
+    'an order that is not there',
+    json({ code: 'order_not_found', message: 'We find no order.' }, 404),
+    'We find no order.',
+  ],
+  [
+    'too many tries',
+    json({ code: 'too_many_tries', message: 'Please wait 5 minutes.' }, 429),
+    'Please wait 5 minutes.',
+  ],
+  ['a broken line', noLine, /did not answer/],
+])('%s is said, and what was typed stays', async (_, reply, words) => {
+  shopNetwork({ [TRACK]: reply });
+  open();
+  await fillIn();
+  await find();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});

@@ -1,0 +1,47 @@
+import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { QuoteState } from '../quote/useQuote.ts';
+import { CartLineItem } from './CartLineItem.tsx';
+import { TakenOutRow } from './TakenOutRow.tsx';
+import type { CartEdits } from './useCartEdits.ts';
+import { useClamping } from './useClamping.ts';
+
+/** The lines, and where one was taken out the way to have it back. */
+export function CartLines({ edits, state }: { edits: CartEdits; state: QuoteState }) {
+  const clamped = useClamping(state);
+  const list = useRef<HTMLUListElement>(null);
+  const [backKey, setBackKey] = useState<string>();
+  // Undo is gone with its row: the focus goes on to the line that came back.
+  useEffect(() => {
+    if (!backKey) return;
+    const place = edits.rows.findIndex(({ line }) => cartLineKey(line) === backKey);
+    list.current?.children[place]?.querySelector<HTMLElement>('h2 a')?.focus();
+    setBackKey(undefined);
+  }, [backKey, edits.rows]);
+  return (
+    <PlainList ref={list} aria-label="In your cart">
+      {edits.rows.map(({ line, taken }) => {
+        const key = cartLineKey(line);
+        if (taken) {
+          const undo = () => {
+            edits.putBack(taken);
+            setBackKey(key);
+          };
+          return <TakenOutRow key={`taken ${key}`} taken={taken} onUndo={undo} />;
+        }
+        return (
+          <CartLineItem
+            key={key}
+            line={line}
+            quoted={state.lines.get(key)}
+            clamped={clamped.get(key)}
+            onQuantity={(quantity) => edits.setQuantity(line, quantity)}
+            onRemove={() => edits.takeOut(line, 'removed')}
+            onSave={() => edits.takeOut(line, 'saved')}
+          />
+        );
+      })}
+    </PlainList>
+  );
+}

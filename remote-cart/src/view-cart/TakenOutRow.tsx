@@ -1,0 +1,31 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { lineName } from '../cart/lineName.ts';
+import type { TakenOut } from './useCartEdits.ts';
+
+/** Stands where a line stood. The button that took it out is gone, so the focus goes on to the one that brings it back. */
+export function TakenOutRow({ taken, onUndo }: { taken: TakenOut; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  const name = lineName(taken.line);
+  return (
+    <Row>
+      <span>{taken.how === 'saved' ? `Saved for later: ${name}` : `Removed: ${name}`}</span>
+      <Button kind="quiet" ref={undo} aria-label={`Undo: put ${name} back`} onClick={onUndo}>
+        Undo
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-16);
+  padding: var(--space-8) var(--space-16);
+  border-bottom: 1px solid var(--line);
+  background: var(--sand);
+  color: var(--soft);
+`;

@@ -1,0 +1,27 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
+import { styled } from 'styled-components';
+
+/** Where to go from an empty cart. */
+export function WaysOn() {
+  return (
+    <Ways>
+      <ButtonLink to={links.home()}>Look around the shop</ButtonLink>
+      <ChipList aria-label="Shop by pet">
+        {taxonomy.map(({ slug, name }) => (
+          <li key={slug}>
+            <ChipLink to={links.pet(slug)}>{name}</ChipLink>
+          </li>
+        ))}
+      </ChipList>
+    </Ways>
+  );
+}
+
+const Ways = styled.div`
+  display: grid;
+  gap: var(--space-24);
+  justify-items: center;
+`;

@@ -1,0 +1,77 @@
+import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { itemPutBack, itemRemoved, quantityChanged, selectLines } from '../cart/cartSlice.ts';
+import { lineName } from '../cart/lineName.ts';
+import { forgetSaved, saveForLater } from '../saved/savedLines.ts';
+
+/** A line that was taken out; until the page is left it can come back to its place. */
+export interface TakenOut {
+  line: CartLine;
+  /** Where it stood among all rows. Taking out and putting back leave their number as it is. */
+  row: number;
+  how: 'removed' | 'saved';
+}
+
+export interface CartEdits {
+  /** The lines, and between them what was taken out, in their places. */
+  rows: ({ line: CartLine; taken?: undefined } | { line: CartLine; taken: TakenOut })[];
+  /** What happened last, for screen readers. */
+  news: string;
+  setQuantity: (line: CartLine, quantity: number) => void;
+  takeOut: (line: CartLine, how: TakenOut['how']) => void;
+  putBack: (taken: TakenOut) => void;
+}
+
+/** What a shopper does to the lines of the cart page. */
+export function useCartEdits(): CartEdits {
+  const lines = useSelector(selectLines);
+  const dispatch = useDispatch();
+  const [news, setNews] = useState('');
+  const [allTaken, setTaken] = useState<readonly TakenOut[]>([]);
+  const keys = new Set(lines.map(cartLineKey));
+  const taken = allTaken.filter(({ line }) => !keys.has(cartLineKey(line)));
+
+  const rows = withTaken(lines, taken);
+
+  const takeOut = (line: CartLine, how: TakenOut['how']) => {
+    if (how === 'saved' && !saveForLater(line)) {
+      setNews('Could not be saved: your browser keeps no data for this shop.');
+      return;
+    }
+    const row = rows.findIndex((one) => one.line === line);
+    dispatch(itemRemoved(cartLineKey(line)));
+    setTaken([...taken, { line, row, how }]);
+    setNews(`${how === 'saved' ? 'Saved for later:' : 'Removed'} ${lineName(line)}`);
+  };
+  return {
+    rows,
+    news,
+    takeOut,
+    setQuantity: (line, quantity) => {
+      if (quantity < 1) return takeOut(line, 'removed');
+      dispatch(quantityChanged({ key: cartLineKey(line), quantity }));
+      setNews(`${lineName(line)}: quantity ${quantity}`);
+    },
+    putBack: (back) => {
+      if (back.how === 'saved') forgetSaved(cartLineKey(back.line));
+      const place = rows
+        .slice(
+          0,
+          rows.findIndex((one) => one.taken === back),
+        )
+        .filter((one) => !one.taken).length;
+      dispatch(itemPutBack({ line: back.line, place }));
+      setTaken(taken.filter((other) => other !== back));
+      setNews(`Back in your cart: ${lineName(back.line)}`);
+    },
+  };
+}
+
+function withTaken(lines: readonly CartLine[], taken: readonly TakenOut[]): CartEdits['rows'] {
+  const rows: CartEdits['rows'] = lines.map((line) => ({ line }));
+  for (const one of taken.toSorted((left, right) => left.row - right.row)) {
+    rows.splice(one.row, 0, { line: one.line, taken: one });
+  }
+  return rows;
+}
