@@ -1,4 +1,6 @@
 import { defineRemote } from '@paw/shared/contract/remote.ts';
+import { listQueryNames } from './listing/listQueryNames.ts';
+import { reviewQuery } from './reviews/reviewView.ts';
 
 export const remote = defineRemote({
   name: 'catalog',
@@ -13,8 +15,8 @@ export const remote = defineRemote({
       name: 'product',
       path: '/product/:title',
       example: '/product/Adjustable-Dog-Collar',
-      query: ['variant'],
-      viewQuery: ['variant'],
+      query: ['variant', ...reviewQuery],
+      viewQuery: ['variant', ...reviewQuery],
       page: () => import(/* webpackChunkName: "page-product" */ './product/ProductPage.tsx'),
     },
     {
@@ -27,18 +29,21 @@ export const remote = defineRemote({
       name: 'listing',
       path: '/productcategories/:petTitle/:productType',
       example: '/productcategories/dog/Beds',
+      query: listQueryNames,
       page: () => import(/* webpackChunkName: "page-listing" */ './listing/ListingPage.tsx'),
     },
     {
       name: 'listing-subcategory',
       path: '/productcategories/:petTitle/:productType/:productsCategory',
       example: '/productcategories/dog/Beds/Dog-Orthopedic',
+      query: listQueryNames,
       page: () => import(/* webpackChunkName: "page-listing-subcategory" */ './listing/ListingPage.tsx'),
     },
     {
       name: 'dog-supplies',
       path: '/DogSupplies/:title',
       example: '/DogSupplies/Beds',
+      query: listQueryNames,
       page: async () =>
         (await import(/* webpackChunkName: "page-dog-supplies" */ './supplies/suppliesPages.tsx')).dogSupplies,
     },
@@ -46,6 +51,7 @@ export const remote = defineRemote({
       name: 'cat-supplies',
       path: '/CatSupplies/:title',
       example: '/CatSupplies/Litter-Box',
+      query: listQueryNames,
       page: async () =>
         (await import(/* webpackChunkName: "page-cat-supplies" */ './supplies/suppliesPages.tsx')).catSupplies,
     },
@@ -53,6 +59,7 @@ export const remote = defineRemote({
       name: 'pet-supplies',
       path: '/PetSupplies/:categoryType/:title',
       example: '/PetSupplies/bird/Cages',
+      query: listQueryNames,
       page: async () =>
         (await import(/* webpackChunkName: "page-pet-supplies" */ './supplies/suppliesPages.tsx')).petSupplies,
     },
@@ -60,6 +67,7 @@ export const remote = defineRemote({
       name: 'parent-supplies',
       path: '/parent-supplies/:title',
       example: '/parent-supplies/fish',
+      query: listQueryNames,
       page: async () =>
         (await import(/* webpackChunkName: "page-parent-supplies" */ './supplies/suppliesPages.tsx')).parentSupplies,
     },
@@ -67,9 +75,28 @@ export const remote = defineRemote({
       name: 'search',
       path: '/search/:searchQuery',
       example: '/search/dog%20collar',
+      query: listQueryNames,
       page: () => import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx'),
     },
   ],
-  slots: {},
-  operations: ['getProduct', 'getTaxonomy', 'listFeaturedProducts', 'listProducts', 'searchProducts'],
+  slots: {
+    SearchSuggestions: () =>
+      import(/* webpackChunkName: "slot-SearchSuggestions" */ './search-suggestions/SearchSuggestions.tsx'),
+    Recommendations: () =>
+      import(/* webpackChunkName: "slot-Recommendations" */ './recommendations/Recommendations.tsx'),
+    ProductRow: () => import(/* webpackChunkName: "slot-ProductRow" */ './product-row/ProductRow.tsx'),
+  },
+  operations: [
+    'askForStockNotice',
+    'confirmStockNotice',
+    'getProduct',
+    'getTaxonomy',
+    'listFeaturedProducts',
+    'listProducts',
+    'listRelatedProducts',
+    'listReviews',
+    'searchProducts',
+    'suggestSearches',
+    'writeReview',
+  ],
 });

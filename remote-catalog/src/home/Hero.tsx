@@ -1,22 +1,33 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { pictureSrcSet, pictureUrl, sceneWidths } from '@paw/shared/contract/pictures.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { bannerCrops, fromWidth } from './bannerCrops.ts';
 
-/** The first thing one sees: the scene with the words beside it, or below it on phones. SPEC 2: the scene is 296 px high. */
+/**
+ * The first thing one sees: the scene with the words over it, or below it in narrow windows. At its height the scene is
+ * 960 px wide, of which narrow windows show a part.
+ */
 export function Hero() {
+  const [, ...wider] = bannerCrops;
+  const srcSet = pictureSrcSet('banner-home', [], sceneWidths);
   return (
     <Panel>
-      <Scene
-        src={pictureUrl('banner-home', 1280)}
-        srcSet={pictureSrcSet('banner-home', [], sceneWidths)}
-        sizes="960px"
-        alt="A felt puppy and a gray kitten in a soft bed, with a bowl and a rope toy"
-        width={1920}
-        height={592}
-        loading="eager"
-        fetchPriority="high"
-      />
+      <picture>
+        {wider.toReversed().map((crop) => (
+          <source key={crop.from} media={fromWidth(crop)} srcSet={srcSet} sizes="960px" />
+        ))}
+        <Scene
+          src={pictureUrl('banner-home', 960)}
+          srcSet={srcSet}
+          sizes="960px"
+          alt="A felt puppy and a gray kitten in a soft bed, with a bowl and a rope toy"
+          width={1920}
+          height={592}
+          loading="eager"
+          fetchPriority="high"
+        />
+      </picture>
       <Words>
         <h1>Good days for good animals</h1>
         <p>Top quality pet supplies for your pet’s daily joy and well-being.</p>
@@ -43,18 +54,23 @@ const Panel = styled.section`
   }
 `;
 
-/* The animals stand in the right half. On phones the window on the scene is narrow and moved until both are in it. */
+/* SPEC 9: 296 px high in every variant. */
 const Scene = styled.img`
   width: 100%;
   height: 296px;
   object-fit: cover;
-  object-position: 80% 50%;
+  ${bannerCrops.map(
+    (crop) => css`
+      @media ${fromWidth(crop)} {
+        object-position: ${crop.position};
+      }
+    `,
+  )}
   @media (min-width: 992px) {
     position: absolute;
     top: 0;
     right: 0;
     width: 960px;
-    object-position: 100% 50%;
     mask-image: linear-gradient(to right, transparent, black 30%);
   }
 `;

@@ -1,32 +1,95 @@
 import { screen, within } from '@testing-library/react';
-import { renderAt } from '../testing/renderAt.tsx';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
+import { renderAt } from '../testing/renderAt.tsx';
 import { testProduct } from '../testing/testProduct.ts';
+import { bannerCrops } from './bannerCrops.ts';
 import { Component, head, loader } from './HomePage.tsx';
+
+const featured = ['Adjustable-Dog-Collar', 'Dog-Fetch-Chewy-Toy', 'Rechargeable-Pet-Hair-Trimmer'].map((slug) => ({
+  ...testProduct,
+  slug,
+  title: slug.replaceAll('-', ' '),
+}));
+const page = <Component data={{ products: featured }} params={{}} />;
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('home has the specified title and description', () => {
   expect(head().title).toBe('Paw Dailies | Top-Quality Pet Supplies');
   expect(head().description).toMatch(/top quality pet supplies for your pet’s daily joy and well-being/);
 });
 
-test('four tiles lead to the four pets', () => {
-  renderAt('/', <Component data={{ products: [testProduct] }} params={{}} />);
-  const tiles = within(screen.getByRole('region', { name: 'Categories By Pet' })).getAllByRole('link');
-  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
-    ['Dog', '/petcategory/dog'],
-    ['Cat', '/petcategory/cat'],
-    ['Bird', '/petcategory/bird'],
-    ['Fish', '/petcategory/fish'],
+test('seven parts stand in the specified order, each under its heading', () => {
+  renderAt('/', page);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(
+    screen
+      .getAllByRole('heading')
+      .filter(({ tagName }) => tagName !== 'H3')
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Good days for good animals',
+    'Categories By Pet',
+    'Latest Trending Products',
+    'Cat Supplies',
+    'Trending for Cats',
+    'Dog Supplies',
+    'Trending for Dogs',
   ]);
+});
+
+test('the banner has five variants, switching where it is specified', () => {
+  const { container } = renderAt('/', page);
+  const media = [...container.querySelectorAll('picture source')].map((source) => source.getAttribute('media'));
+  expect(media).toEqual([1024, 768, 425, 360].map((width) => `(min-width: ${width}px)`));
+  expect(bannerCrops).toHaveLength(media.length + 1);
+});
+
+test('four tiles lead to the four pets of the taxonomy', () => {
+  renderAt('/', page);
+  const pets = taxonomy.map(({ singular, slug }) => [singular, `/petcategory/${slug}`]);
+  expect(pets).toHaveLength(4);
+  expect(linksOf('Categories By Pet')).toEqual(pets);
 });
 
 test('a featured product shows title, choice and price, and leads to its page', async () => {
   const args = loaderArgs({}, { '/api/products/featured': { products: [testProduct] } });
-  const { container } = renderAt('/', <Component data={await loader(args)} params={{}} />);
-  const row = screen.getByRole('region', { name: 'Latest Trending Products' });
-  expect(row).toHaveTextContent('Adjustable Dog Collar2 Colors - 3 Sizes$16.33 - $18.96');
-  const link = within(row).getByRole('link', { name: 'Adjustable Dog Collar' });
-  expect(link).toHaveAttribute('href', '/product/Adjustable-Dog-Collar');
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(container.querySelector('[style]')).toBeNull();
+  renderAt('/', <Component data={await loader(args)} params={{}} />);
+  const strip = screen.getByRole('region', { name: 'Latest Trending Products' });
+  expect(within(strip).getByRole('listitem')).toHaveTextContent(
+    'Adjustable Dog Collar2 Colors - 3 Sizes$16.33 - $18.96',
+  );
+  expect(linksOf('Latest Trending Products')).toEqual([['Adjustable Dog Collar', '/product/Adjustable-Dog-Collar']]);
+});
+
+test('both later strips show the featured products without the fetch toy', () => {
+  renderAt('/', page);
+  const all = featured.map(({ title, slug }) => [title, `/product/${slug}`]);
+  expect(linksOf('Latest Trending Products')).toEqual(all);
+  expect(linksOf('Trending for Cats')).toEqual([all[0], all[2]]);
+  expect(linksOf('Trending for Dogs')).toEqual([all[0], all[2]]);
+});
+
+test.each([
+  ['Cat', 'cat', ['Toys', 'Grooming', 'Litter-Box'], ['Toys', 'Grooming', 'Litter Box']],
+  ['Dog', 'dog', ['Toys', 'beds', 'Collars'], ['Toys', 'Beds', 'Collars']],
+])("the %s banner leads to the pet's page, and three more to the addresses as specified", (name, pet, slugs, texts) => {
+  renderAt('/', page);
+  expect(linksOf(`${name} Supplies`)).toEqual([
+    [`${name} Supplies`, `/petcategory/${pet}`],
+    ...slugs.map((slug, place) => [texts[place], `/productcategories/${pet}/${slug}`]),
+  ]);
+});
+
+test("the server's page holds no inline style, and nothing of one shopper", () => {
+  localStorage.setItem('recently-viewed', JSON.stringify(['Adjustable-Dog-Collar']));
+  const html = renderToString(<MemoryRouter>{page}</MemoryRouter>);
+  expect(html).not.toContain('style=');
+  expect(html).not.toContain('Recently Viewed');
 });

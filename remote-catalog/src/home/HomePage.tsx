@@ -1,11 +1,18 @@
 import { answer } from '@paw/shared/contract/http.ts';
 import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
-import { FeaturedProducts } from './FeaturedProducts.tsx';
+import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
+import { homeJsonLd } from '../structured-data/homeJsonLd.ts';
 import { Hero } from './Hero.tsx';
+import { PetShowcase } from './PetShowcase.tsx';
 import { PetTiles } from './PetTiles.tsx';
+import { cat, dog } from './showcases.ts';
+import { TrendingStrip } from './TrendingStrip.tsx';
 
 type Data = Awaited<ReturnType<typeof loader>>;
+
+/** SPEC 3: of the featured products, both later strips leave this one out. */
+const FETCH_TOY = 'Dog-Fetch-Chewy-Toy';
 
 /** Critical: without the catalogue there is nothing to sell, so a failure is the page's. */
 export async function loader({ api }: LoaderArgs) {
@@ -19,15 +26,23 @@ export function head(): Head {
       'Paw Dailies offers top quality pet supplies for your pet’s daily joy and well-being: beds, toys, collars, ' +
       'food storage and more for dogs, cats, birds and fish.',
     canonical: '/',
+    jsonLd: homeJsonLd(),
   };
 }
 
-export function Component({ data }: PageProps<Data>) {
+/** SPEC 2, "Home page, top to bottom": its seven parts, and what this shopper has looked at. */
+export function Component({ data: { products } }: PageProps<Data>) {
+  const later = products.filter(({ slug }) => slug !== FETCH_TOY);
   return (
     <PageFrame>
       <Hero />
       <PetTiles />
-      <FeaturedProducts products={data.products} />
+      <TrendingStrip title="Latest Trending Products" preset="strip" products={products} />
+      <PetShowcase {...cat} />
+      <TrendingStrip title="Trending for Cats" preset="laterStrip" products={later} />
+      <PetShowcase {...dog} />
+      <TrendingStrip title="Trending for Dogs" preset="laterStrip" products={later} />
+      <RecentlyViewed />
     </PageFrame>
   );
 }

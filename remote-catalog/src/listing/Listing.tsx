@@ -1,23 +1,35 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { styled } from 'styled-components';
-import { ProductGrid } from '../product-card/ProductGrid.tsx';
-import { productsInWords } from '../productsInWords.ts';
-import type { ListingData } from './loadListing.ts';
+import { fetchListing, type ListingData } from './loadListing.ts';
+import { listSorts } from './listView.ts';
 import { type Place, placeName } from './place.ts';
+import { ProductListing } from './ProductListing.tsx';
 import { SubcategoryLinks } from './SubcategoryLinks.tsx';
 
 /** A place's products, and the ways to its parts. */
-export function Listing({ place, products, total }: ListingData & { place: Place }) {
+export function Listing({ place, list }: { place: Place; list: ListingData }) {
+  const name = placeName(place);
+  const { slug, singular } = place.pet;
   return (
     <PageFrame>
-      <PageTitle>{placeName(place)}</PageTitle>
+      <PageTitle>{name}</PageTitle>
       {place.category && <SubcategoryLinks place={place} />}
-      <Total>{productsInWords(total)}</Total>
-      <ProductGrid products={products} />
+      <ProductListing
+        list={list}
+        sorts={listSorts}
+        name={name}
+        fetchPage={(api, page) => fetchListing(api, place, list.view, page)}
+        empty={
+          <EmptyState
+            title="Nothing here right now"
+            action={<ButtonLink to={links.pet(slug)}>All {singular.toLowerCase()} supplies</ButtonLink>}
+          >
+            We have no {name} at the moment. New ones are on their way.
+          </EmptyState>
+        }
+      />
     </PageFrame>
   );
 }
-
-const Total = styled.p`
-  color: var(--soft);
-`;

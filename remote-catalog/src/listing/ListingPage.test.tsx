@@ -2,10 +2,12 @@ import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import { screen } from '@testing-library/react';
 import { renderAt } from '../testing/renderAt.tsx';
 import { loaderArgs } from '../testing/loaderArgs.ts';
+import { testList, testPage, testView } from '../testing/testList.ts';
 import { testProduct } from '../testing/testProduct.ts';
+import { readFilters } from './filters/filters.ts';
 import { Component, head, loader } from './ListingPage.tsx';
 
-const data = { products: [testProduct], total: 1 };
+const data = testPage([testProduct]);
 
 /** The parameters as the router reads them from an address. */
 function paramsOf(address: string) {
@@ -78,15 +80,78 @@ test('a subcategory lists only its products, and shows the way to the others', a
   expect(screen.getByRole('link', { name: 'Orthopedic' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'All Beds' })).toHaveAttribute('href', '/productcategories/dog/Beds');
   expect(screen.getByRole('link', { name: 'Adjustable Dog Collar' })).toBeVisible();
+  expect(screen.queryByText('Type')).toBeNull();
   expect(container.querySelector('[style]')).toBeNull();
 });
 
+test.each([
+  ['', ''],
+  ['?brand=A&brand=B&size=L&color=Navy', '&brand=A&brand=B&size=L&color=Navy'],
+  ['?subcategory=dog-sofa&subcategory=Nonsense', '&subcategory=Dog-Sofa'],
+  ['?price_min=10&price_max=25.50', '&price_min=1000&price_max=2550'],
+  ['?rating=4&in_stock=1&sort=price-desc', '&rating=4&in_stock=1&sort=price-desc'],
+  ['?page=2', '&page=2'],
+  ['?page=oops&sort=oops&rating=oops&price_max=oops', ''],
+])('the address %p asks the api for %p', async (query, asked) => {
+  const params = paramsOf('/productcategories/dog/Beds');
+  const args = loaderArgs(params, { [`/api/products?pet=dog&category=Beds${asked}`]: testPage([testProduct], 60) });
+  const { products } = await loader({ ...args, url: new URL(`/productcategories/dog/Beds${query}`, args.url) });
+  expect(products).toEqual([testProduct]);
+});
+
+test.each([
+  ['', undefined],
+  ['brand=A', undefined],
+  ['price_min=1&price_max=2', undefined],
+  ['brand=A&brand=B', 'noindex'],
+  ['brand=A&in_stock=1', 'noindex'],
+])('a list that %p narrows is canonical without it, and %p', (query, robots) => {
+  const filters = readFilters(new URLSearchParams(query));
+  const list = testList([testProduct], { total: 60, view: { filters, sort: 'newest', page: 2, through: 3 } });
+  expect(head(list, paramsOf('/productcategories/dog/Collars'))).toMatchObject({
+    title: 'Dog Collars, page 2 | Paw Dailies',
+    canonical: '/productcategories/dog/Collars?page=2',
+    robots,
+  });
+});
+
+test('search engines read the list with the place of each product in it', () => {
+  const list = testList([testProduct], { total: 49, view: { ...testView, page: 3, through: 3 } });
+  expect(head(list, paramsOf('/productcategories/dog/Collars')).jsonLd).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: 'Dog Collars',
+      numberOfItems: 49,
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 49,
+          url: 'http://localhost/product/Adjustable-Dog-Collar',
+          name: 'Adjustable Dog Collar',
+        },
+      ],
+    },
+  ]);
+});
+
 test('a category whose name has its pet in it does not say it twice', () => {
-  expect(head(data, { petTitle: 'fish', productType: 'Fish-Aquarium' }).title).toBe('Fish Aquarium | Paw Dailies');
+  const params = { petTitle: 'fish', productType: 'Fish-Aquarium' };
+  expect(head(testList([testProduct]), params).title).toBe('Fish Aquarium | Paw Dailies');
 });
 
 test('a link to a list is shown elsewhere with its first product, and an empty list has no picture of its own', () => {
   const params = paramsOf('/productcategories/dog/Collars');
-  expect(head(data, params).picture).toEqual({ url: '/uploads/collar/b3312c-960.webp', alt: 'Adjustable Dog Collar' });
-  expect(head({ products: [], total: 0 }, params).picture).toBeUndefined();
+  expect(head(testList([testProduct]), params).picture).toEqual({
+    url: '/uploads/collar-flat/b3312c-960.jpg',
+    alt: 'Adjustable Dog Collar',
+  });
+  expect(head(testList([]), params).picture).toBeUndefined();
+});
+
+test('a category with nothing in it leads to all for its pet', () => {
+  const params = paramsOf('/productcategories/dog/Collars');
+  renderAt('/', <Component data={testList([])} params={params} />);
+  expect(screen.getByText('We have no Dog Collars at the moment. New ones are on their way.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All dog supplies' })).toHaveAttribute('href', '/petcategory/dog');
 });

@@ -5,10 +5,10 @@ import { listingHead } from './listingHead.ts';
 import { type ListingData, loadListing } from './loadListing.ts';
 
 /** Critical: an unknown place is a 404, and a list that did not arrive is an error of the page. */
-export async function loader({ params, api }: LoaderArgs): Promise<ListingData> {
-  const place = findPlace(params);
-  refuseOtherSpelling(place, params);
-  return await loadListing(api, place);
+export async function loader(args: LoaderArgs): Promise<ListingData> {
+  const place = findPlace(args.params);
+  refuseOtherSpelling(place, args.params);
+  return await loadListing(args, place);
 }
 
 export function head(data: ListingData, params: PageProps<ListingData>['params']): Head {
@@ -16,5 +16,5 @@ export function head(data: ListingData, params: PageProps<ListingData>['params']
 }
 
 export function Component({ data, params }: PageProps<ListingData>) {
-  return <Listing place={findPlace(params)} {...data} />;
+  return <Listing place={findPlace(params)} list={data} />;
 }

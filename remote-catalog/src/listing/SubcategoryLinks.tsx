@@ -1,14 +1,17 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { CategoryPlace } from './place.ts';
 
-/** The category as a whole and its parts. Nothing where a category has none. */
+/**
+ * The category as a whole and its parts. Nothing where a category has none. In wide windows the category's own page has
+ * them among its filters, in sight.
+ */
 export function SubcategoryLinks({ place: { pet, category, subcategory } }: { place: CategoryPlace }) {
   if (!category.subcategories.length) return null;
   const all = { slug: undefined, name: `All ${category.name}` };
   return (
-    <Frame aria-label={category.name}>
+    <Frame aria-label={category.name} $isPart={subcategory !== undefined}>
       <ChipList>
         {[all, ...category.subcategories].map(({ slug, name }) => (
           <li key={name}>
@@ -25,6 +28,13 @@ export function SubcategoryLinks({ place: { pet, category, subcategory } }: { pl
   );
 }
 
-const Frame = styled.nav`
+const Frame = styled.nav<{ $isPart: boolean }>`
   margin-bottom: var(--space-24);
+  ${({ $isPart }) =>
+    !$isPart &&
+    css`
+      @media (min-width: 992px) {
+        display: none;
+      }
+    `}
 `;

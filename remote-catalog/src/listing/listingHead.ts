@@ -1,19 +1,28 @@
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { productsInWords } from '../productsInWords.ts';
+import { countFilters } from './filters/appliedFilters.ts';
+import { itemList } from './itemList.ts';
 import type { ListingData } from './loadListing.ts';
 import { type Place, placeName, placeUrl } from './place.ts';
 
-/** The head of a list: its canonical address is the place's own, whatever address led to it. */
-export function listingHead(place: Place, { products, total }: ListingData): Head {
+/**
+ * The head of a list. Its canonical address is the place's own, with its page and without filters and order, whatever
+ * address led to it; a list that more than one filter narrows is not for search engines.
+ */
+export function listingHead(place: Place, list: ListingData): Head {
+  const { products, total, view } = list;
   const name = placeName(place);
+  const page = place.category && view.page > 1 ? view.page : undefined;
   const [first] = products;
   return {
-    title: `${name} | Paw Dailies`,
+    title: `${name}${page ? `, page ${page}` : ''} | Paw Dailies`,
     description: `${name} at Paw Dailies: ${productsInWords(total)} for your ${place.pet.singular.toLowerCase()}’s daily joy and well-being.`,
-    canonical: placeUrl(place),
+    canonical: placeUrl(place) + (page ? `?page=${page}` : ''),
+    robots: countFilters(view.filters) > 1 ? 'noindex' : undefined,
+    jsonLd: products.length ? [itemList(list, name)] : [],
     picture: first && {
-      url: pictureUrl(first.picture.name, 960, first.picture.colour ? [first.picture.colour] : []),
+      url: previewUrl(first.picture.name, first.picture.colours),
       alt: first.title,
     },
   };

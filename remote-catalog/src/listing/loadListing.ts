@@ -1,16 +1,42 @@
-import { answer } from '@paw/shared/contract/http.ts';
+import { type Api, answer } from '@paw/shared/contract/http.ts';
 import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
-import type { CardProduct } from '../product-card/ProductCard.tsx';
+import { findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { type ListView, listSorts, readListView } from './listView.ts';
+import { type Facets, type LoadedList, listQueryOf, loadList } from './loadList.ts';
 import type { Place } from './place.ts';
 
-export interface ListingData {
-  products: CardProduct[];
-  /** How many there are, which may be more than are listed. */
-  total: number;
+export type ListingData = LoadedList;
+
+/** The list of a place as the address wants it. */
+export async function loadListing({ api, url }: LoaderArgs, place: Place): Promise<ListingData> {
+  const view = fitted(readListView(url.searchParams, listSorts), place);
+  const { list } = await loadList(view, (page) => fetchListing(api, place, view, page));
+  return { ...list, facets: fittedFacets(list.facets, place) };
 }
 
-export async function loadListing(api: LoaderArgs['api'], { pet, category, subcategory }: Place): Promise<ListingData> {
-  const query = { pet: pet.slug, category: category?.slug, subcategory: subcategory?.slug };
-  const { products, total } = await answer(api.GET('/api/products', { params: { query } }));
-  return { products, total };
+/** One page of it, by the same call as the loader's: the browser's HTTP cache knows the answer then. */
+export function fetchListing(api: Api, { pet, category, subcategory }: Place, view: ListView, page: number) {
+  const { subcategory: chosen, ...filters } = listQueryOf(view.filters, page);
+  const query = {
+    pet: pet.slug,
+    category: category?.slug,
+    subcategory: subcategory ? [subcategory.slug] : chosen,
+    ...filters,
+    sort: view.sort === 'relevance' ? undefined : view.sort,
+  };
+  return answer(api.GET('/api/products', { params: { query } }));
+}
+
+/** A place that is one subcategory, or has none, offers no choice of them. */
+function fittedFacets(facets: Facets, { category, subcategory }: Place): Facets {
+  return category && !subcategory ? facets : { ...facets, subcategories: [] };
+}
+
+/** Of subcategories only those that the place has, in their own spelling: the api refuses others. */
+function fitted(view: ListView, { category, subcategory }: Place): ListView {
+  const known = view.filters.subcategory.flatMap((text) => {
+    const found = category && !subcategory ? findSubcategory(category, text) : undefined;
+    return found ? [found.slug] : [];
+  });
+  return { ...view, filters: { ...view.filters, subcategory: [...new Set(known)] } };
 }

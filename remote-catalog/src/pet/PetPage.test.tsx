@@ -1,15 +1,24 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderAt } from '../testing/renderAt.tsx';
+import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
+import { testGuide } from '../testing/testGuide.ts';
+import { testCards, testPage } from '../testing/testList.ts';
+import { testProduct } from '../testing/testProduct.ts';
+import { categoryPictures } from './categoryPictures.ts';
 import { Component, head, loader } from './PetPage.tsx';
 
-const orthopedic = { slug: 'Dog-Orthopedic', name: 'Orthopedic', count: 1 };
 const categories = [
-  { slug: 'Beds', name: 'Beds', count: 2, subcategories: [orthopedic] },
+  { slug: 'Beds', name: 'Beds', count: 2, subcategories: [] },
   { slug: 'Bowls-&-Feeders', name: 'Bowls & Feeders', count: 1, subcategories: [] },
 ];
 const pets = ['dog', 'cat', 'bird', 'fish'].map((slug) => ({ slug, name: slug, count: 3, categories }));
-const replies = { '/api/taxonomy': { pets } };
+const unrated = { ...testProduct, slug: 'Unrated', title: 'Unrated', rating: null };
+const best = testPage([...testCards(9), unrated]);
+const replies = Object.fromEntries([
+  ['/api/taxonomy', { pets }],
+  ...pets.map(({ slug }) => [`/api/products?pet=${slug}&sort=rating&in_stock=1`, best]),
+]) as Record<string, unknown>;
 
 test.each([
   ['dog', 'Dog supplies | Paw Dailies', '/petcategory/dog'],
@@ -25,13 +34,34 @@ test('a pet the shop does not know is a page that does not exist', async () => {
 });
 
 test('each category leads to its listing and says how much is there', async () => {
-  renderAt('/petcategory/dog', <Component data={await loader(loaderArgs({ title: 'dog' }, replies))} params={{}} />);
+  const data = await loader(loaderArgs({ title: 'dog' }, replies));
+  renderAt('/petcategory/dog', <Component data={{ ...data, bestSellers: [] }} params={{}} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    '/productcategories/dog/Beds',
-    '/productcategories/dog/Beds/Dog-Orthopedic',
-    '/productcategories/dog/Bowls-&-Feeders',
-  ]);
+  expect(links).toEqual(['/productcategories/dog/Beds', '/productcategories/dog/Bowls-&-Feeders']);
   expect(screen.getByText('2 products')).toBeVisible();
   expect(screen.getByText('1 product')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Best sellers' })).toBeNull();
+});
+
+test('the best sellers are the eight best rated that can be bought', async () => {
+  renderAt('/petcategory/dog', <Component data={await loader(loaderArgs({ title: 'dog' }, replies))} params={{}} />);
+  const cards = within(screen.getByRole('region', { name: 'Best sellers' })).getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    testCards(8).map(({ title }) => title),
+  );
+});
+
+test('guides about the pet stand below, when there are any', async () => {
+  const documents = jest.fn(async () => [testGuide]);
+  const data = await loader({ ...loaderArgs({ title: 'birds' }, replies), documents });
+  expect(documents).toHaveBeenCalledWith({ pet: 'bird', limit: 3 });
+  renderAt('/petcategory/bird', <Component data={data} params={{}} />);
+  const guide = within(screen.getByRole('region', { name: 'Bird guides' })).getByRole('link');
+  expect([guide.textContent, guide.getAttribute('href')]).toEqual(['The first collar', '/blogs/first-collar']);
+});
+
+test('every category of the taxonomy has a picture, and nothing else has', () => {
+  for (const { slug, categories: own } of taxonomy) {
+    expect(Object.keys(categoryPictures[slug])).toEqual(own.map((category) => category.slug));
+  }
 });

@@ -1,31 +1,50 @@
 import { answer } from '@paw/shared/contract/http.ts';
 import { links } from '@paw/shared/contract/links.ts';
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
 import { findPet } from '@paw/shared/contract/taxonomy.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
-import { CategoryList } from './CategoryList.tsx';
+import { findGuides } from '../guides/findGuides.ts';
+import { Guides } from '../guides/Guides.tsx';
+import { BestSellers } from './BestSellers.tsx';
+import { CategoryTiles } from './CategoryTiles.tsx';
 import { PetBanner } from './PetBanner.tsx';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** Critical: an unknown pet is a 404, and without the counts there is no page. */
-export async function loader({ params, api }: LoaderArgs) {
+/** Two rows on desktops, four on phones. */
+const BEST_SELLERS = 8;
+const GUIDES = 3;
+
+/** Critical: an unknown pet is a 404, and without counts and products there is no page. */
+export async function loader({ params, api, documents }: LoaderArgs) {
   const pet = findPet(params.title ?? '');
   if (!pet) throw notFound(`There is no pet "${params.title}".`);
-  const { pets } = await answer(api.GET('/api/taxonomy'));
   const { slug, singular } = pet;
+  const [{ pets }, best, guides] = await Promise.all([
+    answer(api.GET('/api/taxonomy')),
+    answer(api.GET('/api/products', { params: { query: { pet: slug, sort: 'rating', in_stock: '1' } } })),
+    findGuides({ documents }, { pet: slug, limit: GUIDES }),
+  ]);
   const counted = pets.find((other) => other.slug === slug);
-  return { slug, singular, count: counted?.count ?? 0, categories: counted?.categories ?? [] };
+  return {
+    slug,
+    singular,
+    count: counted?.count ?? 0,
+    categories: counted?.categories ?? [],
+    bestSellers: best.products.filter(({ rating }) => rating).slice(0, BEST_SELLERS),
+    guides,
+  };
 }
 
 export function head({ slug, singular, categories }: Data): Head {
   const names = categories.slice(0, 4).map(({ name }) => name.toLowerCase());
+  const more = categories.length > names.length ? ' and more' : '';
   return {
     title: `${singular} supplies | Paw Dailies`,
-    description: `Everything for your ${singular.toLowerCase()} at Paw Dailies: ${names.join(', ')} and more, chosen for daily joy and well-being.`,
+    description: `Everything for your ${singular.toLowerCase()} at Paw Dailies: ${names.join(', ')}${more}, chosen for daily joy and well-being.`,
     canonical: links.pet(slug),
-    picture: { url: pictureUrl(`tile-${slug}`, 960), alt: `${singular} supplies` },
+    picture: { url: previewUrl(`tile-${slug}`), alt: `${singular} supplies` },
   };
 }
 
@@ -33,7 +52,9 @@ export function Component({ data }: PageProps<Data>) {
   return (
     <PageFrame>
       <PetBanner slug={data.slug} singular={data.singular} count={data.count} />
-      <CategoryList pet={data.slug} categories={data.categories} />
+      <CategoryTiles pet={data.slug} categories={data.categories} />
+      <BestSellers products={data.bestSellers} />
+      <Guides title={`${data.singular} guides`} guides={data.guides} />
     </PageFrame>
   );
 }

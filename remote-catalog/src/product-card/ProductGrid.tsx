@@ -1,19 +1,35 @@
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { styled } from 'styled-components';
-import { type CardProduct, ProductCard } from './ProductCard.tsx';
+import type { CardProduct } from './CardFrame.tsx';
+import { ListedCard } from './ListedCard.tsx';
+import { QuickAdd } from './quick-add/QuickAdd.tsx';
 
-/** Two columns on phones, three on tablets, four on desktops. */
-export function ProductGrid({ products }: { products: readonly CardProduct[] }) {
+interface Props {
+  products: readonly CardProduct[];
+  /** One below the heading that stands over the grid; `h2` when not given. */
+  heading?: 'h2' | 'h3';
+  /** Filters stand beside it in wide windows: its cards are narrower there. */
+  beside?: boolean;
+  /** Whether its first picture is among what the eye meets first. */
+  eager?: boolean;
+}
+
+const wide = '(min-width: 1200px) 300px, (min-width: 768px) 32vw, 46vw';
+const narrow =
+  '(min-width: 1400px) 260px, (min-width: 1200px) 200px, (min-width: 992px) 20vw, (min-width: 768px) 31vw, 46vw';
+
+/** Two columns on phones, three on tablets, four on desktops. What is in stock can be added from here. */
+export function ProductGrid({ products, heading = 'h2', beside = false, eager = true }: Props) {
   return (
     <Grid>
       {products.map((product, index) => (
         <li key={product.slug}>
-          <ProductCard
+          <ListedCard
             product={product}
-            heading="h2"
-            kind="listed"
-            sizes="(min-width: 1200px) 300px, (min-width: 768px) 32vw, 46vw"
-            eager={index === 0}
+            heading={heading}
+            sizes={beside ? narrow : wide}
+            eager={eager && index === 0}
+            action={product.inStock && <QuickAdd slug={product.slug} title={product.title} />}
           />
         </li>
       ))}

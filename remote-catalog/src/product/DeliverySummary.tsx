@@ -1,28 +1,72 @@
-import { Truck } from 'lucide-react';
+import { links } from '@paw/shared/contract/links.ts';
+import { promises } from '@paw/shared/contract/promises.ts';
+import { Link } from '@paw/shared/router.ts';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { Package, Truck, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { deliveryWords } from './deliveryWords.ts';
 
-/** SPEC 9: the first sentence stands as it is; beside it, whom it is for. */
-export function DeliverySummary() {
+const { standard, express, surcharge, freeLater, returnDays } = deliveryWords;
+
+/** What delivery costs and takes, and what comes back, beside the button. SPEC 9: the first sentence stands as it is. */
+export function DeliverySummary({ oversize }: { oversize: boolean }) {
   return (
     <Frame>
-      <Truck size={22} strokeWidth={1.75} aria-hidden />
-      <span>
-        <strong>Free shipping on $35+</strong> on your first order
-      </span>
+      <li>
+        <Truck size={22} strokeWidth={1.75} aria-hidden />
+        <span>
+          <strong>{promises.freeShipping}</strong> on your first order, from {freeLater} on later ones
+          <small>
+            Else {standard.price} in <Days>{standard.days}</Days>, or express {express.price} in{' '}
+            <Days>{express.days}</Days>. <Link to={links.shipping()}>Delivery</Link>
+          </small>
+        </span>
+      </li>
+      {oversize && (
+        <li>
+          <Package size={22} strokeWidth={1.75} aria-hidden />
+          <span>
+            <strong>Large item</strong>: {surcharge} for its size is added to delivery, except where a first order
+            travels free
+          </span>
+        </li>
+      )}
+      <li>
+        <Undo2 size={22} strokeWidth={1.75} aria-hidden />
+        <span>
+          <strong>{returnDays} to return</strong>; food stays unopened
+          <small>
+            <Link to={links.returns()}>Returns and refunds</Link>
+          </small>
+        </span>
+      </li>
     </Frame>
   );
 }
 
-const Frame = styled.p`
-  display: flex;
-  align-items: center;
+/** '3–5 days' on one line. */
+const Days = styled.span`
+  white-space: nowrap;
+`;
+
+const Frame = styled(PlainList)`
+  display: grid;
   gap: var(--space-12);
-  margin: 0;
   padding: var(--space-16);
   background: var(--sand);
   border-radius: var(--radius-card);
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-12);
+  }
+  small {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-14);
+  }
   svg {
-    flex: none;
+    margin-top: 2px;
     color: var(--pine);
   }
 `;

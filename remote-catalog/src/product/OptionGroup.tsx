@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
-import { Dot } from '../product-card/ColourDots.tsx';
+import { Swatch } from './Swatch.tsx';
 import type { Option, Variant } from './variants.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function OptionGroup({ label, options, onChoose }: Props) {
               onChange={() => onChoose(option.variant)}
             />
             <Face $missing={option.state !== 'offered'}>
-              {label === 'Color' && option.hex && <Dot $hex={option.hex} />}
+              {label === 'Color' && option.hexes[0] && <Swatch $hexes={option.hexes} />}
               <span>{option.name}</span>
               {option.state !== 'offered' && <VisuallyHidden>({option.state})</VisuallyHidden>}
             </Face>

@@ -1,30 +1,38 @@
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
+import { FactTable } from './FactTable.tsx';
+import { SIZE_GUIDE_ID } from './SizeGuideLink.tsx';
+import { SizeTable } from './SizeTable.tsx';
 import type { ProductDetail } from './variants.ts';
+import { weightWords } from './weightWords.ts';
 
-/** What one reads before buying: the description, then the facts. */
-export function ProductDetails({ product: { description, specifications } }: { product: ProductDetail }) {
+/** What one reads before buying: the description, then the facts, then how to find one's size. */
+export function ProductDetails({ product }: { product: ProductDetail }) {
+  const { brand, description, specifications, sizeGuide, variants } = product;
   const descriptionId = useElementId();
   const specificationsId = useElementId();
+  const weight = weightWords(variants);
+  const facts = [
+    { name: 'Brand', value: brand },
+    ...specifications,
+    ...(weight ? [{ name: 'Weight, packed', value: weight }] : []),
+  ];
   return (
     <Columns>
       <section aria-labelledby={descriptionId}>
         <h2 id={descriptionId}>Description</h2>
         <Text>{description}</Text>
       </section>
-      <section aria-labelledby={specificationsId}>
+      <Facts aria-labelledby={specificationsId}>
         <h2 id={specificationsId}>Specifications</h2>
-        <Table>
-          <tbody>
-            {specifications.map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </section>
+        <FactTable facts={facts} />
+      </Facts>
+      {sizeGuide && (
+        <section id={SIZE_GUIDE_ID}>
+          <h2>Size guide</h2>
+          <SizeTable guide={sizeGuide} />
+        </section>
+      )}
     </Columns>
   );
 }
@@ -34,30 +42,20 @@ const Columns = styled.div`
   gap: var(--space-48);
   margin-top: var(--space-48);
   @media (min-width: 992px) {
-    grid-template-columns: 7fr 5fr;
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
     margin-top: var(--space-64);
+  }
+`;
+
+/* Beside both, however long each is. */
+const Facts = styled.section`
+  @media (min-width: 992px) {
+    grid-row: 1 / span 2;
+    grid-column: 2;
   }
 `;
 
 const Text = styled.p`
   max-width: 68ch;
   font-size: var(--text-18);
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  th,
-  td {
-    padding: var(--space-12) 0;
-    border-bottom: 1px solid var(--line);
-    text-align: left;
-    vertical-align: top;
-  }
-  th {
-    width: 40%;
-    padding-right: var(--space-16);
-    color: var(--soft);
-    font-weight: 400;
-  }
 `;

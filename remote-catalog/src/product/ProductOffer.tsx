@@ -1,45 +1,58 @@
 import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
 import { Price } from '@paw/shared/ui/Price.tsx';
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { AddToCart } from './AddToCart.tsx';
+import { WishlistPlace } from '../product-card/WishlistPlace.tsx';
+import { RatingLink } from '../reviews/RatingLink.tsx';
 import { DeliverySummary } from './DeliverySummary.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
-import { useChosenVariant } from './useChosenVariant.ts';
+import { AddToCart } from './purchase/AddToCart.tsx';
+import type { Purchase } from './purchase/usePurchase.ts';
+import { SizeGuideLink } from './SizeGuideLink.tsx';
+import { StockNotice } from './stock-notice/StockNotice.tsx';
 import { VariantLinks } from './VariantLinks.tsx';
-import { colourOptions, type ProductDetail, sizeOptions, variantName } from './variants.ts';
+import { colourOptions, sizeOptions, variantName, whatPricesFollow } from './variants.ts';
 
-/** The picture on the left, what one buys on the right: both follow the chosen variant. */
-export function ProductOffer({ product }: { product: ProductDetail }) {
-  const { title, brand, pet, picture, variants } = product;
-  const [variant, choose] = useChosenVariant(variants);
-  const colour = variant.colour.hex ?? picture.colour;
+interface Props {
+  purchase: Purchase;
+  /** The row with the button. */
+  row: RefObject<HTMLDivElement | null>;
+}
+
+/** The pictures on the left, what one buys on the right: both follow the chosen variant. */
+export function ProductOffer({ purchase, row }: Props) {
+  const { product, variant, choose } = purchase;
+  const { title, brand, slug, variants, rating, sizeGuide, oversize, priceMinCents, priceMaxCents } = product;
   return (
     <Columns>
-      <Gallery>
-        <Picture
-          name={picture.name}
-          colours={colour ? [colour] : undefined}
-          alt={variant.colour.name ? `${title} in ${variant.colour.name}` : title}
-          sizes="(min-width: 1200px) 680px, (min-width: 992px) 56vw, (min-width: 768px) 47vw, 92vw"
-          tint={pet as Tint}
-          eager
-        />
-      </Gallery>
-      <Box>
+      <Gallery product={product} chosen={variant} onChoose={choose} />
+      <Box aria-label="Buy">
         <Brand>{brand}</Brand>
         <PageTitle>{title}</PageTitle>
-        <Cost>
-          <Price cents={variant.priceCents} compareAtCents={variant.compareAtCents} />
-        </Cost>
+        <RatingLink rating={rating} />
+        <CostRow>
+          <Cost>
+            <Price cents={variant.priceCents} compareAtCents={variant.compareAtCents} />
+          </Cost>
+          <WishlistPlace slug={slug} title={title} />
+        </CostRow>
+        {priceMaxCents > priceMinCents && (
+          <Range>
+            {formatPrice(priceMinCents, priceMaxCents)}, depending on {whatPricesFollow(variants)}
+          </Range>
+        )}
         <Choices>
           <OptionGroup label="Color" options={colourOptions(variants, variant)} onChoose={choose} />
           <OptionGroup label="Size" options={sizeOptions(variants, variant)} onChoose={choose} />
         </Choices>
         <Chosen>{variantName(variant)}</Chosen>
-        <AddToCart product={product} variant={variant} />
-        <VariantLinks slug={product.slug} variants={variants} chosen={variant} />
-        <DeliverySummary />
+        {sizeGuide && <SizeGuideLink guide={sizeGuide} />}
+        <AddToCart purchase={purchase} row={row} />
+        <StockNotice title={title} variant={variant} />
+        <VariantLinks slug={slug} variants={variants} chosen={variant} />
+        <DeliverySummary oversize={oversize} />
       </Box>
     </Columns>
   );
@@ -47,25 +60,22 @@ export function ProductOffer({ product }: { product: ProductDetail }) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-24);
   @media (min-width: 768px) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: start;
   }
   @media (min-width: 992px) {
-    grid-template-columns: 7fr 5fr;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: var(--space-48);
   }
 `;
 
-const Gallery = styled.div`
-  overflow: hidden;
-  border-radius: var(--radius-card);
-`;
-
-const Box = styled.div`
+const Box = styled.section`
+  min-width: 0;
   h1 {
-    margin-bottom: var(--space-12);
+    margin-bottom: var(--space-8);
   }
   @media (min-width: 992px) {
     position: sticky;
@@ -78,13 +88,28 @@ const Brand = styled.p`
   color: var(--soft);
 `;
 
+/* As high as the button that comes into it. */
+const CostRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-16);
+  min-height: var(--target);
+`;
+
 const Cost = styled.p`
-  margin: 0 0 var(--space-24);
+  margin: 0;
   font-size: var(--text-28);
+`;
+
+const Range = styled.p`
+  margin: 0;
+  color: var(--soft);
 `;
 
 /* A choice needs JavaScript; without it the links below stand here. */
 const Choices = styled.div`
+  margin-top: var(--space-24);
   @media (scripting: none) {
     display: none;
   }

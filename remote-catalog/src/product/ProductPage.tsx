@@ -1,59 +1,79 @@
 import { ApiProblem, answer } from '@paw/shared/contract/http.ts';
 import { links } from '@paw/shared/contract/links.ts';
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
 import { productSlug } from '@paw/shared/contract/taxonomy.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { useEffect, useRef } from 'react';
+import { rememberProduct } from '../recently-viewed/viewedProducts.ts';
+import { loadReviews } from '../reviews/loadReviews.ts';
+import { ReviewSection } from '../reviews/ReviewSection.tsx';
+import { readReviewView } from '../reviews/reviewView.ts';
+import { productJsonLd } from '../structured-data/productJsonLd.ts';
 import { categoryTrail } from './categoryTrail.ts';
+import { DeliveryAndReturns } from './DeliveryAndReturns.tsx';
+import { firstSentences } from './firstSentences.ts';
+import { OtherViewed } from './OtherViewed.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
+import { BuyBar } from './purchase/BuyBar.tsx';
+import { usePurchase } from './purchase/usePurchase.ts';
+import { RelatedProducts } from './RelatedProducts.tsx';
 
-type Data = Awaited<ReturnType<typeof loader>>;
+export type ProductPageData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * Critical. The api's 404 is the page's; a name that it refuses to look up (400) is no product either. Blanks for
- * hyphens, and a name that the product had before, move to its address; any case is answered as it is.
+ * Critical is the product. The api's 404 is the page's; a name that it refuses to look up (400) is no product either.
+ * Blanks for hyphens, and a name that the product had before, move to its address; any case is answered as it is.
+ * Reviews and other products are not: without them the page says so, or leaves them out.
  */
-export async function loader({ params, api }: LoaderArgs) {
+export async function loader({ params, url, api }: LoaderArgs) {
   const slug = productSlug(params.title ?? '');
-  try {
-    const product = await answer(api.GET('/api/products/{slug}', { params: { path: { slug } } }));
-    if (product.slug.toLowerCase() !== params.title?.toLowerCase()) throw movedTo(links.product(product.slug));
-    return product;
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 400) throw notFound(`There is no product "${slug}".`);
-    throw error;
-  }
+  const path = { slug };
+  const [product, reviews, others] = await Promise.all([
+    answer(api.GET('/api/products/{slug}', { params: { path } })).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 400) throw notFound(`There is no product "${slug}".`);
+      throw error;
+    }),
+    loadReviews(api, slug, readReviewView(url.searchParams)).catch(() => undefined),
+    answer(api.GET('/api/products/{slug}/related', { params: { path } })).catch(() => undefined),
+  ]);
+  if (product.slug.toLowerCase() !== params.title?.toLowerCase()) throw movedTo(links.product(product.slug));
+  return { product, reviews, related: others?.related ?? [], together: others?.together ?? [] };
 }
 
-export function head(product: Data): Head {
+export function head({ product, reviews }: ProductPageData): Head {
   const { slug, title, description, picture } = product;
   return {
     title: `${title} | Paw Dailies`,
     description: firstSentences(description),
     canonical: links.product(slug),
     kind: 'product',
-    picture: { url: pictureUrl(picture.name, 960, picture.colour ? [picture.colour] : []), alt: title },
+    picture: { url: previewUrl(picture.name, picture.colours), alt: `${title}: ${picture.alt}` },
     trail: categoryTrail(product),
+    jsonLd: productJsonLd(product, reviews?.reviews ?? []),
   };
 }
 
-export function Component({ data }: PageProps<Data>) {
-  return (
-    <PageFrame>
-      <ProductOffer key={data.slug} product={data} />
-      <ProductDetails product={data} />
-    </PageFrame>
-  );
+export function Component({ data }: PageProps<ProductPageData>) {
+  return <Product key={data.product.slug} {...data} />;
 }
 
-/** Whole sentences up to what a search result shows, at least one. */
-function firstSentences(text: string, limit = 160): string {
-  const [first = '', ...more] = text.match(/[^.!?]+[.!?]+/g) ?? [text];
-  let result = first.trim();
-  for (const sentence of more) {
-    if (result.length + sentence.length > limit) break;
-    result += sentence;
-  }
-  return result;
+/** Top to bottom. What is chosen in it is forgotten with the next one. */
+function Product({ product, reviews, related, together }: ProductPageData) {
+  const purchase = usePurchase(product);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => rememberProduct(product.slug), [product.slug]);
+  return (
+    <PageFrame>
+      <ProductOffer purchase={purchase} row={row} />
+      <ProductDetails product={product} />
+      <DeliveryAndReturns oversize={product.oversize} />
+      <ReviewSection product={product} given={reviews} />
+      <RelatedProducts title="Goes well with it" products={together} />
+      <RelatedProducts title="You may also like" products={related} />
+      <OtherViewed slug={product.slug} />
+      <BuyBar purchase={purchase} row={row} />
+    </PageFrame>
+  );
 }

@@ -5,9 +5,9 @@ export type Variant = ProductDetail['variants'][number];
 
 /** One color or one size to choose, beside the other one that is chosen already. */
 export interface Option {
-  /** Of the color or the size. */
   name: string;
-  hex: string | null;
+  /** A hex value for each color zone of the picture; none for a size. */
+  hexes: readonly string[];
   /** `not made` = there is no such color in the chosen size, or the other way round. */
   state: 'offered' | 'sold out' | 'not made';
   chosen: boolean;
@@ -42,6 +42,16 @@ export function variantName(variant: Variant): string {
   return [variant.colour.name, variant.size].filter(Boolean).join(', ');
 }
 
+/** 'size', 'color' or 'size and color': what a price depends on, where prices differ. */
+export function whatPricesFollow(variants: readonly Variant[]): string {
+  const differs = (within: (variant: Variant) => string) =>
+    variants.some((one) =>
+      variants.some((other) => within(one) === within(other) && one.priceCents !== other.priceCents),
+    );
+  const [size, colour] = [differs(colourOf), differs(sizeOf)];
+  return size === colour ? 'size and color' : size ? 'size' : 'color';
+}
+
 /** What stands beside the button. */
 export function stockWords(stock: number): string {
   if (stock <= 0) return 'Sold out';
@@ -60,6 +70,6 @@ function options(
     const exact = same.find((variant) => other(variant) === other(chosen));
     const variant = exact ?? firstVariant(same);
     const state = !exact ? 'not made' : exact.stock > 0 ? 'offered' : 'sold out';
-    return { name, hex: variant.colour.hex, state, chosen: name === own(chosen), variant };
+    return { name, hexes: variant.colour.hexes, state, chosen: name === own(chosen), variant };
   });
 }

@@ -1,46 +1,75 @@
-import { answer } from '@paw/shared/contract/http.ts';
 import { links, searchText } from '@paw/shared/contract/links.ts';
 import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
+import { Link } from '@paw/shared/router.ts';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { Guides } from '../guides/Guides.tsx';
+import { searchSorts } from '../listing/listView.ts';
+import { ProductListing } from '../listing/ProductListing.tsx';
 import { productsInWords } from '../productsInWords.ts';
+import { FoundPlaces } from './FoundPlaces.tsx';
+import { fetchResults, loadSearch, type SearchData } from './loadSearch.ts';
 import { NoResults } from './NoResults.tsx';
 import { PopularCategories } from './PopularCategories.tsx';
+import { rememberSearch } from './recentSearches.ts';
 import { searchedText } from './searchedText.ts';
 
-type Data = Awaited<ReturnType<typeof loader>>;
+interface Data {
+  /** What the shopper asked for; '' for blanks alone. */
+  text: string;
+  found?: SearchData;
+}
 
 /**
  * Critical: without an answer nobody knows what there is. The text is read from the address itself: the router turns
  * `%2F` in a parameter into a slash, whoever wrote it.
  */
-export async function loader({ url, api }: LoaderArgs) {
-  const text = searchedText(searchText(url.pathname));
-  if (!text) return { text, products: [], total: 0 };
-  const { products, total } = await answer(api.GET('/api/search', { params: { query: { q: text } } }));
-  return { text, products, total };
+export async function loader(args: LoaderArgs): Promise<Data> {
+  const text = searchedText(searchText(args.url.pathname));
+  return { text, found: text ? await loadSearch(args, text) : undefined };
 }
 
-export function head({ text, total }: Data): Head {
+export function head({ text, found }: Data): Head {
   return {
     title: text ? `Search: ${text} | Paw Dailies` : 'Search | Paw Dailies',
-    description: text ? `${productsInWords(total)} at Paw Dailies for the search “${text}”.` : 'Search the shop.',
+    description: found
+      ? `${productsInWords(found.list.total)} at Paw Dailies for the search “${text}”.`
+      : 'Search the shop.',
     canonical: text && links.search(text),
     robots: 'noindex',
   };
 }
 
-export function Component({ data: { text, products, total } }: PageProps<Data>) {
-  if (!text) return <NothingAsked />;
+export function Component({ data: { text, found } }: PageProps<Data>) {
+  // Here rather than in the box: its suggestions may not have arrived when somebody is quick.
+  useEffect(() => rememberSearch(text), [text]);
+  if (!found) return <NothingAsked />;
+  const { list, categories, articles, didYouMean } = found;
   return (
     <PageFrame>
       <Heading>
-        {total ? 'Results for' : 'No results for'} “<bdi>{text}</bdi>”
+        {list.total ? 'Results for' : 'No results for'} “<bdi>{text}</bdi>”
       </Heading>
-      {total ? <Total>{inWords(products.length, total)}</Total> : <NoResults />}
-      {total > 0 && <ProductGrid products={products} />}
+      {didYouMean && (
+        <Meant>
+          Did you mean{' '}
+          <Link to={links.search(didYouMean)}>
+            <bdi>{didYouMean}</bdi>
+          </Link>
+          ?
+        </Meant>
+      )}
+      <FoundPlaces places={categories} />
+      <ProductListing
+        list={list}
+        sorts={searchSorts}
+        name={`results for “${text}”`}
+        fetchPage={(api, page) => fetchResults(api, text, list.view, page)}
+        empty={<NoResults />}
+      />
+      <Guides title="Articles" guides={articles} />
     </PageFrame>
   );
 }
@@ -56,17 +85,16 @@ function NothingAsked() {
   );
 }
 
-function inWords(shown: number, total: number): string {
-  return shown < total ? `The first ${shown} of ${productsInWords(total)}` : productsInWords(total);
-}
-
 const Heading = styled(PageTitle)`
   max-width: 30em;
-  margin-bottom: var(--space-8);
+  margin-bottom: var(--space-16);
   overflow-wrap: anywhere;
 `;
 
-const Total = styled.p`
-  margin-bottom: var(--space-24);
-  color: var(--soft);
+const Meant = styled.p`
+  font-size: var(--text-18);
+  overflow-wrap: anywhere;
+  a {
+    font-weight: 600;
+  }
 `;

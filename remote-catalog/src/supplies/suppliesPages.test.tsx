@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { renderAt } from '../testing/renderAt.tsx';
+import { testList, testPage } from '../testing/testList.ts';
 import { testProduct } from '../testing/testProduct.ts';
 import { catSupplies, dogSupplies, parentSupplies, petSupplies } from './suppliesPages.tsx';
 
-const data = { products: [testProduct], total: 1 };
+const data = testPage([testProduct]);
 const pages = { DogSupplies: dogSupplies, CatSupplies: catSupplies, PetSupplies: petSupplies, parent: parentSupplies };
 type Row = [page: keyof typeof pages, params: Record<string, string>, canonical: string, query: string];
 
@@ -54,7 +55,10 @@ test('a spelling that nobody writes moves to the list itself', async () => {
 });
 
 test('all for a pet stands under its name, without chips of a category', () => {
-  renderAt('/parent-supplies/dog', <parentSupplies.Component data={data} params={{ title: 'dog' }} />);
+  renderAt(
+    '/parent-supplies/dog',
+    <parentSupplies.Component data={testList([testProduct])} params={{ title: 'dog' }} />,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dog supplies');
-  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Beds' })).toBeNull();
 });

@@ -27,14 +27,14 @@ function suppliesPage(find: (params: Params) => Place | undefined) {
     return place;
   };
   return {
-    loader: async ({ params, api }: LoaderArgs) => {
-      const place = placeOf(params);
+    loader: async (args: LoaderArgs) => {
+      const place = placeOf(args.params);
       const slug = place.subcategory?.slug ?? place.category?.slug;
-      if (slug && !isWritten(params.title, slug)) throw movedTo(placeUrl(place));
-      return await loadListing(api, place);
+      if (slug && !isWritten(args.params.title, slug)) throw movedTo(placeUrl(place));
+      return await loadListing(args, place);
     },
     head: (data: ListingData, params: Params): Head => listingHead(placeOf(params), data),
-    Component: ({ data, params }: PageProps<ListingData>) => <Listing place={placeOf(params)} {...data} />,
+    Component: ({ data, params }: PageProps<ListingData>) => <Listing place={placeOf(params)} list={data} />,
   };
 }
 

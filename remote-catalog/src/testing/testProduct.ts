@@ -1,10 +1,13 @@
+import type { ProductPageData } from '../product/ProductPage.tsx';
 import type { ProductDetail, Variant } from '../product/variants.ts';
+import { testReviews } from './testReviews.ts';
 
-const red = { name: 'Red', hex: '#b3312c' };
-const navy = { name: 'Navy', hex: '#2b3f63' };
+const red = { name: 'Red', hex: '#b3312c', hexes: ['#b3312c'] };
+const navy = { name: 'Navy', hex: '#2b3f63', hexes: ['#2b3f63'] };
 
 function variant(id: number, size: string, colour: Variant['colour'], priceCents: number, stock: number): Variant {
-  return { id, sku: `COL-${size}-${colour.name}`, size, colour, priceCents, compareAtCents: null, stock };
+  const sku = `COL-${size}-${colour.name}`;
+  return { id, sku, size, colour, priceCents, compareAtCents: null, weightGrams: 120, stock };
 }
 
 /** Two colors and two sizes: one combination is sold out, one runs low, and navy is made in S and L only. */
@@ -18,12 +21,31 @@ export const testProduct: ProductDetail = {
   subcategory: null,
   priceMinCents: 1633,
   priceMaxCents: 1896,
+  compareAtCents: 1996,
   sizeAndColor: '2 Colors - 3 Sizes',
-  picture: { name: 'collar', colour: 'b3312c' },
+  picture: {
+    name: 'collar-flat',
+    colour: 'b3312c',
+    colours: ['b3312c'],
+    alt: 'a woven collar with a buckle',
+    views: [],
+  },
   colours: [red, navy],
   inStock: true,
+  rating: { average: 4.6, count: 20, histogram: [0, 1, 1, 3, 15] },
+  oversize: false,
+  added: '2026-03-14',
   description: 'A collar of woven nylon. It keeps its color.',
   specifications: [{ name: 'Material', value: 'Nylon webbing' }],
+  sizeGuide: {
+    title: 'Measure around the neck',
+    columns: ['Size', 'Neck'],
+    rows: [
+      ['S', '8 to 12 in'],
+      ['M', '12 to 16 in'],
+      ['L', '16 to 22 in'],
+    ],
+  },
   variants: [
     variant(1, 'S', red, 1633, 0),
     variant(2, 'M', red, 1699, 25),
@@ -32,3 +54,21 @@ export const testProduct: ProductDetail = {
     { ...variant(5, 'L', navy, 1796, 3), compareAtCents: 1996 },
   ],
 };
+
+/** What the page's loader gives for it. */
+export const productData: ProductPageData = {
+  product: testProduct,
+  reviews: { view: { sort: 'newest', pages: 1 }, reviews: testReviews, total: 3 },
+  related: [],
+  together: [],
+};
+
+/** The api's replies to that loader, asked under a name. */
+export function replies(slug: string): Record<string, unknown> {
+  const path = `/api/products/${slug}`;
+  return {
+    [path]: testProduct,
+    [`${path}/reviews?sort=newest&page=1`]: { reviews: testReviews, total: 3, page: 1, pages: 1 },
+    [`${path}/related`]: { related: [], together: [] },
+  };
+}

@@ -2,54 +2,59 @@ import type { components } from '@paw/shared/contract/apiTypes.d.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
 import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ColourDots } from './ColourDots.tsx';
 
 export type CardProduct = components['schemas']['ProductCard'];
 
-interface Props {
+/** What every card of a product is told. */
+export interface CardProps {
   product: CardProduct;
   /** One below the heading that stands over the list. */
   heading: 'h2' | 'h3';
-  /** `featured` shows the specified text, '3 Colors - 4 Sizes'; a list shows brand and colors. */
-  kind: 'featured' | 'listed';
   /** How wide the picture is shown, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
 }
 
-/** A product in a list. Its title is the link, stretched over the whole card. */
-export function ProductCard({ product, heading, kind, sizes, eager }: Props) {
-  const { picture, pet } = product;
+interface Props extends CardProps {
+  above?: ReactNode;
+  /** Below the title. */
+  children: ReactNode;
+  /** Marks and a button. */
+  onPicture?: ReactNode;
+}
+
+/** A product in a list. Its title is the link, stretched over the whole card; what is read first stands first. */
+export function CardFrame({ product, heading, sizes, eager, above, children, onPicture }: Props) {
+  const { picture, pet, slug, title } = product;
   return (
     <Item>
+      {above}
+      <Title as={heading}>
+        <CardLink to={links.product(slug)}>{title}</CardLink>
+      </Title>
+      {children}
       <Frame>
         <Picture
           name={picture.name}
-          colours={picture.colour ? [picture.colour] : undefined}
-          alt=""
+          colours={picture.colours}
+          alt={picture.alt}
           sizes={sizes}
           eager={eager}
           tint={pet as Tint}
         />
-        {!product.inStock && <SoldOut>Sold out</SoldOut>}
+        {product.inStock || <SoldOut>Sold out</SoldOut>}
+        {onPicture}
       </Frame>
-      {kind === 'listed' && <Brand>{product.brand}</Brand>}
-      <Title as={heading}>
-        <CardLink to={links.product(product.slug)}>{product.title}</CardLink>
-      </Title>
-      {kind === 'featured' && <Choice>{product.sizeAndColor}</Choice>}
-      <Cost>
-        <Price cents={product.priceMinCents} maxCents={product.priceMaxCents} />
-      </Cost>
-      {kind === 'listed' && <ColourDots colours={product.colours} />}
     </Item>
   );
 }
 
+/* Last in the text, first in sight. */
 const Frame = styled.div`
   position: relative;
+  order: -1;
   margin-bottom: var(--space-12);
   overflow: hidden;
   border-radius: var(--radius-card);
@@ -70,24 +75,6 @@ const Item = styled(Card)`
   }
 `;
 
-const SoldOut = styled.span`
-  position: absolute;
-  left: var(--space-8);
-  bottom: var(--space-8);
-  padding: var(--space-4) var(--space-12);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-round);
-  background: var(--paper);
-  font-size: var(--text-14);
-  font-weight: 600;
-`;
-
-const Brand = styled.p`
-  margin: 0;
-  color: var(--soft);
-  font-size: var(--text-14);
-`;
-
 const Title = styled.h3`
   display: -webkit-box;
   margin: 0 0 var(--space-4);
@@ -101,12 +88,23 @@ const Title = styled.h3`
   -webkit-line-clamp: 2;
 `;
 
-const Choice = styled.p`
-  margin: 0 0 var(--space-4);
-  color: var(--soft);
+/** A word on the picture's corner. */
+export const Mark = styled.span`
+  position: absolute;
+  top: var(--space-8);
+  left: var(--space-8);
+  padding: 0 var(--space-12);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-round);
+  background: var(--paper);
   font-size: var(--text-14);
+  font-weight: 600;
 `;
 
-const Cost = styled.p`
+const SoldOut = styled(Mark)`
+  color: var(--soft);
+`;
+
+export const Cost = styled.p`
   margin: 0;
 `;

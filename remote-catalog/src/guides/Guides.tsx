@@ -1,0 +1,56 @@
+import type { FoundDocument } from '@paw/shared/contract/documents.ts';
+import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { styled } from 'styled-components';
+
+/** What there is to read: a card for each article. Nothing where there is none. */
+export function Guides({ title: heading, guides }: { title: string; guides: readonly FoundDocument[] }) {
+  const id = useElementId();
+  if (!guides.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <List>
+        {guides.map(({ url, title, summary }) => (
+          <li key={url}>
+            <Entry $ground="paper">
+              <h3>
+                <CardLink to={url}>{title}</CardLink>
+              </h3>
+              <Start>{summary}</Start>
+            </Entry>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled(PlainList)`
+  display: grid;
+  gap: var(--space-16);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Entry = styled(Card)`
+  height: 100%;
+  h3 {
+    margin-bottom: var(--space-8);
+    font-size: var(--text-18);
+  }
+`;
+
+const Start = styled.p`
+  display: -webkit-box;
+  margin: 0;
+  overflow: hidden;
+  color: var(--soft);
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;

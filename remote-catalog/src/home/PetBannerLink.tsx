@@ -1,0 +1,72 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
+import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Showcase } from './showcases.ts';
+
+type Props = Pick<Showcase, 'pet' | 'title' | 'text'> & { id: string };
+
+/** The whole banner leads to the pet's page. `id` names the section after its title. */
+export function PetBannerLink({ id, pet, title, text }: Props) {
+  return (
+    <Panel $pet={pet}>
+      <Words>
+        <h2 id={id}>
+          <CardLink to={links.pet(pet)}>{title}</CardLink>
+        </h2>
+        <p>{text}</p>
+        <Way aria-hidden>
+          Shop for {pet}s
+          <ArrowRight size={20} strokeWidth={1.75} />
+        </Way>
+      </Words>
+      <Picture name={`tile-${pet}`} alt="" tint={pet} sizes="(min-width: 768px) 296px, 40vw" />
+    </Panel>
+  );
+}
+
+const Panel = styled(Card)<{ $pet: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  overflow: hidden;
+  background: ${({ $pet }) => `var(--${$pet})`};
+  img {
+    height: 100%;
+    mask-image: linear-gradient(to right, transparent, black 25%);
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) 18.5em;
+  }
+`;
+
+const Words = styled.div`
+  align-self: center;
+  padding: var(--space-24) var(--space-16);
+  h2 {
+    margin-bottom: var(--space-8);
+  }
+  @media (min-width: 768px) {
+    padding: var(--space-32) var(--space-48);
+    h2 {
+      font-size: var(--text-36);
+    }
+    p {
+      font-size: var(--text-18);
+    }
+  }
+`;
+
+const Way = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-8);
+  color: var(--pine);
+  font-weight: 600;
+  svg {
+    transition: transform 120ms ease-out;
+  }
+  ${Panel}:hover & svg {
+    transform: translateX(var(--space-4));
+  }
+`;

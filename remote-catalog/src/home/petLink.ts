@@ -1,0 +1,35 @@
+import { Link } from '@paw/shared/router.ts';
+import { css, styled } from 'styled-components';
+
+/** A card on its pet's color that is one link: its picture grows and its arrow moves under the pointer. */
+export const PetLink = styled(Link)<{ $pet: string }>`
+  display: grid;
+  height: 100%;
+  overflow: hidden;
+  background: ${({ $pet }) => `var(--${$pet})`};
+  border-radius: var(--radius-card);
+  color: var(--ink);
+  text-decoration: none;
+  img {
+    transition: transform 200ms ease-out;
+  }
+  svg {
+    transition: transform 120ms ease-out;
+  }
+  &:hover img {
+    transform: scale(1.03);
+  }
+  &:hover svg {
+    transform: translateX(var(--space-4));
+  }
+`;
+
+/** What such a card is called. */
+export const nameLook = css`
+  display: flex;
+  align-items: center;
+  font-family: var(--font-heading);
+  font-size: var(--text-22);
+  font-weight: 700;
+  line-height: 1.2;
+`;

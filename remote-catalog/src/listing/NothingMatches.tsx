@@ -1,0 +1,30 @@
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { NothingFound } from '@paw/shared/ui/drawing/NothingFound.tsx';
+import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { useRef } from 'react';
+import { useFollowedLinks } from './useFollowedLinks.ts';
+
+interface Props {
+  name: string;
+  /** The list without filters. */
+  to: string;
+  /** The way there is followed: it will be gone, and the focus with it. */
+  onClear: () => void;
+}
+
+/** The filters leave nothing: what to do about it. */
+export function NothingMatches({ name, to, onClear }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useFollowedLinks(place, onClear);
+  return (
+    <div ref={place}>
+      <EmptyState
+        title="No product fits all of these filters"
+        drawing={<NothingFound />}
+        action={<ButtonLink to={to}>Clear all filters</ButtonLink>}
+      >
+        Take one of them away above, or look at all of {name}.
+      </EmptyState>
+    </div>
+  );
+}

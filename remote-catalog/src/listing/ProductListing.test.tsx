@@ -1,0 +1,153 @@
+import '@paw/shared/testing/jsdomDialogs.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../testing/renderAt.tsx';
+import { testCards, testList } from '../testing/testList.ts';
+import { readListView, listSorts } from './listView.ts';
+import { ProductListing } from './ProductListing.tsx';
+
+const PATH = '/productcategories/dog/Beds';
+const fetchPage = jest.fn(async () => undefined);
+
+/** A list of 60 beds, of which a few are shown, at an address. */
+function open(query = '', products = testCards(2), total = 60) {
+  const view = readListView(new URLSearchParams(query), listSorts);
+  const list = testList(products, { total, view });
+  return renderAt(
+    PATH + query,
+    <ProductListing list={list} sorts={listSorts} name="Dog Beds" fetchPage={fetchPage} empty="Nothing yet" />,
+  );
+}
+
+/** The filters beside the list: jsdom is a narrow window without styles of media queries. */
+const form = () => within(document.querySelector('form') as HTMLElement);
+const box = (name: RegExp) => form().getByLabelText(name, { selector: '[type=checkbox]' });
+const query = () => decodeURIComponent(screen.getByTestId('query').textContent);
+const summary = () => screen.getAllByRole('status')[0];
+
+beforeEach(() => {
+  fetchPage.mockClear();
+});
+
+test('it says how many there are, and how much of it is shown', () => {
+  open();
+  expect(summary()).toHaveTextContent('60 products');
+  expect(screen.getByText('2 of 60 products')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('every facet has its values with their counts', () => {
+  open();
+  expect(box(/^Orthopedic/)).toHaveAccessibleName('Orthopedic (8 products)');
+  expect(box(/^L/)).toHaveAccessibleName('L (9 products)');
+  expect(box(/^Navy/)).toHaveAccessibleName('Navy (5 products)');
+  expect(box(/^Brand 9/)).toHaveAccessibleName('Brand 9 (11 products)');
+  expect(box(/^In stock/)).toHaveAccessibleName('In stock (40 products)');
+  const stars = form().getAllByRole('radio', { hidden: true });
+  expect(stars.map((one) => one.getAttribute('value'))).toEqual(['', '4', '3', '2', '1']);
+  expect(form().getByLabelText('From $')).toHaveAttribute('placeholder', '8');
+  expect(form().getByLabelText('To $')).toHaveAttribute('placeholder', '120');
+});
+
+test('a press applies at once, beside what applies already, from the first page', async () => {
+  open('?color=Red&sort=newest&page=2');
+  expect(box(/^Red/)).toBeChecked();
+  await userEvent.click(box(/^Navy/));
+  expect(query()).toBe('?color=Red&color=Navy&sort=newest');
+  expect(box(/^Navy/)).toBeChecked();
+  await userEvent.click(box(/^Red/));
+  expect(query()).toBe('?color=Navy&sort=newest');
+});
+
+test('stars and stock apply at once, and any rating takes the stars away', async () => {
+  open();
+  await userEvent.click(form().getByLabelText(/4 stars and up/));
+  await userEvent.click(box(/^In stock/));
+  expect(query()).toBe('?rating=4&in_stock=1');
+  await userEvent.click(form().getByLabelText('Any'));
+  expect(query()).toBe('?in_stock=1');
+});
+
+test('another order applies at once, and the list’s own is not named', async () => {
+  open('?brand=Brand+1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+  expect(query()).toBe('?brand=Brand+1&sort=price-asc');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Featured');
+  expect(query()).toBe('?brand=Brand+1');
+});
+
+test('without JavaScript one form sends everything: facets, prices in dollars, and the order', () => {
+  open('?brand=Brand+1&price_min=10&rating=3&sort=rating');
+  const sent = document.querySelector('form') as HTMLFormElement;
+  const fields = [...sent.elements].filter((one) => one instanceof HTMLInputElement && one.checked);
+  expect(fields.map((one) => [one.getAttribute('name'), one.getAttribute('value')])).toEqual([
+    ['brand[]', 'Brand 1'],
+    ['rating', '3'],
+  ]);
+  expect(sent).toHaveFormValues({ price_min: '10' });
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  expect([sort.form, sort.name, sort.value]).toEqual([sent, 'sort', 'rating']);
+  expect(sent).not.toHaveAttribute('method', 'post');
+});
+
+test('chips say what applies; each takes itself away, and one takes all', () => {
+  open('?brand=Brand+1&size=L');
+  const chip = (name: string) => screen.getByRole('link', { name });
+  expect(chip('Remove Brand: Brand 1')).toHaveAttribute('href', `${PATH}?size=L`);
+  expect(chip('Remove Size: L')).toHaveAttribute('href', `${PATH}?brand=Brand+1`);
+  expect(chip('Clear all')).toHaveAttribute('href', PATH);
+});
+
+test('what the address names although no product has it can be taken away', async () => {
+  open('?brand=Nobody', [], 0);
+  expect(screen.getByText('No product fits all of these filters')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', PATH);
+  await userEvent.click(box(/^Nobody/));
+  expect(query()).toBe('');
+});
+
+test('a list with nothing in it, unnarrowed, has no filters', () => {
+  open('', [], 0);
+  expect(screen.getByText('Nothing yet')).toBeVisible();
+  expect(screen.queryByRole('form', { hidden: true })).toBeNull();
+});
+
+test('more leads to the next page, and with JavaScript shows it below the first', async () => {
+  open('?brand=Brand+1');
+  const more = screen.getByRole('link', { name: 'Load more' });
+  expect(more).toHaveAttribute('href', `${PATH}?brand=Brand+1&page=2`);
+  await userEvent.click(more);
+  expect(fetchPage).toHaveBeenCalledWith(expect.anything(), 2);
+  await waitFor(() => expect(query()).toBe('?brand=Brand+1&through=2'));
+});
+
+test('more that does not come is said, and the list stays', async () => {
+  fetchPage.mockRejectedValueOnce(new Error('offline'));
+  open();
+  await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('More products did not load.');
+  expect([query(), screen.getAllByRole('article').length]).toEqual(['', 2]);
+});
+
+test('so much at once and no more: then the next page is a page of its own', async () => {
+  open('?through=10', testCards(2), 500);
+  await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
+  expect(query()).toBe('?page=11');
+});
+
+test('the last page says that it is the last', () => {
+  open('?page=3', testCards(12, 49));
+  expect(screen.getByText('60 of 60 products')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of Dog Beds' }));
+  expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', `${PATH}?page=2`);
+});
+
+test('on phones the filters stand in a drawer, which says what it would show', async () => {
+  open('?size=L');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+  expect(drawer.getByRole('checkbox', { name: /^L/ })).toBeChecked();
+  await userEvent.click(drawer.getByRole('button', { name: 'Show 60 results' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,142 @@
+import type { Api } from '@paw/shared/contract/http.ts';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { productsInWords } from '../productsInWords.ts';
+import { AppliedFilters } from './filters/AppliedFilters.tsx';
+import { countFilters } from './filters/appliedFilters.ts';
+import { FilterDrawer } from './filters/FilterDrawer.tsx';
+import { FilterForm } from './filters/FilterForm.tsx';
+import { noFilters } from './filters/filters.ts';
+import type { SortOption } from './listView.ts';
+import type { LoadedList } from './loadList.ts';
+import { MoreProducts } from './MoreProducts.tsx';
+import { NothingMatches } from './NothingMatches.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
+import { useListView } from './useListView.ts';
+
+interface Props {
+  list: LoadedList;
+  sorts: readonly SortOption[];
+  /** What is listed: "Dog Beds". */
+  name: string;
+  /** One page of the list, fetched as its loader does. */
+  fetchPage: (api: Api, page: number) => Promise<unknown>;
+  /** Stands there when the list has nothing in it, whatever the filters. */
+  empty: ReactNode;
+}
+
+/** A list with every way to narrow, order and extend it. All of it stands in the address. */
+export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
+  const { products, total, facets, view } = list;
+  const { wanted, isBusy, change, address, filtered } = useListView(view);
+  const formId = useElementId();
+  const grid = useRef<HTMLDivElement>(null);
+  const sum = useRef<HTMLParagraphElement>(null);
+  const followed = useRef<'filter' | 'page'>(undefined);
+  const follow = (kind: 'filter' | 'page') => () => {
+    followed.current = kind;
+  };
+  useFocusReturn(grid);
+
+  // What was pressed is gone, or the list below it is another one: reading goes on at its sum.
+  useEffect(() => {
+    if (!followed.current || !sum.current) return;
+    if (followed.current === 'page') sum.current.scrollIntoView();
+    sum.current.focus({ preventScroll: true });
+    followed.current = undefined;
+  }, [view]);
+
+  if (!total && !countFilters(view.filters)) return empty;
+  return (
+    <Columns>
+      <Side aria-label="Filters">
+        <FilterForm id={formId} facets={facets} filters={wanted.filters} onChange={(filters) => change({ filters })} />
+      </Side>
+      <div>
+        <Bar>
+          <Sum ref={sum} role="status" tabIndex={-1}>
+            {productsInWords(total)}
+          </Sum>
+          <FilterDrawer
+            facets={facets}
+            filters={wanted.filters}
+            total={total}
+            isBusy={isBusy}
+            onChange={(filters, options) => change({ filters }, options)}
+          />
+          <SortSelect sorts={sorts} sort={wanted.sort} form={formId} onChange={(sort) => change({ sort })} />
+        </Bar>
+        <AppliedFilters filters={wanted.filters} facets={facets} address={filtered} onRemove={follow('filter')} />
+        {total ? (
+          <>
+            <div ref={grid} aria-busy={isBusy}>
+              <ProductGrid products={products} beside />
+            </div>
+            {list.pages > 1 && (
+              <MoreProducts
+                list={list}
+                name={name}
+                address={address}
+                grid={grid}
+                fetchPage={fetchPage}
+                onMore={() => change({ ...view, through: view.through + 1 }, { replace: true })}
+                onPage={follow('page')}
+              />
+            )}
+          </>
+        ) : (
+          <NothingMatches name={name} to={filtered(noFilters)} onClear={follow('filter')} />
+        )}
+      </div>
+    </Columns>
+  );
+}
+
+/* Narrow windows have the filters in a drawer; where there is no script for it, they stand below the list. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-32);
+  @media (min-width: 992px) {
+    grid-template-columns: 15em minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.aside`
+  @media (width < 992px) {
+    order: 1;
+  }
+  @media (width < 992px) and (scripting: enabled) {
+    display: none;
+  }
+`;
+
+/* On phones the sum has a line of its own, and filters and order share the next one. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-12) var(--space-16);
+  margin-bottom: var(--space-16);
+  @media (width < 576px) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+    @media (scripting: none) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const Sum = styled.p`
+  flex: 1 1 auto;
+  margin: 0;
+  color: var(--soft);
+  font-variant-numeric: tabular-nums;
+  outline-offset: 4px;
+`;

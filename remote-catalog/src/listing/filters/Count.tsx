@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { styled } from 'styled-components';
+import { productsInWords } from '../../productsInWords.ts';
+
+/** How many products there are behind a choice. */
+export function Count({ count }: { count: number }) {
+  return (
+    <>
+      <Number aria-hidden>{count}</Number>
+      <VisuallyHidden>({productsInWords(count)})</VisuallyHidden>
+    </>
+  );
+}
+
+const Number = styled.span`
+  color: var(--soft);
+  font-size: var(--text-14);
+  font-variant-numeric: tabular-nums;
+`;

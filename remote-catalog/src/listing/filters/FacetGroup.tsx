@@ -1,0 +1,93 @@
+import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
+import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Dot } from '../../product-card/ColourDots.tsx';
+import { Count } from './Count.tsx';
+import { fieldName, type Several } from './filters.ts';
+
+interface Option {
+  value: string;
+  label: string;
+  count: number;
+  /** #rrggbb */
+  hex?: string;
+}
+
+interface Props {
+  title: string;
+  /** The query name, which the form sends without JavaScript. */
+  name: Several;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+  /** Whether it is open at first; one in which something is chosen always is. */
+  open: boolean;
+}
+
+/** So many are in sight; the others stand behind "more". */
+const FIRST = 8;
+
+/** A facet of which several values can be chosen. Nothing where there is no choice. */
+export function FacetGroup({ title, name, options, chosen, onToggle, open }: Props) {
+  const [wasOpen] = useState(open || chosen.length > 0);
+  const [restOpen] = useState(options.slice(FIRST).some(({ value }) => chosen.includes(value)));
+  const all = [...options, ...missing(chosen, options)];
+  if (all.length < 2 && !chosen.length) return null;
+  const box = ({ value, label, count, hex }: Option) => (
+    <Checkbox
+      key={value}
+      name={fieldName(name)}
+      value={value}
+      checked={chosen.includes(value)}
+      onChange={() => onToggle(value)}
+      label={
+        <Words>
+          {hex && <Dot $hex={hex} />}
+          <span>{label}</span>
+          <Count count={count} />
+        </Words>
+      }
+    />
+  );
+  const rest = all.slice(FIRST);
+  return (
+    <Disclosure title={title} open={wasOpen}>
+      <div role="group" aria-label={title}>
+        {all.slice(0, FIRST).map(box)}
+        {rest.length > 0 && (
+          <More title={`${rest.length} more`} open={restOpen}>
+            <Rest>{rest.map(box)}</Rest>
+          </More>
+        )}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** What the address names although no product has it: it can be unchosen here too. */
+function missing(chosen: readonly string[], options: readonly Option[]): Option[] {
+  const known = new Set(options.map(({ value }) => value));
+  return chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }));
+}
+
+const More = styled(Disclosure)`
+  border-bottom: 0;
+`;
+
+/* Some facets have dozens: the next one shall not be screens away. The padding leaves room for the ring of the focus. */
+const Rest = styled.div`
+  max-height: 22em;
+  margin: 0 calc(-1 * var(--space-8));
+  padding: 0 var(--space-8);
+  overflow-y: auto;
+  overscroll-behavior-y: contain;
+`;
+
+const Words = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,78 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Drawer } from '@paw/shared/ui/Drawer.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Facets } from '../loadList.ts';
+import { countFilters } from './appliedFilters.ts';
+import { FilterForm } from './FilterForm.tsx';
+import { type Filters, noFilters } from './filters.ts';
+
+interface Props {
+  facets: Facets;
+  filters: Filters;
+  /** Products that the filters leave. */
+  total: number;
+  isBusy: boolean;
+  onChange: (filters: Filters, options: { replace: boolean }) => void;
+}
+
+/**
+ * The filters of narrow windows, behind their button. Back closes the drawer first; after that one step leads to the
+ * list as it was before, however many filters were tried.
+ */
+export function FilterDrawer({ facets, filters, total, isBusy, onChange }: Props) {
+  const applied = countFilters(filters);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const hasChanged = useRef(false);
+  const open = () => {
+    hasChanged.current = false;
+    setOpened(true);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const change = (next: Filters) => {
+    onChange(next, { replace: hasChanged.current });
+    hasChanged.current = true;
+  };
+  return (
+    <Narrow>
+      <Button kind="secondary" aria-haspopup="dialog" onClick={open}>
+        <SlidersHorizontal size="1.25em" strokeWidth={1.75} aria-hidden />
+        Filters{applied > 0 && ` (${applied})`}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        title="Filters"
+        actions={
+          <>
+            <Button busy={isBusy} onClick={close}>
+              Show {total} {total === 1 ? 'result' : 'results'}
+            </Button>
+            {applied > 0 && (
+              <Button kind="quiet" onClick={() => change(noFilters)}>
+                Clear all
+              </Button>
+            )}
+          </>
+        }
+      >
+        {wasOpened && <FilterForm facets={facets} filters={filters} onChange={change} />}
+      </Drawer>
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  > button {
+    width: 100%;
+  }
+  @media (min-width: 992px) {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

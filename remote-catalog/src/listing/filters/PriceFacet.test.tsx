@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type Filters, noFilters, writeFilters } from './filters.ts';
+import { PriceFacet } from './PriceFacet.tsx';
+
+function Priced() {
+  const [filters, setFilters] = useState<Filters>(noFilters);
+  return (
+    <>
+      <PriceFacet filters={filters} range={{ minCents: 899, maxCents: 11_999 }} onChange={setFilters} />
+      <output>{String(new URLSearchParams(writeFilters(filters)))}</output>
+    </>
+  );
+}
+
+const from = () => screen.getByRole('textbox', { name: 'From $' });
+const to = () => screen.getByRole('textbox', { name: 'To $' });
+const applied = () => screen.getByRole('status').textContent;
+
+test('a price applies when its field is left, or by Enter, not while it is typed', async () => {
+  render(<Priced />);
+  await userEvent.type(from(), '10');
+  expect(applied()).toBe('');
+  await userEvent.tab();
+  expect([applied(), document.activeElement]).toEqual(['price_min=10', to()]);
+  await userEvent.type(to(), '$25.5{Enter}');
+  expect(applied()).toBe('price_min=10&price_max=25.50');
+  expect(to()).toHaveValue('25.50');
+});
+
+test('what is no price is said when the field is left, and changes nothing', async () => {
+  render(<Priced />);
+  await userEvent.type(from(), 'cheap');
+  expect(from()).toBeValid();
+  await userEvent.tab();
+  expect(from()).toHaveAccessibleDescription('Enter a price like 25.');
+  expect([applied(), (from() as HTMLInputElement).value]).toEqual(['', 'cheap']);
+  await userEvent.clear(from());
+  expect(from()).toHaveAccessibleDescription('');
+});
+
+test('an empty field takes its bound away', async () => {
+  render(<Priced />);
+  await userEvent.type(from(), '10{Enter}');
+  await userEvent.clear(from());
+  await userEvent.tab();
+  expect(applied()).toBe('');
+});
+
+test('of two bounds that exclude each other the later one stays', async () => {
+  render(<Priced />);
+  await userEvent.type(to(), '20{Enter}');
+  await userEvent.type(from(), '50{Enter}');
+  expect([applied(), to()]).toEqual(['price_min=50', to()]);
+  expect(to()).toHaveValue('');
+});

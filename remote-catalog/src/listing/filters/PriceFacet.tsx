@@ -1,0 +1,80 @@
+import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Facets } from '../loadList.ts';
+import { type Filters, readDollars, writeDollars } from './filters.ts';
+
+type Bound = 'priceMin' | 'priceMax';
+
+interface Props {
+  filters: Filters;
+  /** What there is, in cents. */
+  range: Facets['price'];
+  onChange: (filters: Filters) => void;
+}
+
+/** Two fields in dollars. What is typed applies when the field is left, or by Enter. */
+export function PriceFacet({ filters, range, onChange }: Props) {
+  const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
+  /** What was typed there and left is no price. */
+  const [refused, setRefused] = useState<Bound>();
+
+  const apply = (bound: Bound) => {
+    const text = typed[bound];
+    if (text === undefined) return;
+    const cents = readDollars(text);
+    if (text.trim() && cents === undefined) return setRefused(bound);
+    setTyped({ ...typed, [bound]: undefined });
+    if (cents === filters[bound]) return;
+    const other = bound === 'priceMin' ? 'priceMax' : 'priceMin';
+    // Of two bounds that exclude each other the one that was typed last is meant.
+    const [low, high] = bound === 'priceMin' ? [cents, filters.priceMax] : [filters.priceMin, cents];
+    const isCrossed = low !== undefined && high !== undefined && low > high;
+    onChange({ ...filters, [bound]: cents, ...(isCrossed && { [other]: undefined }) });
+  };
+  const field = (bound: Bound, name: string, label: string, placeholder: number) => {
+    const cents = filters[bound];
+    const text = typed[bound] ?? (cents === undefined ? '' : writeDollars(cents));
+    return (
+      <Field
+        label={label}
+        name={name}
+        value={text}
+        placeholder={writeDollars(placeholder)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        error={refused === bound ? 'Enter a price like 25.' : undefined}
+        onChange={(event) => {
+          setTyped({ ...typed, [bound]: event.target.value });
+          if (refused === bound) setRefused(undefined);
+        }}
+        onBlur={() => apply(bound)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter') return;
+          // Without it the form would be sent, with what the other field holds.
+          event.preventDefault();
+          apply(bound);
+        }}
+      />
+    );
+  };
+  const down = Math.floor(range.minCents / 100) * 100;
+  const up = Math.ceil(range.maxCents / 100) * 100;
+  return (
+    <Disclosure title="Price" open>
+      <Pair role="group" aria-label="Price in dollars">
+        {field('priceMin', 'price_min', 'From $', down)}
+        {field('priceMax', 'price_max', 'To $', up)}
+      </Pair>
+    </Disclosure>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+  gap: var(--space-12);
+`;

@@ -1,0 +1,50 @@
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import type { Facets } from '../loadList.ts';
+import { type Filters, type Several, severals, toggled } from './filters.ts';
+
+/** A filter that applies, in words, and what is left without it. */
+export interface AppliedFilter {
+  label: string;
+  without: Filters;
+}
+
+const names: Record<Several, string> = { subcategory: 'Type', brand: 'Brand', size: 'Size', color: 'Color' };
+
+export function appliedFilters(filters: Filters, facets: Facets): AppliedFilter[] {
+  const { priceMin, priceMax, rating, inStock } = filters;
+  const price = priceInWords(priceMin, priceMax);
+  return [
+    ...severals.flatMap((name) =>
+      filters[name].map((value) => ({
+        label: `${names[name]}: ${name === 'subcategory' ? partName(value, facets) : value}`,
+        without: toggled(filters, name, value),
+      })),
+    ),
+    ...(price ? [{ label: `Price: ${price}`, without: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
+    ...(rating ? [{ label: starsInWords(rating), without: { ...filters, rating: undefined } }] : []),
+    ...(inStock ? [{ label: 'In stock', without: { ...filters, inStock: false } }] : []),
+  ];
+}
+
+/** How many apply: a price is one, however it is bounded. */
+export function countFilters(filters: Filters): number {
+  const { priceMin, priceMax, rating, inStock } = filters;
+  const chosen = severals.reduce((sum, name) => sum + filters[name].length, 0);
+  const others = [priceMin !== undefined || priceMax !== undefined, rating !== undefined, inStock];
+  return chosen + others.filter(Boolean).length;
+}
+
+/** '4 stars and up' */
+export function starsInWords(rating: number): string {
+  return rating === 5 ? '5 stars' : `${rating} ${rating === 1 ? 'star' : 'stars'} and up`;
+}
+
+function priceInWords(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return min === max ? formatPrice(min) : formatPrice(min, max);
+  if (min !== undefined) return `from ${formatPrice(min)}`;
+  return max === undefined ? '' : `up to ${formatPrice(max)}`;
+}
+
+function partName(slug: string, facets: Facets): string {
+  return facets.subcategories.find((part) => part.slug === slug)?.name ?? slug;
+}

@@ -1,0 +1,47 @@
+import { fieldName, severals } from './filters/filters.ts';
+import { listQueryNames } from './listQueryNames.ts';
+import { listSearch, listSorts, readListView, searchSorts } from './listView.ts';
+
+const read = (query: string, sorts = listSorts) => readListView(new URLSearchParams(query), sorts);
+
+test.each(['', '?page=2', '?page=2&through=4', '?through=3', '?sort=price-asc&page=3', '?brand=A&sort=newest'])(
+  'the list at %p has that address',
+  (query) => {
+    expect(listSearch(read(query))).toBe(query);
+  },
+);
+
+test.each([
+  ['?page=0', ''],
+  ['?page=-1', ''],
+  ['?page=1', ''],
+  ['?page=two', ''],
+  ['?page=1001', ''],
+  ['?page=1e2', ''],
+  ['?page=3&through=2', '?page=3'],
+  ['?through=999', '?through=10'],
+  ['?page=5&through=999', '?page=5&through=14'],
+  ['?sort=featured', ''],
+  ['?sort=relevance', ''],
+  ['?sort=cheapest', ''],
+])('%p is the list at %p', (query, canonical) => {
+  expect(listSearch(read(query))).toBe(canonical);
+});
+
+test('a search has an order of its own, which its address does not name', () => {
+  expect(read('?sort=relevance', searchSorts).sort).toBeUndefined();
+  expect(read('?sort=featured', searchSorts).sort).toBeUndefined();
+  expect(read('?sort=rating', searchSorts).sort).toBe('rating');
+});
+
+test('every name that an address can have is declared, so that the page cache keeps its lists apart', () => {
+  const all =
+    '?subcategory=a&brand=a&size=a&color=a&price_min=1&price_max=2&rating=4&in_stock=1&sort=newest&page=2&through=3';
+  const written = [...new URLSearchParams(listSearch(read(all))).keys()];
+  expect(new Set([...written, ...severals.map(fieldName)])).toEqual(new Set(listQueryNames));
+});
+
+test('a form that was sent without JavaScript says the same in brackets', () => {
+  expect(listSearch(read('?size%5B%5D=L&size[]=M&size=S&color[]='))).toBe('?size=S&size=L&size=M');
+  expect(listQueryNames).toEqual(expect.arrayContaining(['size', 'size[]']));
+});

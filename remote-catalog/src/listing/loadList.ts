@@ -1,0 +1,56 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import type { CardProduct } from '../product-card/CardFrame.tsx';
+import type { Filters } from './filters/filters.ts';
+import type { ListView } from './listView.ts';
+
+export type Facets = components['schemas']['Facets'];
+
+/** A list as the page shows it: one page of it, or several that follow each other. */
+export interface LoadedList {
+  products: CardProduct[];
+  /** On all pages. */
+  total: number;
+  /** At least 1. */
+  pages: number;
+  facets: Facets;
+  /** What is shown; it differs from the address where that asks for what is not there. */
+  view: ListView;
+}
+
+/** One page of a list as the api answers it. */
+type ListPage = Pick<components['schemas']['ProductList'], 'products' | 'total' | 'pages' | 'facets'>;
+
+/**
+ * The pages of `view`, fetched together; behind the last page the last one. `first` is the answer that the list's
+ * numbers come from.
+ */
+export async function loadList<Page extends ListPage>(
+  view: ListView,
+  fetchPage: (page: number) => Promise<Page>,
+): Promise<{ list: LoadedList; first: Page }> {
+  const numbers = Array.from({ length: view.through - view.page + 1 }, (_, at) => view.page + at);
+  const [first, ...others] = await Promise.all(numbers.map(fetchPage));
+  if (!first) throw new Error('A list shows at least one page.');
+  const { total, pages, facets } = first;
+  if (view.page > pages) return await loadList({ ...view, page: pages, through: pages }, fetchPage);
+  const through = Math.min(view.through, pages);
+  // A product that moved from one page to the next between two answers is shown once.
+  const products = new Map([first, ...others].flatMap((page) => page.products).map((one) => [one.slug, one]));
+  return { list: { products: [...products.values()], total, pages, facets, view: { ...view, through } }, first };
+}
+
+/** What the api's query says of filters and page. What is not narrowed is not named: equal lists, equal addresses. */
+export function listQueryOf(filters: Filters, page: number) {
+  const several = (values: readonly string[]) => (values.length ? [...values] : undefined);
+  return {
+    subcategory: several(filters.subcategory),
+    brand: several(filters.brand),
+    size: several(filters.size),
+    color: several(filters.color),
+    price_min: filters.priceMin,
+    price_max: filters.priceMax,
+    rating: filters.rating,
+    in_stock: filters.inStock ? ('1' as const) : undefined,
+    page: page > 1 ? page : undefined,
+  };
+}

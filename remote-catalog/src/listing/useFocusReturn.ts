@@ -1,0 +1,45 @@
+import { useLocation } from '@paw/shared/router.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFollowedLinks } from './useFollowedLinks.ts';
+
+const KEY = 'list-focus';
+
+interface Left {
+  /** The entry of the history, which is another one for each visit. */
+  entry: string;
+  href: string;
+}
+
+/**
+ * Back to a list from one of its products: the focus is on that product again. (The shell restores the scroll place,
+ * the address the list.)
+ */
+export function useFocusReturn(list: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const entry = key + pathname;
+  const arrivedAt = useRef(entry);
+  useEffect(() => {
+    const left = readLeft();
+    if (left?.entry !== arrivedAt.current) return;
+    sessionStorage.removeItem(KEY);
+    const links = list.current?.querySelectorAll('a') ?? [];
+    [...links].find((link) => link.getAttribute('href') === left.href)?.focus({ preventScroll: true });
+  }, [list]);
+  useFollowedLinks(list, (link) => writeLeft({ entry, href: link.getAttribute('href') ?? '' }));
+}
+
+function readLeft(): Left | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeLeft(left: Left): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(left));
+  } catch {
+    // Then Back starts where the page starts.
+  }
+}

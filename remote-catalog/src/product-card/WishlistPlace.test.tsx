@@ -1,0 +1,28 @@
+import type { SlotProps } from '@paw/shared/contract/slots.ts';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { testProduct } from '../testing/testProduct.ts';
+import { ListedCard } from './ListedCard.tsx';
+
+const card = (
+  <MemoryRouter>
+    <ListedCard product={testProduct} heading="h3" sizes="200px" />
+  </MemoryRouter>
+);
+
+test('without the account team a card is whole, and nobody misses a button', () => {
+  render(card);
+  expect(within(screen.getByRole('article')).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: testProduct.title })).toBeVisible();
+});
+
+test('their button stands in the server’s HTML already, so that nothing moves', () => {
+  publishSlots(({ props }) => (
+    <button type="button">Wish for {(props as SlotProps['account/WishlistButton']).slug}</button>
+  ));
+  expect(renderToString(card)).toContain('Wish for');
+  render(card);
+  expect(screen.getByRole('button', { name: `Wish for ${testProduct.slug}` })).toBeVisible();
+});

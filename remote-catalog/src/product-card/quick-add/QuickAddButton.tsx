@@ -1,0 +1,114 @@
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { Check, LoaderCircle, Plus, TriangleAlert } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
+import type { AddAnswer } from './addOne.ts';
+
+/** `idle` = nothing was pressed, or the answer is asked in a dialog; `failed` = the product did not load. */
+export type QuickAddState = 'idle' | 'adding' | 'failed' | AddAnswer;
+
+/** On the button, and what a screen reader hears of the product. */
+const words: Record<QuickAddState, [shown: string, said: string]> = {
+  idle: ['Quick add', ''],
+  adding: ['Adding', ''],
+  added: ['Added', 'added to your cart.'],
+  waiting: ['Waiting for the cart', 'Your cart is not ready yet. It will be added as soon as it is.'],
+  lost: ['Could not add', 'could not be added. Your browser keeps no data for this shop: allow it, and try again.'],
+  full: ['All in your cart', 'Your cart holds all that one order may have.'],
+  'sold out': ['Sold out', 'was sold out in the meantime.'],
+  failed: ['Could not add: try again', 'could not be added. Check your connection and try again.'],
+};
+
+/** It tells the truth about what became of the last press. */
+export function QuickAddButton({
+  state,
+  title,
+  onPress,
+}: {
+  state: QuickAddState;
+  title: string;
+  onPress: () => void;
+}) {
+  const [shown, said] = words[state];
+  const Icon = icons[state] ?? Plus;
+  return (
+    <>
+      <Press
+        type="button"
+        aria-label={`${shown}: ${title}`}
+        aria-busy={state === 'adding'}
+        data-said={state === 'idle' ? undefined : state}
+        onClick={onPress}
+      >
+        <Icon size="1.25em" strokeWidth={2} aria-hidden />
+        <span>{shown}</span>
+      </Press>
+      <VisuallyHidden role="status">{said && `${title}: ${said}`}</VisuallyHidden>
+    </>
+  );
+}
+
+const icons: Partial<Record<QuickAddState, typeof Plus>> = {
+  adding: LoaderCircle,
+  added: Check,
+  full: Check,
+  lost: TriangleAlert,
+  failed: TriangleAlert,
+};
+
+const turn = keyframes`
+  to {
+    transform: rotate(1turn);
+  }
+`;
+
+const Press = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-4);
+  max-width: 100%;
+  min-height: var(--target);
+  padding: var(--space-4) var(--space-16) var(--space-4) var(--space-12);
+  border: 1px solid var(--pine);
+  border-radius: calc(var(--target) / 2);
+  background: var(--paper);
+  color: var(--pine);
+  font-size: var(--text-14);
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: left;
+  &:hover {
+    background: var(--pine);
+    color: var(--paper);
+  }
+  &[data-said='added'],
+  &[data-said='full'] {
+    background: var(--pine);
+    color: var(--paper);
+  }
+  &[data-said='lost'],
+  &[data-said='failed'] {
+    border-color: var(--sale);
+    background: var(--paper);
+    color: var(--sale);
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+    svg {
+      animation: ${turn} 1s linear infinite;
+    }
+  }
+  svg {
+    flex: none;
+  }
+  /* Two cards side by side on a phone: the plus alone, until there is something to say. */
+  @media (width < 576px) {
+    &:not([data-said]) {
+      min-width: var(--target);
+      padding: 0;
+      > span {
+        display: none;
+      }
+    }
+  }
+`;

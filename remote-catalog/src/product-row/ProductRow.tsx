@@ -1,0 +1,60 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { SlotProps } from '@paw/shared/contract/slots.ts';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { Skeleton } from '@paw/shared/ui/Skeleton.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
+import { fetchProducts } from '../fetchProducts.ts';
+import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { useProductsWhenNear } from '../useProductsWhenNear.ts';
+
+/** Products that another team's page names, as they are now. Links until they are there, and where none came. */
+export function Component({ title, products }: SlotProps['catalog/ProductRow']) {
+  const id = useElementId();
+  const section = useRef<HTMLElement>(null);
+  const key = products.map(({ slug }) => slug).join(' ');
+  // The host may pass a new array each time it renders.
+  const slugs = useMemo(() => key.split(' '), [key]);
+  const found = useProductsWhenNear(section, slugs, fetchProducts);
+  return (
+    <section ref={section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {found?.length ? <ProductGrid products={found} heading="h3" eager={false} /> : <Links products={products} />}
+    </section>
+  );
+}
+
+/** As high as the row that comes. */
+function Links({ products }: Pick<SlotProps['catalog/ProductRow'], 'products'>) {
+  return (
+    <Places>
+      {products.map(({ slug, title }) => (
+        <li key={slug}>
+          <Skeleton shape="picture" />
+          <TextLink to={links.product(slug)}>{title}</TextLink>
+          <Skeleton lines={2} />
+        </li>
+      ))}
+    </Places>
+  );
+}
+
+const Places = styled(PlainList)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-32) var(--space-16);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-48) var(--space-24);
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media (scripting: none) {
+    [aria-hidden] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import { Dialog } from '@paw/shared/ui/Dialog.tsx';
+import { Ruler } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { type SizeGuide, SizeTable } from './SizeTable.tsx';
+
+/** Where the same table stands in the page: what the link leads to without JavaScript. */
+export const SIZE_GUIDE_ID = 'size-guide';
+
+/** Opens the guide beside the sizes, so that nobody loses their place. */
+export function SizeGuideLink({ guide }: { guide: SizeGuide }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Way href={`#${SIZE_GUIDE_ID}`} aria-haspopup="dialog" onClick={open}>
+        <Ruler size="1.25em" strokeWidth={1.75} aria-hidden />
+        Size guide
+      </Way>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Size guide">
+        {isOpen && <SizeTable guide={guide} />}
+      </Dialog>
+    </>
+  );
+}
+
+const Way = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-8);
+  min-height: var(--target);
+  margin: calc(-1 * var(--space-16)) 0 var(--space-16);
+  font-weight: 600;
+`;

@@ -1,0 +1,19 @@
+import { rules } from '@paw/shared/contract/rules.ts';
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+
+const { delivery, returns } = rules;
+
+const days = ([fewest, most]: readonly [number, number]) => `${fewest}–${most} days`;
+/** '$49', and '$49.50' where there are cents. */
+const short = (cents: number) => formatPrice(cents).replace(/\.00$/, '');
+
+/** The rules as this page says them. */
+export const deliveryWords = {
+  standard: { price: formatPrice(delivery.standard.cents), days: days(delivery.standard.days) },
+  express: { price: formatPrice(delivery.express.cents), days: days(delivery.express.days) },
+  /** For one unit of a large item. */
+  surcharge: formatPrice(delivery.oversizeCents),
+  freeFirst: short(delivery.freeFirstOrderCents),
+  freeLater: short(delivery.freeLaterOrdersCents),
+  returnDays: `${returns.days} days`,
+};

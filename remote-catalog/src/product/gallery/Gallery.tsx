@@ -1,0 +1,146 @@
+import { pictureUrl, pictureWidths } from '@paw/shared/contract/pictures.ts';
+import { IconButton } from '@paw/shared/ui/IconButton.tsx';
+import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
+import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { ProductDetail, Variant } from '../variants.ts';
+import { GalleryDialog } from './GalleryDialog.tsx';
+import { galleryViews } from './galleryViews.ts';
+import { placeAfter, stepOf } from './stepOf.ts';
+import { Thumbnails } from './Thumbnails.tsx';
+import { useSwipe } from './useSwipe.ts';
+
+interface Props {
+  product: ProductDetail;
+  chosen: Variant;
+  onChoose: (variant: Variant) => void;
+}
+
+/**
+ * The picture of what is chosen, large; the other colors and its other sides are a swipe, an arrow key or a thumbnail away, and looking at
+ * one chooses its color. A press opens it in a dialog, where it can be looked at closely.
+ */
+export function Gallery({ product, chosen, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [hasStepped, setStepped] = useState(false);
+  const [side, setSide] = useState(0);
+  const { views, shown } = galleryViews(product, chosen, side);
+  const view = views[shown];
+  const show = (place: number) => {
+    const next = views[place];
+    if (!next || place === shown) return;
+    setStepped(true);
+    setSide(next.side);
+    if (next.variant !== chosen) onChoose(next.variant);
+  };
+  const go = (step: 1 | -1) => show(placeAfter(shown, step, views.length));
+  const swipe = useSwipe(go);
+  if (!view) return null;
+  const goByKey = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (!step) return;
+    event.preventDefault();
+    go(step);
+  };
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const tint = product.pet as Tint;
+  return (
+    <Frame role="group" aria-label="Pictures">
+      <Stage {...swipe} onKeyDown={goByKey}>
+        <Picture name={view.picture} colours={view.colours} alt={view.alt} sizes={sizes} tint={tint} eager />
+        {/* Before the page is alive, and without JavaScript, it opens the picture itself. */}
+        <Zoom
+          href={pictureUrl(view.picture, Math.max(...pictureWidths), view.colours)}
+          target="_blank"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <VisuallyHidden>Look at the picture closely</VisuallyHidden>
+          <ZoomIn size="1.375em" strokeWidth={1.75} aria-hidden />
+        </Zoom>
+        {views.length > 1 && (
+          <Steps>
+            <IconButton label="Previous picture" icon={ChevronLeft} onClick={() => go(-1)} />
+            <IconButton label="Next picture" icon={ChevronRight} onClick={() => go(1)} />
+          </Steps>
+        )}
+      </Stage>
+      {views.length > 1 && <Thumbnails views={views} shown={shown} tint={tint} onShow={show} onKeyDown={goByKey} />}
+      <VisuallyHidden role="status">
+        {hasStepped && !isOpen && `${view.name}, picture ${shown + 1} of ${views.length}`}
+      </VisuallyHidden>
+      <GalleryDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={product.title}
+        views={views}
+        shown={shown}
+        onShow={show}
+      />
+    </Frame>
+  );
+}
+
+const sizes = '(min-width: 1200px) 680px, (min-width: 992px) 56vw, (min-width: 768px) 47vw, 100vw';
+
+const Frame = styled.div`
+  min-width: 0;
+`;
+
+/* On phones as wide as the window. */
+const Stage = styled.div`
+  position: relative;
+  margin: 0 calc(-1 * var(--gutter));
+  overflow: hidden;
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
+  @media (min-width: 768px) {
+    margin: 0;
+    border-radius: var(--radius-card);
+  }
+`;
+
+/* The whole picture is the link; its mark stands in a corner. */
+const Zoom = styled.a`
+  position: absolute;
+  inset: 0;
+  color: var(--ink);
+  cursor: zoom-in;
+  svg {
+    position: absolute;
+    right: var(--space-16);
+    bottom: var(--space-16);
+    box-sizing: content-box;
+    padding: var(--space-12);
+    background: var(--paper);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-round);
+  }
+  &:focus-visible {
+    outline-offset: -6px;
+    border-radius: var(--radius-card);
+  }
+`;
+
+const Steps = styled.div`
+  button {
+    position: absolute;
+    top: calc(50% - var(--target) / 2);
+    left: var(--space-12);
+    background: var(--paper);
+    border-color: var(--line);
+  }
+  button:last-child {
+    right: var(--space-12);
+    left: auto;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,62 @@
+import { Link } from '@paw/shared/router.ts';
+import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import type { View } from './galleryViews.ts';
+
+interface Props {
+  views: readonly View[];
+  shown: number;
+  tint: Tint;
+  onShow: (place: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The views in small: links, because without JavaScript each color is a page of its own. */
+export function Thumbnails({ views, shown, tint, onShow, onKeyDown }: Props) {
+  const show = (place: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onShow(place);
+  };
+  return (
+    <Row onKeyDown={onKeyDown}>
+      {views.map((view, place) => (
+        <li key={view.name}>
+          <Thumbnail
+            to={view.address}
+            replace
+            preventScrollReset
+            aria-current={place === shown ? 'true' : undefined}
+            onClick={show(place)}
+          >
+            <Picture name={view.picture} colours={view.colours} alt={view.name} sizes="72px" tint={tint} />
+          </Thumbnail>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled(PlainList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+  margin-top: var(--space-12);
+`;
+
+const Thumbnail = styled(Link)`
+  display: block;
+  width: calc(var(--space-64) + var(--space-8));
+  overflow: hidden;
+  border: 2px solid transparent;
+  border-radius: var(--radius-field);
+  font-size: var(--text-14);
+  &:hover {
+    border-color: var(--field);
+  }
+  &[aria-current] {
+    border-color: var(--pine);
+  }
+`;

@@ -1,0 +1,44 @@
+import { sliderPresets } from '@paw/shared/ui/slider/sliderPresets.ts';
+import { type DragEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+/** SPEC 9: how far a finger or a pressed mouse must go, in px. */
+const SWIPE = sliderPresets.carousel.swipe;
+/** A pointer that went farther has not clicked, in px. */
+const CLICK = 10;
+const ends = ['pointerup', 'pointercancel'] as const;
+
+/**
+ * Swipes to the left and right, by finger, pen or mouse.
+ * @param go gets 1 for the next, when the swipe goes left, and -1 for the one before
+ * @returns props of the element that is swiped; its style must leave `touch-action: pan-y pinch-zoom` to the browser
+ */
+export function useSwipe(go: (step: 1 | -1) => void) {
+  const letGo = useRef<() => void>(undefined);
+  const hasMoved = useRef(false);
+  useEffect(() => () => letGo.current?.(), []);
+
+  const onPointerDown = ({ isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
+    letGo.current?.();
+    hasMoved.current = false;
+    if (!isPrimary || button !== 0) return;
+    const end = ({ type, clientX, clientY }: globalThis.PointerEvent) => {
+      letGo.current?.();
+      if (type === 'pointercancel') return;
+      const [across, down] = [clientX - x, Math.abs(clientY - y)];
+      hasMoved.current = Math.max(Math.abs(across), down) > CLICK;
+      if (Math.abs(across) >= SWIPE && Math.abs(across) > down) go(across < 0 ? 1 : -1);
+    };
+    // Wherever it is let go.
+    for (const name of ends) addEventListener(name, end);
+    letGo.current = () => {
+      for (const name of ends) removeEventListener(name, end);
+    };
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    if (!hasMoved.current || !event.detail) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onDragStart = (event: DragEvent) => event.preventDefault();
+  return { onPointerDown, onClickCapture, onDragStart };
+}

@@ -1,0 +1,130 @@
+import { show } from '../../testing/fakeSight.ts';
+import { announceCart, answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
+import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { testProduct } from '../../testing/testProduct.ts';
+import { ProductOffer } from '../ProductOffer.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { usePurchase } from './usePurchase.ts';
+
+function Offer() {
+  const purchase = usePurchase(testProduct);
+  const row = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <ProductOffer purchase={purchase} row={row} />
+      <BuyBar purchase={purchase} row={row} />
+    </>
+  );
+}
+const page = <Offer />;
+const address = (variant: string) => `/product/Adjustable-Dog-Collar?variant=${variant}`;
+const box = () => within(screen.getByRole('region', { name: 'Buy' }));
+const add = () => box().getByRole('button', { name: 'Add to cart' });
+const line: CartLine = { title: testProduct.title, size: 'L', color: { name: 'Navy' }, quantity: 2, priceCents: 1796 };
+const found = { variantId: 'COL-L-Navy', slug: testProduct.slug, picture: { name: 'collar-flat', colour: '2b3f63' } };
+
+test('adding asks the cart over the bus with the fields of a cart item', async () => {
+  const accept = jest.fn();
+  const stop = answerAddRequests(accept);
+  renderAt(address('COL-L-Navy'), page);
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await userEvent.click(add());
+  stop();
+  expect(accept.mock.calls).toEqual([[{ id: expect.any(String), line: { ...line, ...found } }]]);
+  expect(box().getByText(/Added to your cart/)).toBeVisible();
+  expect(box().getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/viewcart');
+});
+
+test('while no cart is there, the item waits, and is called added once the cart has it', async () => {
+  renderAt(address('COL-L-Navy'), page);
+  await userEvent.click(add());
+  expect(box().getByText('Your cart is not ready yet. This will be added as soon as it is.')).toBeVisible();
+  act(() => announceCart({ units: 0, lines: [] }));
+  expect(box().queryByText(/Added to your cart/)).not.toBeInTheDocument();
+  act(() => announceCart({ units: 1, lines: [{ ...line, quantity: 1 }] }));
+  expect(box().getByText(/Added to your cart/)).toBeVisible();
+});
+
+test('when nothing can be kept, the button says that the item was not added', async () => {
+  renderAt(address('COL-L-Navy'), page);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new Error('full');
+  });
+  await userEvent.click(add());
+  expect(box().getByText(/^Could not be added\./)).toBeVisible();
+});
+
+test('what is said is of the variant that was added', async () => {
+  const stop = answerAddRequests(() => undefined);
+  renderAt(address('COL-L-Navy'), page);
+  await userEvent.click(add());
+  await userEvent.click(screen.getByRole('radio', { name: 'Red' }));
+  stop();
+  expect(box().queryByText(/Added to your cart/)).not.toBeInTheDocument();
+});
+
+test('a combination that is sold out says so and cannot be added', async () => {
+  renderAt('/product/Adjustable-Dog-Collar', page);
+  await userEvent.click(screen.getByRole('radio', { name: 'S (sold out)' }));
+  expect(box().getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['COL-L-Navy', '3', 'That is all 3 that we have.'],
+  ['COL-L-Red', '10', 'That is 10, the most in one order.'],
+])('of %s no more than %s can be wanted, and the page says why', async (variant, most, words) => {
+  renderAt(address(variant), page);
+  const count = screen.getByRole('textbox', { name: 'Quantity' });
+  await userEvent.clear(count);
+  await userEvent.type(count, '99{Enter}');
+  expect(count).toHaveValue(most);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('what the cart holds already counts', async () => {
+  localStorage.setItem('cart', stringifyCart([line]));
+  renderAt(address('COL-L-Navy'), page);
+  expect(screen.getByText('With the 2 in your cart that is all 3 that we have.')).toBeVisible();
+  act(() => announceCart({ units: 3, lines: [{ ...line, quantity: 3 }] }));
+  expect(screen.getByText('Your cart holds all 3 that we have.')).toBeVisible();
+  const accept = jest.fn();
+  const stop = answerAddRequests(accept);
+  await userEvent.click(add());
+  stop();
+  expect(accept).not.toHaveBeenCalled();
+});
+
+test.each(['[{"title":', '7'])('a cart that is damaged (%s) stops nobody', (damaged) => {
+  localStorage.setItem('cart', damaged);
+  renderAt(address('COL-L-Navy'), page);
+  expect(add()).toBeEnabled();
+});
+
+test('before the page is alive the button can be pressed: the shell notes it', () => {
+  const html = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+  expect(/<button [^>]*>Add to cart</.exec(html)?.[0]).not.toMatch(/ disabled=/);
+});
+
+test('the bar shows while the button is out of sight, and buys the same', async () => {
+  const accept = jest.fn();
+  const stop = answerAddRequests(accept);
+  renderAt(address('COL-L-Navy'), page);
+  const row = add().parentElement as HTMLElement;
+  const [, button] = screen.getAllByRole('button', { name: 'Add to cart' });
+  const bar = button?.parentElement as HTMLElement;
+  expect(bar).not.toHaveAttribute('inert');
+  act(() => show(row, true));
+  expect(bar).toHaveAttribute('inert');
+  act(() => show(row, false));
+  await userEvent.click(within(bar).getByText('Add to cart'));
+  stop();
+  expect(accept).toHaveBeenCalledTimes(1);
+  expect(bar).toHaveTextContent('Added. View cart');
+});

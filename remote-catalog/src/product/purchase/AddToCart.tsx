@@ -1,0 +1,91 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { QuantityStepper } from '@paw/shared/ui/QuantityStepper.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { stockWords } from '../variants.ts';
+import { AddButton } from './AddButton.tsx';
+import { quantityWords } from './quantityWords.ts';
+import type { Purchase } from './usePurchase.ts';
+
+interface Props {
+  purchase: Purchase;
+  /** The row with the button: while it is in sight, the bar on phones is not. */
+  row: RefObject<HTMLDivElement | null>;
+}
+
+/** Stock, quantity and the button, and below it what the cart answered. */
+export function AddToCart({ purchase, row }: Props) {
+  const { variant, quantity, setQuantity, most, said } = purchase;
+  return (
+    <Frame>
+      <Stock $low={variant.stock <= 5}>{stockWords(variant.stock)}</Stock>
+      <Row ref={row}>
+        {most > 0 && <QuantityStepper label="Quantity" quantity={quantity} max={most} onChange={setQuantity} />}
+        <AddButton purchase={purchase} />
+      </Row>
+      <Limit role="status">{quantityWords(purchase)}</Limit>
+      <Said role="status">{said && <Answer key={said.press} answer={said.answer} />}</Said>
+    </Frame>
+  );
+}
+
+function Answer({ answer }: Pick<NonNullable<Purchase['said']>, 'answer'>) {
+  if (answer === 'waiting') {
+    return <Notice kind="info">Your cart is not ready yet. This will be added as soon as it is.</Notice>;
+  }
+  if (answer === 'lost') {
+    return (
+      <Notice kind="warn">
+        Could not be added. Your browser keeps no data for this shop: allow it, or make room, and try again.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="ok">
+      Added to your cart <ToCart to={links.cart()}>View cart</ToCart>
+    </Notice>
+  );
+}
+
+const Frame = styled.div`
+  margin-bottom: var(--space-24);
+  @media (scripting: none) {
+    > :not(p:first-child) {
+      display: none;
+    }
+  }
+`;
+
+const Stock = styled.p<{ $low: boolean }>`
+  margin: 0 0 var(--space-8);
+  color: ${({ $low }) => ($low ? 'var(--sale)' : 'var(--ok)')};
+  font-weight: 600;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: var(--space-12);
+  > button {
+    flex: 1;
+  }
+`;
+
+const Limit = styled.p`
+  margin: var(--space-8) 0 0;
+  color: var(--soft);
+  &:empty {
+    margin: 0;
+  }
+`;
+
+const Said = styled.div`
+  &:not(:empty) {
+    margin-top: var(--space-12);
+  }
+`;
+
+const ToCart = styled(TextLink)`
+  margin: calc(-1 * var(--space-12)) 0 calc(-1 * var(--space-12)) var(--space-12);
+`;

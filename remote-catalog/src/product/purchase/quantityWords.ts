@@ -1,0 +1,13 @@
+import { rules } from '@paw/shared/contract/rules.ts';
+import type { Purchase } from './usePurchase.ts';
+
+/** Why no more can be taken, once the quantity stands at its limit; undefined below it. */
+export function quantityWords({ variant, quantity, most, inCart }: Purchase): string | undefined {
+  const { mostUnits } = rules.quantity;
+  if (variant.stock <= 0 || (most > 0 && quantity < most)) return undefined;
+  const all = variant.stock <= mostUnits ? `all ${variant.stock} that we have` : `${mostUnits}, the most in one order`;
+  if (most <= 0) return variant.stock === 1 ? 'Your cart holds the last one.' : `Your cart holds ${all}.`;
+  if (inCart) return `With the ${inCart} in your cart that is ${all}.`;
+  // "Only 1 left" says it already.
+  return quantity > 1 ? `That is ${all}.` : undefined;
+}

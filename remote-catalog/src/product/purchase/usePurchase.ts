@@ -1,0 +1,67 @@
+import { onCartChanged, requestAdd } from '@paw/shared/contract/cartEvents.ts';
+import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { rules } from '@paw/shared/contract/rules.ts';
+import { useEffect, useState } from 'react';
+import { useChosenVariant } from '../useChosenVariant.ts';
+import type { ProductDetail, Variant } from '../variants.ts';
+import { cartLineOf } from './cartLineOf.ts';
+import { useUnitsInCart } from './useUnitsInCart.ts';
+
+/** What the cart said to the last press, for the variant that was pressed for. */
+interface Said {
+  answer: ReturnType<typeof requestAdd>;
+  sku: string;
+  line: string;
+  /** Counts presses, so that the same answer is announced again. */
+  press: number;
+}
+
+/** What is about to be bought, for the purchase box, the gallery and the bar on phones: one state for all. */
+export interface Purchase {
+  product: ProductDetail;
+  variant: Variant;
+  choose: (variant: Variant) => void;
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  /** So many can still be added; 0 = sold out, or the cart has all that one order may hold. */
+  most: number;
+  /** Units of the variant that the cart holds already. */
+  inCart: number;
+  add: () => void;
+  said?: { answer: Said['answer']; press: number };
+}
+
+/** Choosing and adding. The cart is asked over the bus, and what is said afterwards is its answer. */
+export function usePurchase(product: ProductDetail): Purchase {
+  const [variant, choose] = useChosenVariant(product.variants);
+  const [wanted, setWanted] = useState(1);
+  const [said, setSaid] = useState<Said>();
+  const inCart = useUnitsInCart(cartLineOf(product, variant, 1));
+  const most = Math.max(0, Math.min(rules.quantity.mostUnits, variant.stock) - inCart);
+  const quantity = Math.max(1, Math.min(wanted, most));
+
+  const add = () => {
+    const line = cartLineOf(product, variant, quantity);
+    const answer = requestAdd(line);
+    setSaid((last) => ({ answer, sku: variant.sku, line: cartLineKey(line), press: (last?.press ?? 0) + 1 }));
+  };
+  // The cart is back, and has what waited for it.
+  useEffect(() => {
+    if (said?.answer !== 'waiting') return;
+    return onCartChanged(({ lines }) => {
+      if (lines.some((line) => cartLineKey(line) === said.line)) setSaid({ ...said, answer: 'added' });
+    });
+  }, [said]);
+
+  return {
+    product,
+    variant,
+    choose,
+    quantity,
+    setQuantity: setWanted,
+    most,
+    inCart,
+    add,
+    said: said?.sku === variant.sku ? said : undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { confirmNotice } from './callNotices.ts';
+import { useNoticeCall } from './useNoticeCall.ts';
+
+/**
+ * Whoever came by the link of the mail says yes here. One press, because programs that look at mails follow links too.
+ */
+export function ConfirmNotice({ token, name }: { token: string; name: string }) {
+  const { send, isSending, done, problem } = useNoticeCall(confirmNotice);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <Frame ref={frame} tabIndex={-1} role="group" aria-label="Back-in-stock mail">
+      {!done && <p>May we send you one mail when {name} is in stock again?</p>}
+      {!done && (
+        <Button busy={isSending} onClick={() => void send(token)}>
+          Yes, mail me
+        </Button>
+      )}
+      <div role="status">
+        {done && <Notice kind="ok">{done}</Notice>}
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-12);
+  justify-items: start;
+  p {
+    margin: 0;
+  }
+  > [role='status'] {
+    width: 100%;
+  }
+`;

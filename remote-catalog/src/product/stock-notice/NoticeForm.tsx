@@ -1,0 +1,53 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import type { SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
+import { askForNotice } from './callNotices.ts';
+import { useNoticeCall } from './useNoticeCall.ts';
+
+const plausible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An address for one mail. What was typed stays until it is taken. */
+export function NoticeForm({ variantId, name }: { variantId: number; name: string }) {
+  const isAlive = useIsAlive();
+  const { send, isSending, done, problem, setProblem } = useNoticeCall((email) => askForNotice(email, variantId));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    const email = field.value.trim();
+    if (plausible.test(email)) return void send(email);
+    setProblem({ code: 'bad_email', message: 'Please enter your e-mail address, such as name@example.com.' });
+    field.focus();
+  };
+  const isAboutEmail = problem?.code === 'bad_email';
+  if (done) return <Notice kind="ok">{done}</Notice>;
+  return (
+    <Form noValidate method="post" onSubmit={submit}>
+      <Field
+        label="Mail me when it is back"
+        help={`One mail about ${name}, no other.`}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={isAboutEmail ? problem.message : undefined}
+      />
+      {problem && !isAboutEmail && <Notice kind="error">{problem.message}</Notice>}
+      {/* A press before the page is alive would leave it. */}
+      <Button kind="secondary" type="submit" busy={isSending} disabled={!isAlive}>
+        Mail me
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-12);
+  justify-items: start;
+  > :not(button) {
+    width: 100%;
+  }
+`;

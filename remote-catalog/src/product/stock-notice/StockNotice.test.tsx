@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { installBrowserRequest } from '../../testing/installBrowserRequest.ts';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { testProduct } from '../../testing/testProduct.ts';
+import type { Variant } from '../variants.ts';
+import { StockNotice } from './StockNotice.tsx';
+
+const [soldOut, inStock] = testProduct.variants as [Variant, Variant];
+const at = '/product/Adjustable-Dog-Collar';
+const link = `${at}#stock-notice=${'s'.repeat(43)}`;
+const part = (variant = soldOut) => <StockNotice title="Adjustable Dog Collar" variant={variant} />;
+const calls: { path: string; body: unknown }[] = [];
+let reply: () => Response;
+
+installBrowserRequest();
+beforeEach(() => {
+  calls.length = 0;
+  reply = () => Response.json({ message: 'Please check your mail.' }, { status: 202 });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    calls.push({ path: new URL(request.url).pathname, body: await request.json() });
+    return reply();
+  });
+});
+const problem = (status: number, code: string, message: string) => {
+  reply = () => Response.json({ code, message }, { status });
+};
+const field = () => screen.getByRole('textbox', { name: 'Mail me when it is back' });
+
+test('what is sold out asks for an address, says for what, and what to do next', async () => {
+  renderAt(at, part());
+  expect(field()).toHaveAccessibleDescription('One mail about Adjustable Dog Collar (Red, S), no other.');
+  await userEvent.type(field(), ' maya@example.test{Enter}');
+  expect(await screen.findByText('Please check your mail.')).toBeVisible();
+  expect(calls).toEqual([{ path: '/api/stock-notices', body: { email: 'maya@example.test', variantId: soldOut.id } }]);
+});
+
+test('what is in stock asks for nothing', () => {
+  renderAt(at, part(inStock));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test.each(['', 'maya', 'maya@example'])(
+  '"%s" is no address: it is said at the field, which keeps it and has the focus',
+  async (typed) => {
+    renderAt(at, part());
+    if (typed) await userEvent.type(field(), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me' }));
+    expect(field()).toHaveValue(typed);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(calls).toEqual([]);
+  },
+);
+
+test.each([
+  [400, 'bad_email', 'Please check the e-mail address.'],
+  [409, 'in_stock', 'This is in stock again: you can add it to your cart.'],
+  [429, 'too_many_tries', 'Please wait 14 minutes for another one.'],
+])('a %i is said in the shop’s words, and the address stays', async (status, code, message) => {
+  problem(status, code, message);
+  renderAt(at, part());
+  await userEvent.type(field(), 'maya@example.test{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(field()).toHaveValue('maya@example.test');
+});
+
+test('the link of the mail asks once more, and only a press says yes', async () => {
+  reply = () => Response.json({ message: 'Thank you.' });
+  renderAt(link, part());
+  expect(screen.getByRole('group', { name: 'Back-in-stock mail' })).toHaveFocus();
+  expect(calls).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, mail me' }));
+  expect(await screen.findByText('Thank you.')).toBeVisible();
+  expect(calls).toEqual([{ path: '/api/stock-notices/confirm', body: { token: 's'.repeat(43) } }]);
+});
+
+test('an old link says so, for what is in stock too', async () => {
+  problem(404, 'notice_not_found', 'This link is not good any more.');
+  renderAt(link, part(inStock));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, mail me' }));
+  expect(await screen.findByText('This link is not good any more.')).toBeVisible();
+});
+
+test('the server knows nothing of the secret, and a press before the page is alive leaves nothing', () => {
+  const html = renderToStaticMarkup(<MemoryRouter initialEntries={[link]}>{part()}</MemoryRouter>);
+  expect(html).not.toContain('sssss');
+  expect(html).toMatch(/<button [^>]*disabled=""[^>]*>Mail me</);
+});

@@ -1,0 +1,38 @@
+import { useLocation } from '@paw/shared/router.ts';
+import { styled } from 'styled-components';
+import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
+import { type Variant, variantName } from '../variants.ts';
+import { ConfirmNotice } from './ConfirmNotice.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
+
+/**
+ * For what is sold out: an address to write to when it is back. The mail that asks for consent leads here too, with its
+ * secret behind the #, which no server ever sees.
+ */
+export function StockNotice({ title, variant }: { title: string; variant: Variant }) {
+  const isAlive = useIsAlive();
+  const { hash } = useLocation();
+  const token = isAlive ? /^#stock-notice=([\w-]{20,100})$/.exec(hash)?.[1] : undefined;
+  const chosen = variantName(variant);
+  const name = chosen ? `${title} (${chosen})` : title;
+  if (!token && variant.stock > 0) return null;
+  return (
+    <Frame>
+      {token ? (
+        <ConfirmNotice key={token} token={token} name={name} />
+      ) : (
+        <NoticeForm key={variant.id} variantId={variant.id} name={name} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  padding: var(--space-16);
+  margin-bottom: var(--space-24);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,57 @@
+import { Skeleton } from '@paw/shared/ui/Skeleton.tsx';
+import { Row, Stage } from '@paw/shared/ui/slider/sliderLook.ts';
+import { slideSizes } from '@paw/shared/ui/slider/slideSizes.ts';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { CardProduct } from '../product-card/CardFrame.tsx';
+import { FeaturedCard } from '../product-card/FeaturedCard.tsx';
+import { useProductsWhenNear } from '../useProductsWhenNear.ts';
+import { fetchViewed } from './fetchViewed.ts';
+import { MOST_SHOWN, onViewedChange, readViewed, slugsIn } from './viewedProducts.ts';
+
+/** @param except as in `RecentlyViewed` */
+export function ViewedRow({ except }: { except?: string }) {
+  const viewed = useSyncExternalStore(onViewedChange, readViewed);
+  const slugs = useMemo(
+    () =>
+      slugsIn(viewed)
+        .filter((slug) => slug !== except)
+        .slice(0, MOST_SHOWN),
+    [viewed, except],
+  );
+  // Other products are asked for anew.
+  return slugs.length > 0 && <Products key={slugs.join(' ')} slugs={slugs} />;
+}
+
+/** The api is asked when they are nearly in sight. */
+function Products({ slugs }: { slugs: readonly string[] }) {
+  const id = useElementId();
+  const section = useRef<HTMLElement>(null);
+  const products = useProductsWhenNear(section, slugs, fetchViewed);
+  if (products?.length === 0) return null;
+  return (
+    <section ref={section} aria-labelledby={id}>
+      <h2 id={id}>Recently Viewed</h2>
+      <Stage $preset="strip">
+        <Row>{products ? products.map(cardOf) : slugs.map(placeOf)}</Row>
+      </Stage>
+    </section>
+  );
+}
+
+function cardOf(product: CardProduct) {
+  return (
+    <li key={product.slug}>
+      <FeaturedCard product={product} heading="h3" sizes={slideSizes.strip} />
+    </li>
+  );
+}
+
+function placeOf(slug: string) {
+  return (
+    <li key={slug}>
+      <Skeleton shape="picture" />
+      <Skeleton lines={3} />
+    </li>
+  );
+}

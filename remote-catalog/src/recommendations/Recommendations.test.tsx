@@ -1,0 +1,61 @@
+import { pretendWindow } from '@paw/shared/testing/pretendWindow.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { renderAt } from '../testing/renderAt.tsx';
+import { testCards } from '../testing/testList.ts';
+import { Component } from './Recommendations.tsx';
+
+installBrowserRequest();
+const [collar, leash, bowl, bed, toy, gone] = testCards(6).map((card, at) => ({ ...card, inStock: at !== 5 }));
+
+/** An api that knows what goes with some products, and nothing of others. */
+function serve(lists: Record<string, { together: unknown[]; related: unknown[] }>) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const slug = new URL((request as Request).url).pathname.split('/').at(-2) ?? '';
+    const found = lists[slug];
+    return found ? Response.json(found) : Response.json({ code: 'x', message: 'x' }, { status: 404 });
+  });
+}
+/** A cart that the shopper has scrolled to. */
+async function open(slugs: string[]) {
+  const { showAll } = pretendWindow({ width: 1280 });
+  const view = renderAt('/viewcart', <Component slugs={slugs} />);
+  await act(async () => showAll());
+  return view;
+}
+const titles = async () => {
+  const row = await screen.findByRole('region', { name: 'Goes well with your cart' });
+  const cards = await within(row).findAllByRole('article');
+  return cards.map((card) => within(card).getByRole('heading').textContent);
+};
+
+test('what goes with each of the cart’s products comes first, then what is like them; nothing twice, nothing sold out', async () => {
+  serve({
+    'Product-1': { together: [gone, bowl], related: [leash, bed] },
+    'Product-2': { together: [bed, collar], related: [toy, bowl] },
+  });
+  await open(['Product-1', 'Product-2']);
+  expect(await titles()).toEqual(['Product 4', 'Product 3', 'Product 5']);
+});
+
+test('an answer that does not come costs its own products only', async () => {
+  serve({ 'Product-1': { together: [bowl], related: [] } });
+  await open(['Unknown', 'Product-1']);
+  expect(await titles()).toEqual(['Product 3']);
+});
+
+test('where nothing goes with the cart nothing stands there', async () => {
+  serve({ 'Product-1': { together: [], related: [] } });
+  const { container } = await open(['Product-1']);
+  await waitFor(() => expect(container.querySelector('section')).toBeNull());
+});
+
+test('nobody is asked before the place is nearly in sight, nor for an empty cart', async () => {
+  const asked = serve({});
+  asked.mockClear();
+  pretendWindow({ width: 1280 });
+  renderAt('/viewcart', <Component slugs={['Product-1']} />).unmount();
+  const { container } = await open([]);
+  expect(container.querySelector('section')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { loaderArgs } from '../testing/loaderArgs.ts';
+import { renderAt } from '../testing/renderAt.tsx';
+import { productData, testProduct } from '../testing/testProduct.ts';
+import { testReviews } from '../testing/testReviews.ts';
+import { ReviewSection } from './ReviewSection.tsx';
+
+installBrowserRequest();
+const section = <ReviewSection product={testProduct} given={productData.reviews} />;
+const address = '/product/Adjustable-Dog-Collar';
+const path = `/api/products/${testProduct.slug}/reviews`;
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const titles = () => screen.queryAllByRole('heading', { level: 3, name: /^Title/ }).map((each) => each.textContent);
+const [third, second, first] = testReviews;
+
+/** The api answers these; whatever else is asked for fails. */
+const answer = (replies: Record<string, unknown>) => void loaderArgs({}, replies);
+const list = (reviews: unknown[], total = reviews.length) => ({ reviews, total, page: 1, pages: Math.ceil(total / 6) });
+
+test('reviews say who wrote what, when, with how many stars, and whether they bought it here', () => {
+  renderAt(address, section);
+  const [newest, older] = screen.getAllByRole('article');
+  expect(newest).toHaveTextContent('Rated 5 out of 5');
+  expect(newest).toHaveTextContent('Maya R., May 30, 2026');
+  expect(within(newest as HTMLElement).getByText('Verified purchase')).toBeVisible();
+  expect(within(older as HTMLElement).queryByText('Verified purchase')).not.toBeInTheDocument();
+  expect(screen.getByText('3 reviews')).toBeVisible();
+});
+
+test('the average is told with how it came about', () => {
+  renderAt(address, section);
+  expect(screen.getByText('4.6', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText('from 20 ratings')).toBeVisible();
+  expect(link('5 stars: 15 ratings')).toHaveAttribute('href', '/product/Adjustable-Dog-Collar?stars=5');
+  expect(link('1 star: 0 ratings')).toBeVisible();
+});
+
+test('another order is fetched without the page, stands in the address, and is known when one comes back', async () => {
+  answer({ [`${path}?sort=lowest&page=1`]: list([second, first, third]) });
+  renderAt(`${address}?variant=COL-L-Red`, section);
+  await userEvent.click(link('Lowest'));
+  expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Red&reviews=lowest');
+  await waitFor(() => expect(titles()).toEqual(['Title 2', 'Title 1', 'Title 3']));
+  await userEvent.click(link('Newest'));
+  expect(titles()).toEqual(['Title 3', 'Title 2', 'Title 1']);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a number of stars shows those alone, and the same press takes it away again', async () => {
+  answer({ [`${path}?sort=newest&stars=4&page=1`]: list([first]) });
+  renderAt(address, section);
+  await userEvent.click(link('4 stars: 3 ratings'));
+  expect(await screen.findByText('1 review with 4 stars')).toBeVisible();
+  expect(titles()).toEqual(['Title 1']);
+  expect(link('4 stars: 3 ratings')).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(link('4 stars: 3 ratings'));
+  expect(titles()).toHaveLength(3);
+});
+
+test('stars that nobody wrote with say so, and lead back to all', async () => {
+  answer({ [`${path}?sort=newest&stars=1&page=1`]: list([]) });
+  renderAt(address, section);
+  await userEvent.click(link('1 star: 0 ratings'));
+  expect(await screen.findByText('Nobody wrote a review with 1 star.')).toBeVisible();
+  await userEvent.click(link('Show all reviews'));
+  expect(titles()).toHaveLength(3);
+});
+
+test('more reviews come below those that are there', async () => {
+  const more = Array.from({ length: 8 }, (_, index) => ({ ...testReviews[0], id: index + 1, title: `Title ${index}` }));
+  answer({
+    [`${path}?sort=newest&page=1`]: list(more.slice(0, 6), 8),
+    [`${path}?sort=newest&page=2`]: list(more.slice(5), 8),
+  });
+  renderAt(
+    address,
+    <ReviewSection
+      product={testProduct}
+      given={{ view: { sort: 'newest', pages: 1 }, reviews: more.slice(0, 6) as never, total: 8 }}
+    />,
+  );
+  expect(screen.getByText('6 of 8 reviews')).toBeVisible();
+  await userEvent.click(link('More reviews'));
+  expect(await screen.findByText('8 reviews')).toBeVisible();
+  expect(titles()).toHaveLength(8);
+  expect(screen.getByTestId('query')).toHaveTextContent('?more=2');
+  expect(screen.queryByRole('link', { name: 'More reviews' })).not.toBeInTheDocument();
+});
+
+test('what did not come is said, what was there stays, and it can be tried again', async () => {
+  answer({});
+  renderAt(address, section);
+  await userEvent.click(link('Highest'));
+  expect(await screen.findByText(/Reviews could not be loaded/)).toBeVisible();
+  expect(titles()).toHaveLength(3);
+  answer({ [`${path}?sort=highest&page=1`]: list([third, first, second]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(titles()).toEqual(['Title 3', 'Title 1', 'Title 2']));
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
+
+test('a product that nobody has rated says so', () => {
+  const none = { view: { sort: 'newest' as const, pages: 1 }, reviews: [], total: 0 };
+  renderAt(address, <ReviewSection product={{ ...testProduct, rating: null }} given={none} />);
+  expect(screen.getByText('Nobody has rated this yet.')).toBeVisible();
+  expect(screen.getByText('No reviews yet.')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Order of reviews' })).not.toBeInTheDocument();
+});
+
+test('all of it is in the server’s HTML, which is the same for everybody', () => {
+  const html = renderToStaticMarkup(<MemoryRouter>{section}</MemoryRouter>);
+  expect(html).toContain('Text 1 of a review.');
+  expect(html).toContain('Log in to write a review');
+});

@@ -1,0 +1,127 @@
+import { Link, useSearchParams } from '@paw/shared/router.ts';
+import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ReviewList } from './loadReviews.ts';
+import { REVIEWS_ID } from './RatingLink.tsx';
+import { RatingSummary } from './RatingSummary.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
+import { MOST_PAGES, type Review, withReviewView } from './reviewView.ts';
+import { SortLinks } from './SortLinks.tsx';
+import { useReviews } from './useReviews.ts';
+import { WriteReview } from './write/WriteReview.tsx';
+
+interface Props {
+  product: {
+    slug: string;
+    title: string;
+    rating: { average: number; count: number; histogram: number[] } | null;
+  };
+  /** Undefined when they could not be had: the browser asks once more. */
+  given?: ReviewList;
+}
+
+/** What others say: how it is rated, what they wrote, and a place to write. */
+export function ReviewSection({ product: { slug, title, rating }, given }: Props) {
+  const id = useElementId();
+  const [query] = useSearchParams();
+  const { view, list, state, retry } = useReviews(slug, given);
+  const [own, setOwn] = useState<Review>();
+  const rest = list?.reviews.filter((review) => review.id !== own?.id) ?? [];
+  const hasMore = list !== undefined && list.reviews.length < list.total;
+  return (
+    <section id={REVIEWS_ID} aria-labelledby={id}>
+      <h2 id={id}>Reviews</h2>
+      <Columns>
+        <div>
+          {rating ? <RatingSummary rating={rating} view={view} /> : <p>Nobody has rated this yet.</p>}
+          <WriteReview slug={slug} title={title} onPublished={setOwn} />
+        </div>
+        <div>
+          {(rating || rest.length > 0) && <SortLinks view={view} />}
+          <Found role="status">{list && foundWords(list)}</Found>
+          {view.stars && (
+            <Link to={{ search: withReviewView(query, { ...view, stars: undefined, pages: 1 }) }} preventScrollReset>
+              Show all reviews
+            </Link>
+          )}
+          {state === 'failed' && (
+            <Notice kind="warn">
+              Reviews could not be loaded.{' '}
+              <Button kind="quiet" onClick={retry}>
+                Try again
+              </Button>
+            </Notice>
+          )}
+          <List aria-busy={state === 'loading'}>
+            {own && (
+              <li key={own.id}>
+                <ReviewItem review={own} />
+              </li>
+            )}
+            {rest.map((review) => (
+              <li key={review.id}>
+                <ReviewItem review={review} />
+              </li>
+            ))}
+          </List>
+          {hasMore && view.pages >= MOST_PAGES && <p>Choose a number of stars to see more.</p>}
+          {hasMore && view.pages < MOST_PAGES && (
+            <ButtonLink
+              kind="secondary"
+              to={{ search: withReviewView(query, { ...view, pages: view.pages + 1 }) }}
+              replace
+              preventScrollReset
+              aria-busy={state === 'loading'}
+            >
+              More reviews
+            </ButtonLink>
+          )}
+        </div>
+      </Columns>
+    </section>
+  );
+}
+
+function foundWords({ total, reviews, view: { stars } }: ReviewList): string {
+  const noun = total === 1 ? 'review' : 'reviews';
+  const withStars = stars ? ` with ${stars} ${stars === 1 ? 'star' : 'stars'}` : '';
+  if (!total) return stars ? `Nobody wrote a review${withStars}.` : 'No reviews yet.';
+  return reviews.length < total ? `${reviews.length} of ${total} ${noun}${withStars}` : `${total} ${noun}${withStars}`;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-32);
+  @media (min-width: 992px) {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    gap: var(--space-64);
+    align-items: start;
+  }
+`;
+
+const Found = styled.p`
+  margin: var(--space-16) 0;
+  color: var(--soft);
+  font-variant-numeric: tabular-nums;
+`;
+
+const List = styled(PlainList)`
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+  > li {
+    padding: var(--space-24) 0;
+    border-bottom: 1px solid var(--line);
+  }
+  > li:first-child {
+    padding-top: 0;
+  }
+  > li:last-child {
+    border-bottom: 0;
+  }
+`;

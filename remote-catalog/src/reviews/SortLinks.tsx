@@ -1,0 +1,31 @@
+import { useSearchParams } from '@paw/shared/router.ts';
+import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
+import { type ReviewSort, type ReviewView, withReviewView } from './reviewView.ts';
+
+const sorts: { sort: ReviewSort; name: string }[] = [
+  { sort: 'newest', name: 'Newest' },
+  { sort: 'highest', name: 'Highest' },
+  { sort: 'lowest', name: 'Lowest' },
+];
+
+/** In which order: links, so that each is an address, and works without JavaScript. */
+export function SortLinks({ view }: { view: ReviewView }) {
+  const [query] = useSearchParams();
+  return (
+    <nav aria-label="Order of reviews">
+      <ChipList>
+        {sorts.map(({ sort, name }) => (
+          <li key={sort}>
+            <ChipLink
+              to={{ search: withReviewView(query, { ...view, sort, pages: 1 }) }}
+              preventScrollReset
+              aria-current={sort === view.sort ? 'page' : undefined}
+            >
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ChipList>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { ReviewErrors } from './checkReview.ts';
+
+interface Props {
+  errors: ReviewErrors;
+  /** What the call threw. */
+  problem?: unknown;
+  /** Where a login leads back to. */
+  returnTo: string;
+}
+
+/** Why a review was not taken. It takes the focus, and leads to each field. */
+export function ReviewProblem({ errors, problem, returnTo }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  const fields = Object.entries(errors);
+  const goTo = (name: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    frame.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  return (
+    <Frame ref={frame} role="alert" tabIndex={-1}>
+      <Notice kind="error" title={fields.length ? 'Please check what you wrote' : undefined}>
+        {fields.map(([name, error]) => (
+          <a key={name} href={`#${name}`} onClick={goTo(name)}>
+            {error}
+          </a>
+        ))}
+        {problem !== undefined &&
+          (isSignedOut(problem) ? (
+            <>
+              You are not signed in any more. What you wrote is kept.{' '}
+              <Link to={links.login(returnTo)}>Log in again</Link>
+            </>
+          ) : (
+            <>{problem instanceof ApiProblem ? problem.message : trouble} What you wrote is still here.</>
+          ))}
+      </Notice>
+    </Frame>
+  );
+}
+
+const trouble = 'Something went wrong at our end. Please try again in a moment.';
+
+const isSignedOut = (error: unknown) =>
+  error instanceof ApiProblem && (error.code === 'signed_out' || error.status === 401);
+
+const Frame = styled.div`
+  border-radius: var(--radius-field);
+  a[href^='#'] {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    color: var(--ink);
+  }
+`;

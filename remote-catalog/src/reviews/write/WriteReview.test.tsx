@@ -1,0 +1,161 @@
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installBrowserRequest } from '../../testing/installBrowserRequest.ts';
+import { renderAt } from '../../testing/renderAt.tsx';
+import { testReviews } from '../../testing/testReviews.ts';
+import { WriteReview } from './WriteReview.tsx';
+
+const address = '/product/Adjustable-Dog-Collar?variant=A';
+const back = '/login?returnTo=%2Fproduct%2FAdjustable-Dog-Collar%3Fvariant%3DA%23write-review';
+const onPublished = jest.fn();
+const part = <WriteReview slug="Adjustable-Dog-Collar" title="Adjustable Dog Collar" onPublished={onPublished} />;
+const text = 'Two years old, and the color still holds.';
+const [review] = testReviews;
+
+/** A token as it stands in storage; nobody checks it here. */
+function signIn(claims: object = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = btoa(JSON.stringify({ id: 'm', exp: now + 3600, iat: now, ...claims }));
+  localStorage.setItem('token', `x.${payload}.x`);
+}
+function answer(status: number, body: unknown) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+}
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+async function fillIn() {
+  await userEvent.click(screen.getByRole('radio', { name: '4 stars: good' }));
+  await userEvent.click(screen.getByLabelText('Title'));
+  await userEvent.paste('  Still good  ');
+  await userEvent.click(screen.getByLabelText('Your review'));
+  await userEvent.paste(text);
+}
+
+installBrowserRequest();
+beforeEach(() => {
+  sessionStorage.clear();
+  onPublished.mockReset();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['nobody', () => undefined],
+  ['a guest', () => signIn({ guest: true })],
+  ['a member whose session has ended', () => signIn({ exp: 1 })],
+])('%s is led to the login, which leads back', (_who, prepare) => {
+  prepare();
+  renderAt(address, part);
+  expect(screen.getByRole('link', { name: 'Log in to write a review' })).toHaveAttribute('href', back);
+});
+
+test('who logs in meanwhile can write, and whoever comes back from the login finds the form open', () => {
+  const { unmount } = renderAt(address, part);
+  signIn();
+  act(() => announceSession({ kind: 'member' }));
+  expect(screen.getByRole('button', { name: 'Write a review' })).toBeVisible();
+  unmount();
+  renderAt(`${address}#write-review`, part);
+  expect(screen.getByRole('heading', { name: 'Your review of Adjustable Dog Collar' })).toHaveFocus();
+});
+
+test('a member’s review is sent as it was meant, and stands in the list when it is published', async () => {
+  signIn();
+  const call = answer(201, { status: 'published', review });
+  renderAt(address, part);
+  await open();
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/^It is published/)).toBeVisible();
+  const [request] = call.mock.calls[0] as [Request];
+  expect([request.method, new URL(request.url).pathname]).toEqual([
+    'POST',
+    '/api/products/Adjustable-Dog-Collar/reviews',
+  ]);
+  expect(await request.json()).toEqual({ stars: 4, title: 'Still good', body: text });
+  expect(request.headers.get('authorization')).toMatch(/^Bearer x\./);
+  expect(onPublished).toHaveBeenCalledWith(review);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a review that somebody reads first is called waiting, and stands in no list', async () => {
+  signIn();
+  answer(201, { status: 'waiting', review });
+  renderAt(address, part);
+  await open();
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/^It is waiting: somebody at the shop reads it/)).toBeVisible();
+  expect(onPublished).not.toHaveBeenCalled();
+});
+
+test('what is missing is said once above, where each leads to its field, and at each field', async () => {
+  signIn();
+  const call = answer(201, {});
+  renderAt(address, part);
+  await open();
+  await userEvent.type(screen.getByLabelText('Title'), ' a ');
+  await send();
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('Choose how many stars it gets.');
+  await userEvent.click(screen.getByRole('link', { name: 'Give it a title of at least 2 characters.' }));
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription(/Write at least 10 characters\.$/);
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose how many stars it gets.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test.each([
+  [409, { code: 'reviewed_already', message: 'You have reviewed this product.' }, /You have reviewed this product\./],
+  [500, { code: 'broken', message: 'SELECT 1' }, /Something went wrong at our end\./],
+])('after a %s what was written is still there, and the reason is told', async (status, body, words) => {
+  signIn();
+  answer(status, body);
+  renderAt(address, part);
+  await open();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Your review')).toHaveValue(text);
+  expect(screen.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
+});
+
+test('what the api finds wrong with a field is told at the field', async () => {
+  signIn();
+  answer(400, { code: 'bad_title', message: 'Please write the title in plain characters.' });
+  renderAt(address, part);
+  await open();
+  await fillIn();
+  await send();
+  await userEvent.click(await screen.findByRole('link', { name: 'Please write the title in plain characters.' }));
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByLabelText('Title')).toBeInvalid();
+});
+
+test('whose session ended while they wrote logs in again and finds their words', async () => {
+  signIn();
+  const { unmount } = renderAt(address, part);
+  await open();
+  await fillIn();
+  localStorage.removeItem('token');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are not signed in any more. What you wrote is kept.');
+  expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', back);
+  unmount();
+  signIn();
+  renderAt(`${address}#write-review`, part);
+  expect(screen.getByLabelText('Your review')).toHaveValue(text);
+  expect(screen.getByLabelText('Title')).toHaveValue('  Still good  ');
+  expect(screen.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
+});
+
+test('who cancels is where they were', async () => {
+  signIn();
+  renderAt(address, part);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  expect(screen.getByRole('button', { name: 'Write a review' })).toHaveFocus();
+});

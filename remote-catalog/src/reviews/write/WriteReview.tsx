@@ -1,0 +1,97 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { useLocation } from '@paw/shared/router.ts';
+import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Review } from '../reviewView.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import type { WrittenReview } from './sendReview.ts';
+import { useSessionKind } from './useSessionKind.ts';
+
+interface Props {
+  slug: string;
+  /** The product's. */
+  title: string;
+  /** With a review that stands in the list from now on. */
+  onPublished: (review: Review) => void;
+}
+
+/** The fragment by which a login leads back to the form. */
+const WRITE_ID = 'write-review';
+
+/** The way to write: for members a form, for everybody else the login, which leads back here. */
+export function WriteReview({ slug, title, onPublished }: Props) {
+  const { hash, search } = useLocation();
+  const isMember = useSessionKind() === 'member';
+  const [isOpen, setOpen] = useState(false);
+  const [status, setStatus] = useState<WrittenReview['status']>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const returnTo = `${links.product(slug)}${search}#${WRITE_ID}`;
+  // Whoever comes back from the login came to write.
+  useEffect(() => {
+    if (isMember && hash === `#${WRITE_ID}`) setOpen(true);
+  }, [isMember, hash]);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    if (status) answer.current?.focus();
+  }, [status]);
+
+  const written = (reply: WrittenReview) => {
+    setOpen(false);
+    setStatus(reply.status);
+    if (reply.status === 'published') onPublished(reply.review);
+  };
+  const cancel = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (status) {
+    return (
+      <Frame id={WRITE_ID} ref={answer} tabIndex={-1}>
+        <Notice kind="ok" title="Thank you for your review">
+          {status === 'published'
+            ? 'It is published, and stands first in the list on this page.'
+            : 'It is waiting: somebody at the shop reads it before it is published.'}
+        </Notice>
+      </Frame>
+    );
+  }
+  return (
+    <Frame id={WRITE_ID}>
+      {!isOpen && <h3>Do you know this product?</h3>}
+      {isOpen && (
+        <>
+          <h3 ref={heading} tabIndex={-1}>
+            Your review of {title}
+          </h3>
+          <ReviewForm slug={slug} returnTo={returnTo} onWritten={written} onCancel={cancel} />
+        </>
+      )}
+      {!isOpen &&
+        (isMember ? (
+          <Button kind="secondary" ref={opener} onClick={() => setOpen(true)}>
+            Write a review
+          </Button>
+        ) : (
+          <ButtonLink kind="secondary" to={links.login(returnTo)}>
+            Log in to write a review
+          </ButtonLink>
+        ))}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  margin-top: var(--space-32);
+  scroll-margin-top: var(--space-96);
+  &:focus,
+  h3:focus {
+    outline: none;
+    box-shadow: none;
+  }
+`;

@@ -1,0 +1,24 @@
+import { onSessionChanged, type SessionChanged } from '@paw/shared/contract/sessionEvents.ts';
+import { readToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in by what is stored, in this tab or another one. The server's HTML is nobody's. */
+export function useSessionKind(): SessionChanged['kind'] {
+  return useSyncExternalStore(listen, readKind, () => 'none');
+}
+
+function readKind(): SessionChanged['kind'] {
+  const token = readToken();
+  if (!token || token.expired) return 'none';
+  return token.guest ? 'guest' : 'member';
+}
+
+function listen(onChange: () => void): () => void {
+  const followTabs = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && onChange();
+  addEventListener('storage', followTabs);
+  const stop = onSessionChanged(onChange);
+  return () => {
+    removeEventListener('storage', followTabs);
+    stop();
+  };
+}

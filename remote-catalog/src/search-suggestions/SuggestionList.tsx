@@ -1,0 +1,123 @@
+import { Link } from '@paw/shared/router.ts';
+import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { Price } from '@paw/shared/ui/Price.tsx';
+import { History, LayoutGrid, Search } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import type { Way, WayGroup } from './suggestedWays.ts';
+
+interface Props {
+  id: string;
+  groups: readonly WayGroup[];
+  /** The line that the arrow keys are on; -1 = none. */
+  active: number;
+  onChoose: (way: Way) => void;
+}
+
+const icons = { recent: History, word: Search, category: LayoutGrid };
+
+/** A listbox whose lines are links: they can be opened in another tab too. The focus never comes here. */
+export function SuggestionList({ id, groups, active, onChoose }: Props) {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { ways }) => sum + ways.length, 0));
+  return (
+    <div role="listbox" id={id} aria-label="Suggestions">
+      {groups.map(({ title, ways }, group) => (
+        <div key={title} role="group" aria-label={title}>
+          <Title aria-hidden>{title}</Title>
+          {ways.map((way, at) => {
+            const place = (starts[group] ?? 0) + at;
+            return (
+              <Line
+                key={way.to}
+                id={`${id}-${place}`}
+                role="option"
+                aria-selected={place === active}
+                tabIndex={-1}
+                to={way.to}
+                onClick={(event: MouseEvent) => {
+                  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(way);
+                }}
+              >
+                <Face way={way} />
+              </Line>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Face({ way: { kind, label, product } }: { way: Way }) {
+  if (kind === 'product' && product) {
+    return (
+      <>
+        <Thumb>
+          <Picture name={product.picture.name} colours={product.picture.colours} alt="" sizes="48px" />
+        </Thumb>
+        <Words>{label}</Words>
+        <Price cents={product.priceMinCents} maxCents={product.priceMaxCents} />
+      </>
+    );
+  }
+  const Icon = icons[kind as keyof typeof icons];
+  return (
+    <>
+      <Icon size="1.25em" strokeWidth={1.75} aria-hidden />
+      <Words>
+        <bdi>{label}</bdi>
+      </Words>
+    </>
+  );
+}
+
+const Title = styled.span`
+  display: block;
+  padding: var(--space-8) var(--space-16) var(--space-4);
+  color: var(--soft);
+  font-size: var(--text-14);
+  font-weight: 600;
+`;
+
+const Line = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-12);
+  min-height: var(--target);
+  padding: var(--space-4) var(--space-16);
+  color: var(--ink);
+  text-decoration: none;
+  > svg {
+    flex: none;
+    color: var(--soft);
+  }
+  &:hover,
+  &[aria-selected='true'] {
+    background: var(--sand);
+    color: var(--ink);
+  }
+  &[aria-selected='true'] {
+    box-shadow: inset var(--space-4) 0 var(--pine);
+  }
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const Thumb = styled.span`
+  flex: none;
+  width: 3em;
+  overflow: hidden;
+  border-radius: var(--radius-field);
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

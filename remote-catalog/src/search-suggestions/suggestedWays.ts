@@ -1,0 +1,49 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { links } from '@paw/shared/contract/links.ts';
+
+export type Suggestions = components['schemas']['Suggestions'];
+
+/** One line of the list: where it leads, and what it says. */
+export interface Way {
+  kind: 'recent' | 'word' | 'category' | 'product';
+  to: string;
+  label: string;
+  product?: Suggestions['products'][number];
+}
+
+/** Lines of one kind under their title. */
+export interface WayGroup {
+  title: string;
+  ways: readonly Way[];
+}
+
+/** Before anything is typed. */
+export function recentWays(texts: readonly string[]): WayGroup[] {
+  const ways = texts.map((label): Way => ({ kind: 'recent', to: links.search(label), label }));
+  return ways.length ? [{ title: 'Recent searches', ways }] : [];
+}
+
+/** What a text could become, in the order in which one is likely to want it. */
+export function suggestedWays({ words, categories, products }: Suggestions): WayGroup[] {
+  const groups: WayGroup[] = [
+    { title: 'Searches', ways: words.map((label) => ({ kind: 'word', to: links.search(label), label })) },
+    {
+      title: 'Categories',
+      ways: categories.map(({ pet, category, subcategory, name }) => ({
+        kind: 'category',
+        to: links.category(pet, category, subcategory ?? undefined),
+        label: name,
+      })),
+    },
+    {
+      title: 'Products',
+      ways: products.map((product) => ({
+        kind: 'product',
+        to: links.product(product.slug),
+        label: product.title,
+        product,
+      })),
+    },
+  ];
+  return groups.filter(({ ways }) => ways.length > 0);
+}

@@ -1,0 +1,26 @@
+import { type Api, answer } from '@paw/shared/contract/http.ts';
+import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
+import { findGuides } from '../guides/findGuides.ts';
+import { type ListView, readListView, searchSorts } from '../listing/listView.ts';
+import { listQueryOf, loadList } from '../listing/loadList.ts';
+
+export type SearchData = Awaited<ReturnType<typeof loadSearch>>;
+
+const MOST_ARTICLES = 6;
+
+/** What a text finds, narrowed and ordered as the address wants it. `text` is not blank. */
+export async function loadSearch({ api, url, documents }: Pick<LoaderArgs, 'api' | 'url' | 'documents'>, text: string) {
+  const view = readListView(url.searchParams, searchSorts);
+  const [{ list, first }, articles] = await Promise.all([
+    loadList(view, (page) => fetchResults(api, text, view, page)),
+    findGuides({ documents }, { text, limit: MOST_ARTICLES }),
+  ]);
+  const { categories, didYouMean } = first;
+  return { list, categories, articles, didYouMean };
+}
+
+/** One page of it, by the same call as the loader's: the browser's HTTP cache knows the answer then. */
+export function fetchResults(api: Api, text: string, view: ListView, page: number) {
+  const query = { q: text, ...listQueryOf(view.filters, page), sort: view.sort };
+  return answer(api.GET('/api/search', { params: { query } }));
+}

@@ -1,0 +1,95 @@
+import { testProduct } from '../testing/testProduct.ts';
+import { testReviews } from '../testing/testReviews.ts';
+import { leftOut, type Row, recommended, required } from './fieldTable.ts';
+import { homeJsonLd } from './homeJsonLd.ts';
+import { productJsonLd } from './productJsonLd.ts';
+
+type Node = Record<string, unknown>;
+
+const [first] = testProduct.variants;
+const group = productJsonLd(testProduct, testReviews);
+const alone = productJsonLd({ ...testProduct, variants: first ? [first] : [] }, testReviews);
+const every = [group, alone, homeJsonLd()];
+
+/** All objects of a type, wherever they stand. */
+function nodesOf(value: unknown, type: string): Node[] {
+  if (Array.isArray(value)) return value.flatMap((part) => nodesOf(part, type));
+  if (typeof value !== 'object' || value === null) return [];
+  const own = (value as Node)['@type'] === type ? [value as Node] : [];
+  return [...own, ...Object.values(value).flatMap((part) => nodesOf(part, type))];
+}
+
+const lacks = (node: Node, field: string) => node[field] === undefined || node[field] === '';
+
+function missing({ type, field, inside }: Row): number {
+  const places = inside ? nodesOf(every, inside) : every;
+  return nodesOf(places, type).filter((node) => lacks(node, field)).length;
+}
+
+test.each(required)('$type has its required $field ($source)', (row) => {
+  expect(nodesOf(every, row.type)).not.toEqual([]);
+  expect(missing(row)).toBe(0);
+});
+
+test.each(recommended)('$type has its recommended $field ($source)', (row) => {
+  expect(nodesOf(every, row.type)).not.toEqual([]);
+  expect(missing(row)).toBe(0);
+});
+
+test.each(leftOut)('$type has no $field: $why', ({ type, field }) => {
+  expect(nodesOf(every, type).every((node) => lacks(node, field))).toBe(true);
+});
+
+test('a variant is told with what makes it differ, its price, its address and whether it is there', () => {
+  const [small, , , , navy] = nodesOf(group, 'Product');
+  expect(small).toMatchObject({ sku: 'COL-S-Red', color: 'Red', size: 'S', name: 'Adjustable Dog Collar, Red, S' });
+  expect(small?.offers).toMatchObject({ price: '16.33', availability: 'https://schema.org/OutOfStock' });
+  expect(navy?.image).toBe('http://localhost/uploads/collar-flat/2b3f63-960.jpg');
+  expect(navy?.offers).toMatchObject({
+    url: 'http://localhost/product/Adjustable-Dog-Collar?variant=COL-L-Navy',
+    price: '17.96',
+    priceCurrency: 'USD',
+    priceSpecification: { price: '19.96', priceType: 'https://schema.org/StrikethroughPrice' },
+    availability: 'https://schema.org/InStock',
+  });
+});
+
+test('a group says by what its variants differ, and one variant alone is a plain product', () => {
+  expect(group).toEqual([
+    expect.objectContaining({
+      '@type': 'ProductGroup',
+      productGroupID: '7',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    }),
+  ]);
+  expect(alone).toEqual([expect.objectContaining({ '@type': 'Product', name: 'Adjustable Dog Collar' })]);
+});
+
+test('a product that nobody has rated has neither an average nor reviews', () => {
+  const [node] = productJsonLd({ ...testProduct, rating: null }, []) as Node[];
+  expect(node).not.toHaveProperty('aggregateRating');
+  expect(node).not.toHaveProperty('review');
+});
+
+test('delivery costs what the rules say: less than $49 is paid, and nobody knows a surcharge here', () => {
+  const rates = (priceCents: number, oversize = false) => {
+    const variants = first ? [{ ...first, priceCents }] : [];
+    const nodes = nodesOf(productJsonLd({ ...testProduct, oversize, variants }, []), 'OfferShippingDetails');
+    return nodes.map(({ shippingRate }) => (shippingRate as { value: string } | undefined)?.value);
+  };
+  expect(rates(4899)).toEqual(['4.95', '9.95']);
+  expect(rates(4900)).toEqual(['0.00', '9.95']);
+  expect(rates(9900, true)).toEqual([undefined, undefined]);
+});
+
+test('what comes back is told with the rules’ days', () => {
+  expect(nodesOf(group, 'MerchantReturnPolicy')[0]).toMatchObject({
+    merchantReturnDays: 30,
+    merchantReturnLink: 'http://localhost/return-&-refund',
+  });
+});
+
+test('the shop is searched where its search is', () => {
+  const [action] = nodesOf(homeJsonLd(), 'SearchAction');
+  expect(action?.target).toMatchObject({ urlTemplate: 'http://localhost/search/{search_term_string}' });
+});

@@ -1,0 +1,106 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
+import { absoluteUrl } from './absoluteUrl.ts';
+import { dollars, returnPolicy, shippingDetails } from './offerPolicies.ts';
+
+type ProductDetail = components['schemas']['ProductDetail'];
+type Variant = ProductDetail['variants'][number];
+type Review = components['schemas']['Review'];
+
+/**
+ * A product for search engines: a ProductGroup with its variants, or a plain Product where there is only one. All of it
+ * stands on the page too.
+ * @param reviews those that the page shows
+ */
+export function productJsonLd(product: ProductDetail, reviews: readonly Review[]): object[] {
+  const { id, slug, title, brand, description, picture, rating, variants } = product;
+  const general = {
+    name: title,
+    description,
+    brand: { '@type': 'Brand', name: brand },
+    ...(rating && { aggregateRating: aggregateRating(rating) }),
+    ...(reviews.length && { review: reviews.map(reviewOf) }),
+  };
+  const url = absoluteUrl(links.product(slug));
+  const [only, ...others] = variants;
+  if (only && !others.length) {
+    return [{ '@context': 'https://schema.org', '@type': 'Product', ...general, url, ...variantOf(product, only) }];
+  }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      ...general,
+      url,
+      image: pictureOf(picture.name, picture.colours),
+      productGroupID: String(id),
+      variesBy: variesBy(variants),
+      hasVariant: variants.map((variant) => ({
+        '@type': 'Product',
+        name: [title, variant.colour.name, variant.size].filter(Boolean).join(', '),
+        ...variantOf(product, variant),
+      })),
+    },
+  ];
+}
+
+/** What a variant has of its own. */
+function variantOf({ slug, picture, oversize }: ProductDetail, variant: Variant) {
+  const { sku, size, colour } = variant;
+  return {
+    sku,
+    image: pictureOf(picture.name, colour.hexes.length ? colour.hexes : picture.colours),
+    ...(colour.name && { color: colour.name }),
+    ...(size && { size }),
+    offers: {
+      '@type': 'Offer',
+      url: absoluteUrl(links.product(slug, sku)),
+      ...priceOf(variant),
+      availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: shippingDetails(variant.priceCents, oversize),
+      hasMerchantReturnPolicy: returnPolicy(),
+    },
+  };
+}
+
+/** The former price is told apart, as the one that the page strikes through. */
+function priceOf({ priceCents, compareAtCents }: Variant) {
+  const price = { price: dollars(priceCents), priceCurrency: 'USD' };
+  if (!compareAtCents || compareAtCents <= priceCents) return price;
+  return {
+    ...price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: dollars(compareAtCents),
+      priceCurrency: 'USD',
+    },
+  };
+}
+
+function variesBy(variants: readonly Variant[]): string[] {
+  const differ = (read: (variant: Variant) => string) => new Set(variants.map(read)).size > 1;
+  return [
+    ...(differ(({ colour }) => colour.name) ? ['https://schema.org/color'] : []),
+    ...(differ(({ size }) => size) ? ['https://schema.org/size'] : []),
+  ];
+}
+
+const pictureOf = (name: string, colours: readonly string[]) => absoluteUrl(previewUrl(name, colours));
+
+function aggregateRating({ average, count }: { average: number; count: number }) {
+  return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, bestRating: 5, worstRating: 1 };
+}
+
+function reviewOf({ author, stars, title, body, date }: Review) {
+  return {
+    '@type': 'Review',
+    name: title,
+    reviewBody: body,
+    author: { '@type': 'Person', name: author },
+    datePublished: date,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  };
+}
