@@ -1,6 +1,13 @@
+import { join } from 'node:path';
 import { buildRemote } from '@paw/webpack/buildRemote.ts';
 
+const here = import.meta.dirname;
+const loader = join(here, 'article-reader/articlesLoader.ts');
+const rules = [
+  { test: /\.md$/, include: join(here, 'articles'), loader },
+  { resource: join(here, 'src/blogs/articleCards.ts'), loader },
+];
+
 // Only whoever watches needs what watching needs.
-if (process.argv.includes('--watch'))
-  (await import('@paw/webpack/dev/watchRemote.ts')).watchRemote(import.meta.dirname);
-else await buildRemote(import.meta.dirname);
+if (process.argv.includes('--watch')) (await import('@paw/webpack/dev/watchRemote.ts')).watchRemote(here, rules);
+else await buildRemote(here, rules);

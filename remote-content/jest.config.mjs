@@ -1,3 +1,11 @@
 import { jestProject } from '../shared/src/testing/jestProject.mjs';
 
-export default jestProject('remote-content', 'browser');
+const project = jestProject('remote-content', 'browser');
+
+export default {
+  ...project,
+  transform: {
+    '/articleCards\\.ts$|/articles/[^/]*\\.md$': '<rootDir>/article-reader/jestArticles.mjs',
+    ...project.transform,
+  },
+};

@@ -1,11 +1,14 @@
 import { remote } from './remote.tsx';
 
-/** SPEC 2, "Route list": the content team's part, with the articles' own route and the other spelling of an ampersand. */
+/** SPEC 2, "Route list": the content team's part, with the articles' own route, the help center and the other spelling of an ampersand. */
 const paths = [
   '/about-us',
   '/blogs',
   '/blogs/:slug',
   '/contact-us',
+  '/help',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/privacy-policy',
   '/return-&-refund',
   '/return-and-refund',
@@ -33,6 +36,12 @@ test('`and` for an ampersand is the same page, under the address that the specif
 
 test('the form is what the footer asks for', async () => {
   expect(Object.keys(remote.slots)).toEqual(['NewsletterForm']);
-  expect(remote.operations).toEqual(['subscribe']);
+  expect(remote.operations).toEqual([
+    'subscribe',
+    'confirmNewsletter',
+    'unsubscribeFromNewsletter',
+    'writeToShop',
+    'getFigures',
+  ]);
   expect(typeof (await remote.slots.NewsletterForm?.())?.Component).toBe('function');
 });

@@ -13,6 +13,7 @@ export const remote = defineRemote({
       name: 'blogs',
       path: '/blogs',
       example: '/blogs',
+      query: ['pet', 'page'],
       page: () => import(/* webpackChunkName: "page-blogs" */ './blogs/BlogsPage.tsx'),
     },
     {
@@ -26,6 +27,12 @@ export const remote = defineRemote({
       path: '/contact-us',
       example: '/contact-us',
       page: () => import(/* webpackChunkName: "page-contact" */ './contact/ContactPage.tsx'),
+    },
+    {
+      name: 'help',
+      path: '/help',
+      example: '/help',
+      page: () => import(/* webpackChunkName: "page-help" */ './help/HelpPage.tsx'),
     },
     {
       name: 'terms',
@@ -63,9 +70,22 @@ export const remote = defineRemote({
       example: '/shipping-policy',
       page: () => import(/* webpackChunkName: "page-shipping" */ './policies/ShippingPage.tsx'),
     },
+    {
+      name: 'newsletter-confirm',
+      path: '/newsletter/confirm',
+      example: '/newsletter/confirm',
+      page: () => import(/* webpackChunkName: "page-newsletter-confirm" */ './newsletter/ConfirmPage.tsx'),
+    },
+    {
+      name: 'newsletter-unsubscribe',
+      path: '/newsletter/unsubscribe',
+      example: '/newsletter/unsubscribe',
+      page: () => import(/* webpackChunkName: "page-newsletter-unsubscribe" */ './newsletter/UnsubscribePage.tsx'),
+    },
   ],
+  documents: async () => (await import(/* webpackChunkName: "documents" */ './blogs/articleDocuments.ts')).documents(),
   slots: {
     NewsletterForm: () => import(/* webpackChunkName: "slot-NewsletterForm" */ './newsletter/NewsletterForm.tsx'),
   },
-  operations: ['subscribe'],
+  operations: ['subscribe', 'confirmNewsletter', 'unsubscribeFromNewsletter', 'writeToShop', 'getFigures'],
 });

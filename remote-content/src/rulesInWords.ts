@@ -1,7 +1,8 @@
+import { inDollars } from '@paw/shared/contract/promises.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 
-const { delivery, returns, quantity } = rules;
+const { delivery, returns, quantity, contact, newsletter, accounts } = rules;
 
 const range = ([from, to]: readonly [number, number]) => `${from}–${to} days`;
 
@@ -9,14 +10,17 @@ const range = ([from, to]: readonly [number, number]) => `${from}–${to} days`;
 export const rulesInWords = {
   standard: { price: formatPrice(delivery.standard.cents), days: range(delivery.standard.days) },
   express: { price: formatPrice(delivery.express.cents), days: range(delivery.express.days) },
-  freeFirstOrder: wholeDollars(delivery.freeFirstOrderCents),
-  freeLaterOrders: wholeDollars(delivery.freeLaterOrdersCents),
+  oversize: formatPrice(delivery.oversizeCents),
+  freeFirstOrder: inDollars(delivery.freeFirstOrderCents),
+  freeLaterOrders: inDollars(delivery.freeLaterOrdersCents),
   returnDays: `${returns.days} days`,
   mostUnits: String(quantity.mostUnits),
   mostLines: String(quantity.mostLines),
+  messageKept: `${contact.keptDays} days`,
+  newsletterConfirm: `${newsletter.confirmDays} days`,
+  newsletterKept: `${newsletter.keptDays} days`,
+  session: `${accounts.sessionDays} days`,
+  signUpCode: `${accounts.codeMinutes} minutes`,
+  passwordReset: `${accounts.resetMinutes} minutes`,
+  deletion: `${accounts.deletionDays} days`,
 };
-
-/** '$35', and '$35.50' where there are cents. */
-function wholeDollars(cents: number): string {
-  return formatPrice(cents).replace(/\.00$/, '');
-}

@@ -1,16 +1,19 @@
-import { phoneText } from '@paw/shared/ui/phoneText.ts';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
-import { Component, head } from './AboutPage.tsx';
+import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
+import { Component, head, loader } from './AboutPage.tsx';
+
+const figures = { products: 1312, variants: 5021, places: 30, brands: 1, ratings: 0, starsTenths: null };
 
 beforeEach(() => {
-  render(<Component />, { wrapper: MemoryRouter });
+  render(<Component data={{ figures }} params={{}} />, { wrapper: MemoryRouter });
 });
 
 test('the about page has one heading and its sections', () => {
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['About us']);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'The small things of every day',
+    'The shop in figures',
     'Who it is all for',
     'How we like to do things',
     'Say hello',
@@ -20,7 +23,14 @@ test('the about page has one heading and its sections', () => {
 test('the story is long enough to be one and short enough to be read', () => {
   const words = document.body.textContent.split(/\s+/).length;
   expect(words).toBeGreaterThanOrEqual(300);
-  expect(words).toBeLessThanOrEqual(450);
+  expect(words).toBeLessThanOrEqual(500);
+});
+
+test('figures are those of the api, and what there is none of is not told', () => {
+  const section = screen.getByRole('heading', { name: 'The shop in figures' }).parentElement;
+  expect(section).toHaveTextContent('1,312 products, in 5,021 sizes and colors');
+  expect(section).toHaveTextContent('30 shelves to look through');
+  expect(section).not.toHaveTextContent('ratings');
 });
 
 test.each([
@@ -30,16 +40,27 @@ test.each([
   ['Fish Supplies', '/petcategory/fish', 'A goldfish with three bubbles', 'tile-fish'],
 ])('the story shows its animal and leads on to %s', (name, href, alt, picture) => {
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  expect(screen.getByRole('img', { name: alt })).toHaveAttribute('src', expect.stringContaining(`/${picture}/`));
+  expect(screen.getByRole('img', { name: alt })).toHaveAttribute('src', expect.stringContaining(`/${picture}.`));
 });
 
 test('the shop can be reached, by what its owner configured', () => {
   expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
-  expect(screen.getByRole('link', { name: phoneText('(555) 010-0199') })).toHaveAttribute('href', 'tel:5550100199');
+  expect(screen.getByRole('link', { name: /^\(555\)\s010.+0199$/ })).toHaveAttribute('href', 'tel:5550100199');
   expect(screen.getByRole('link', { name: 'Look around the shop' })).toHaveAttribute('href', '/');
 });
 
 test('search engines find title, description and address', () => {
   expect(head()).toMatchObject({ title: 'About us | Paw Dailies', canonical: '/about-us' });
   expect(head().description).toMatch(/dogs, cats, birds and fish/);
+});
+
+test('an api that is away takes the figures with it, not the page', async () => {
+  const api = { GET: () => Promise.reject(new Error('away')) };
+  expect(await loader({ api } as unknown as LoaderArgs)).toEqual({ figures: undefined });
+});
+
+test('an api that hangs costs the figures, not the page', async () => {
+  const get = (_path: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+  expect(await loader({ api: { GET: get } } as unknown as LoaderArgs)).toEqual({ figures: undefined });
 });

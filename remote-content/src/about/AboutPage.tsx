@@ -1,13 +1,29 @@
 import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
+import { answer } from '@paw/shared/contract/apiAnswer.ts';
+import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
-import { phoneText } from '@paw/shared/ui/phoneText.ts';
+import { PhoneLink } from '@paw/shared/ui/PhoneLink.tsx';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { Link } from '@paw/shared/router.ts';
 import { styled } from 'styled-components';
-import { telephoneUrl } from '../telephoneUrl.ts';
+import { Figures, type ShopFigures } from './Figures.tsx';
 import { Habits } from './Habits.tsx';
 import { PetStories } from './PetStories.tsx';
+
+interface Data {
+  /** Undefined when nobody could be asked: the page goes on without. */
+  figures: ShopFigures | undefined;
+}
+
+/** ms that the page waits for its figures. */
+const PATIENCE = 1_000;
+
+export async function loader({ api }: LoaderArgs): Promise<Data> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const figures = await answer(api.GET('/api/figures', { signal })).catch(() => undefined);
+  return { figures };
+}
 
 export function head(): Head {
   return {
@@ -18,7 +34,7 @@ export function head(): Head {
   };
 }
 
-export function Component() {
+export function Component({ data: { figures } }: PageProps<Data>) {
   const { email, phone } = readSite();
   return (
     <PageFrame>
@@ -39,14 +55,15 @@ export function Component() {
           well-being, and for a little less searching on your side.
         </Text>
       </section>
+      {figures && <Figures figures={figures} />}
       <PetStories />
       <Habits />
       <section>
         <h2>Say hello</h2>
         <Text>
           A question about a size, a wish for the shelf, or a page that does not do what it should? Write to{' '}
-          <a href={`mailto:${email}`}>{email}</a> or call <a href={telephoneUrl(phone)}>{phoneText(phone)}</a>. We like
-          to hear from you.
+          <a href={`mailto:${email}`}>{email}</a>, use <Link to={links.contact()}>our form</Link>, or call{' '}
+          <PhoneLink phone={phone} />. We like to hear from you.
         </Text>
         <ButtonLink to={links.home()}>Look around the shop</ButtonLink>
       </section>

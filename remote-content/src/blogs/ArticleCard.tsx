@@ -2,11 +2,11 @@ import { links } from '@paw/shared/contract/links.ts';
 import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
 import { Picture } from '@paw/shared/ui/Picture.tsx';
 import { styled } from 'styled-components';
-import type { Article } from './Article.ts';
+import type { ArticleCard as Shown } from './Article.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';
 
 interface Props {
-  article: Article;
+  article: Shown;
   /** One below the heading that stands over the list. */
   heading: 'h2' | 'h3';
   eager?: boolean;
@@ -14,15 +14,14 @@ interface Props {
 
 /** An article in a list: the whole card is its link. */
 export function ArticleCard({ article, heading: Heading, eager }: Props) {
-  const { slug, title, summary, pet, picture } = article;
+  const { slug, title, summary, pets, picture } = article;
   return (
     <Frame>
       <Picture
-        name={picture.name}
-        colours={picture.colours}
+        name={picture}
         alt=""
-        tint={pet}
-        sizes="(min-width: 1200px) 340px, (min-width: 768px) 46vw, 92vw"
+        tint={pets[0]}
+        sizes="(min-width: 1200px) 390px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 92vw"
         eager={eager}
       />
       <Heading>

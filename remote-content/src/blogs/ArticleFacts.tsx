@@ -1,22 +1,21 @@
 import { styled } from 'styled-components';
 import { formatDate } from '../reading/formatDate.ts';
-import type { Article } from './Article.ts';
-import { readingMinutes } from './readingTime.ts';
+import type { ArticleCard } from './Article.ts';
 
 /** When it was written, and how long it takes to read. */
-export function ArticleFacts({ article }: { article: Article }) {
-  const { published, updated } = article;
+export function ArticleFacts({ article }: { article: ArticleCard }) {
+  const { published, updated, minutes } = article;
   return (
     <Line>
       <time dateTime={published}>{formatDate(published)}</time>
-      {updated && (
+      {updated > published && (
         <>
           {', updated '}
           <time dateTime={updated}>{formatDate(updated)}</time>
         </>
       )}
       {' · '}
-      {readingMinutes(article)} min read
+      <Whole>{minutes} min read</Whole>
     </Line>
   );
 }
@@ -25,4 +24,8 @@ const Line = styled.p`
   margin: 0;
   color: var(--soft);
   font-size: var(--text-14);
+`;
+
+const Whole = styled.span`
+  white-space: nowrap;
 `;

@@ -3,45 +3,53 @@ import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
 import { styled } from 'styled-components';
 import type { Article } from './Article.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';
-import { author } from './articleJsonLd.ts';
 
 /** Title and picture on the ground of the article's pet. */
 export function ArticleHero({ article }: { article: Article }) {
-  const { title, pet, picture } = article;
+  const { title, author, pets, picture, alt } = article;
   return (
-    <Ground $pet={pet}>
+    <Ground $pet={pets[0]}>
       <Words>
         <PageTitle>{title}</PageTitle>
-        <p>By {author}</p>
+        <p>{`By ${author}`}</p>
         <ArticleFacts article={article} />
       </Words>
-      <Picture
-        name={picture.name}
-        colours={picture.colours}
-        alt={picture.alt}
-        tint={pet}
-        sizes="(min-width: 768px) 352px, 92vw"
-        eager
-      />
+      <Fading>
+        <Picture name={picture} alt={alt} tint={pets[0]} sizes="(min-width: 768px) 352px, 92vw" eager />
+      </Fading>
     </Ground>
   );
 }
 
-const Ground = styled.header<{ $pet: Tint }>`
+const Ground = styled.header<{ $pet: Tint | undefined }>`
+  --ground: ${({ $pet }) => `var(--${$pet ?? 'sand'})`};
   display: grid;
   overflow: hidden;
   margin-bottom: var(--space-24);
-  background: ${({ $pet }) => `var(--${$pet})`};
+  background: var(--ground);
   border-radius: var(--radius-card);
-  img {
-    mask-image: linear-gradient(to bottom, transparent, black 15%);
-  }
   @media (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 22em);
     align-items: center;
     margin-bottom: var(--space-48);
-    img {
-      mask-image: linear-gradient(to right, transparent, black 25%);
+  }
+`;
+
+/** The picture's edge runs out into the ground. A mask would look the same, and hold the picture's first paint up. */
+const Fading = styled.div`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(to bottom, var(--ground), transparent 15%);
+  }
+  img {
+    display: block;
+  }
+  @media (min-width: 768px) {
+    &::after {
+      background: linear-gradient(to right, var(--ground), transparent 25%);
     }
   }
 `;

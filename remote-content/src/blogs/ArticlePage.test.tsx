@@ -1,47 +1,79 @@
-import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
 import { render, screen, within } from '@testing-library/react';
-import { articles } from './articles.ts';
+import { articleCards } from './articleCards.ts';
 import { Component, head, loader } from './ArticlePage.tsx';
 
-const show = (slug: string) => render(<Component data={undefined} params={{ slug }} />, { wrapper: MemoryRouter });
+const aquarium = 'the-first-six-weeks-of-an-aquarium';
+const load = (slug: string) => loader({ params: { slug } });
+async function show(slug: string) {
+  const data = await load(slug);
+  render(<Component data={data} params={{ slug }} />, { wrapper: MemoryRouter });
+  return data;
+}
 
-test.each(articles)('"$title" has one heading, and its contents lead to what is there', ({ slug, title }) => {
-  show(slug);
+test.each(articleCards)('"$title" has one heading, and its contents lead to what is there', async ({ slug, title }) => {
+  await show(slug);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
   const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
   const ids = contents.map((link) => link.getAttribute('href')?.slice(1) ?? '');
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(contents.map((link) => link.textContent));
   expect(new Set(ids).size).toBe(ids.length);
+  expect(contents.at(-1)).toHaveTextContent('Sources');
 });
 
-test('an article says when it was written, when to call a vet, and what to read next', () => {
-  show('the-first-six-weeks-of-an-aquarium');
-  expect(screen.getByText('November 16, 2026')).toHaveAttribute('datetime', '2026-11-16');
-  expect(screen.getByRole('region', { name: 'When to call a vet' })).toHaveTextContent('a vet who treats fish');
-  const more = within(screen.getByRole('region', { name: 'More from the blog' })).getAllByRole('link');
-  expect(more).toHaveLength(3);
-  expect(more[0]).toHaveAttribute('href', '/blogs/a-cage-that-a-budgie-likes-to-come-home-to');
+test('an article says who wrote it, when, and how long it takes', async () => {
+  await show('how-to-measure-a-dog-for-collar-and-harness');
+  expect(screen.getByText('By Mara Ellison')).toBeVisible();
+  expect(screen.getByText('October 5, 2026')).toHaveAttribute('datetime', '2026-10-05');
+  expect(screen.getByText('November 10, 2026')).toHaveAttribute('datetime', '2026-11-10');
+  expect(screen.getAllByText(/^\d min read$/)[0]).toBeVisible();
 });
 
-test('search engines learn what it is, under one address in whatever case it was asked for', () => {
-  const found = head(undefined, { slug: 'The-First-Six-Weeks-of-an-Aquarium' });
+test('tables have heads for their columns and rows, and can be scrolled by keyboard', async () => {
+  await show(aquarium);
+  const table = screen.getByRole('table');
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['About', 'Ammonia', 'Nitrite', 'Nitrate', 'What you do']);
+  expect(within(table).getByRole('rowheader', { name: 'Weeks 2 and 3' })).toBeVisible();
+  expect(screen.getByRole('region', { name: /^Table: About, Ammonia/ })).toHaveAttribute('tabindex', '0');
+});
+
+test('without the catalog what an article speaks of are links, and it leads on to its like and its neighbors', async () => {
+  const { related, previous, next } = await show(aquarium);
+  const things = within(screen.getByRole('region', { name: 'What you may need' })).getAllByRole('link');
+  expect(things.map((link) => link.getAttribute('href'))).toContain('/product/Submersible-Aquarium-Heater');
+  const more = within(screen.getByRole('region', { name: 'Related articles' })).getAllByRole('link');
+  expect(more.map((link) => link.textContent)).toEqual(related.map(({ title }) => title));
+  expect([next, previous?.slug]).toEqual([undefined, 'a-cage-that-a-budgie-likes-to-come-home-to']);
+  const ways = within(screen.getByRole('navigation', { name: 'More articles' })).getAllByRole('link');
+  expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [`Previous article${previous?.title}`, `/blogs/${previous?.slug}`],
+  ]);
+});
+
+test('search engines learn what it is, under one address in whatever case it was asked for', async () => {
+  const found = head(await load('The-First-Six-Weeks-of-an-Aquarium'));
   expect(found).toMatchObject({
     title: 'The first six weeks of an aquarium | Paw Dailies',
-    canonical: '/blogs/the-first-six-weeks-of-an-aquarium',
+    canonical: `/blogs/${aquarium}`,
     kind: 'article',
-    picture: { url: '/uploads/aquarium/plain-960.webp' },
+    picture: { url: previewUrl('aquarium') },
+    feed: { path: '/feed.xml', type: 'application/rss+xml' },
     jsonLd: [
       {
         '@type': 'BlogPosting',
         datePublished: '2026-11-16',
-        mainEntityOfPage: 'http://localhost/blogs/the-first-six-weeks-of-an-aquarium',
+        author: { '@type': 'Person', name: 'Tom Okafor' },
+        mainEntityOfPage: `http://localhost/blogs/${aquarium}`,
       },
     ],
   });
 });
 
-test('an article that was never written is a page that does not exist', async () => {
-  const args = { params: { slug: 'no-such-article' } } as unknown as LoaderArgs;
-  await expect(loader(args)).rejects.toMatchObject({ status: 404 });
-});
+test.each(['no-such-article', 'constructor', ''])(
+  '"%s" was never written: a page that does not exist',
+  async (slug) => {
+    await expect(load(slug)).rejects.toMatchObject({ status: 404 });
+  },
+);

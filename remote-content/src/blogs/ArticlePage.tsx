@@ -1,49 +1,91 @@
 import { links } from '@paw/shared/contract/links.ts';
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
 import { ReadingColumns } from '../reading/ReadingColumns.tsx';
+import type { Article, ArticleCard } from './Article.ts';
+import { ArticleBody } from './ArticleBody.tsx';
+import { articleCards } from './articleCards.ts';
+import { articleFeed } from './articleFeed.ts';
 import { ArticleHero } from './ArticleHero.tsx';
 import { articleJsonLd } from './articleJsonLd.ts';
-import { articleParts } from './articleParts.tsx';
-import { articles, findArticle } from './articles.ts';
-import { MoreArticles } from './MoreArticles.tsx';
+import { ArticleProducts } from './ArticleProducts.tsx';
+import { BlogNewsletter } from './BlogNewsletter.tsx';
+import { findArticle } from './findArticle.ts';
+import { loadArticle } from './loadArticle.ts';
+import { Neighbors } from './Neighbors.tsx';
+import { RelatedArticles } from './RelatedArticles.tsx';
+import { Sources } from './Sources.tsx';
 
-type Params = PageProps<unknown>['params'];
+/** One row in wide windows. */
+const MOST_RELATED = 3;
 
-/** There is nothing to fetch: the articles are part of this remote. An unknown one is a 404. */
-export async function loader({ params }: LoaderArgs): Promise<void> {
-  articleOf(params);
+interface Data {
+  article: Article;
+  related: readonly ArticleCard[];
+  /** Published before it. */
+  previous?: ArticleCard;
+  /** Published after it. */
+  next?: ArticleCard;
 }
 
-export function head(_data: unknown, params: Params): Head {
-  const article = articleOf(params);
-  const { slug, title, summary, picture } = article;
+/** An unknown article is a 404. Its text is a chunk of this remote: the server has it, and sends it with the page. */
+export async function loader({ params }: Pick<LoaderArgs, 'params'>): Promise<Data> {
+  const card = findArticle(params.slug ?? '');
+  if (!card) throw notFound(`There is no article "${params.slug}".`);
+  const article = await loadArticle(card.slug);
+  const at = articleCards.indexOf(card);
+  return {
+    article,
+    related: relatedTo(article),
+    previous: articleCards[at + 1],
+    next: articleCards[at - 1],
+  };
+}
+
+/** What the article itself names; then, to fill the row, the newest about the same pet. */
+function relatedTo({ slug, related, pets: [pet] }: Article): ArticleCard[] {
+  const named = related.flatMap((other) => findArticle(other) ?? []);
+  const alike = articleCards.filter((card) => pet && card.pets.includes(pet) && card.slug !== slug);
+  return [...new Set([...named, ...alike])].slice(0, MOST_RELATED);
+}
+
+export function head({ article }: Data): Head {
+  const { slug, title, summary, picture, alt } = article;
   return {
     title: `${title} | Paw Dailies`,
     description: summary,
     canonical: links.blog(slug),
     kind: 'article',
-    picture: { url: pictureUrl(picture.name, 960, picture.colours), alt: picture.alt },
+    picture: { url: previewUrl(picture), alt },
     jsonLd: [articleJsonLd(article)],
+    feed: articleFeed,
   };
 }
 
-export function Component({ params }: PageProps<unknown>) {
-  const article = articleOf(params);
+export function Component({ data: { article, related, previous, next } }: PageProps<Data>) {
+  const [first, ...opening] = article.intro;
+  const lead = typeof first === 'object' && first.tag === 'p' ? first.children : [];
+  const parts = article.sections.map(({ id, title, content }) => ({
+    id,
+    title,
+    content: <ArticleBody nodes={content} />,
+  }));
+  const sources = { id: 'sources', title: 'Sources', content: <Sources sources={article.sources} /> };
   return (
     <PageFrame>
       <article>
         <ArticleHero article={article} />
-        <ReadingColumns parts={articleParts(article)} lead={article.intro} />
+        <ReadingColumns
+          parts={[...parts, sources]}
+          lead={<ArticleBody nodes={lead} />}
+          opening={<ArticleBody nodes={opening} />}
+        />
       </article>
-      <MoreArticles articles={articles.filter((other) => other !== article).slice(0, 3)} />
+      <ArticleProducts products={article.products} />
+      <RelatedArticles articles={related} />
+      <Neighbors previous={previous} next={next} />
+      <BlogNewsletter />
     </PageFrame>
   );
-}
-
-function articleOf({ slug = '' }: Params) {
-  const article = findArticle(slug);
-  if (!article) throw notFound(`There is no article "${slug}".`);
-  return article;
 }

@@ -1,42 +1,101 @@
 import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
+import type { LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
+import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { Pagination } from '@paw/shared/ui/Pagination.tsx';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { ArticleCard } from './ArticleCard.tsx';
+import { articleCards } from './articleCards.ts';
 import { ArticleList } from './ArticleList.tsx';
-import { articles } from './articles.ts';
+import { BlogNewsletter } from './BlogNewsletter.tsx';
+import { type BlogPart, blogPart, blogUrl, readBlogView } from './blogView.ts';
+import { useReadOn } from './useReadOn.ts';
 
-export function head(): Head {
-  return {
-    title: 'Blog | Paw Dailies',
-    description:
-      'Short, practical reading for people who live with a dog, a cat, a bird or fish, by the Paw Dailies team.',
-    canonical: links.blogs(),
-  };
+export { blogHead as head } from './blogHead.ts';
+
+/** There is nothing to fetch: what a list shows of the articles is part of this remote. */
+export async function loader({ url }: Pick<LoaderArgs, 'url'>): Promise<BlogPart> {
+  return blogPart(articleCards, readBlogView(url.searchParams));
 }
 
-export function Component() {
+export function Component({ data: part }: PageProps<BlogPart>) {
+  const { cards, total, pages, view } = part;
+  const ways = useRef<HTMLDivElement>(null);
+  const sum = useRef<HTMLParagraphElement>(null);
+  useReadOn(ways, sum, part);
   return (
     <PageFrame>
       <PageTitle>Blog</PageTitle>
       <Lead>
-        Short, practical reading for people who live with a dog, a cat, a bird or fish. What you can do yourself, and
-        when a vet should look.
+        Practical reading for people who live with a dog, a cat, a bird or fish. What you can do yourself, and when a
+        vet should look.
       </Lead>
-      <ArticleList $columns={4}>
-        {articles.map((article, at) => (
-          <li key={article.slug}>
-            <ArticleCard article={article} heading="h2" eager={at === 0} />
+      <Filter aria-label="Articles by pet">
+        <ChipList>
+          <li>
+            <ChipLink to={links.blogs()} preventScrollReset aria-current={view.pet ? undefined : 'page'}>
+              All pets
+            </ChipLink>
+          </li>
+          {taxonomy.map(({ slug, name }) => (
+            <li key={slug}>
+              <ChipLink
+                to={blogUrl({ pet: slug, page: 1 })}
+                preventScrollReset
+                aria-current={slug === view.pet ? 'page' : undefined}
+              >
+                {name}
+              </ChipLink>
+            </li>
+          ))}
+        </ChipList>
+      </Filter>
+      <Sum ref={sum} role="status" tabIndex={-1}>
+        {total} {total === 1 ? 'article' : 'articles'}
+        {pages > 1 && `, page ${view.page} of ${pages}`}
+      </Sum>
+      <ArticleList>
+        {cards.map((card, at) => (
+          <li key={card.slug}>
+            <ArticleCard article={card} heading="h2" eager={at === 0} />
           </li>
         ))}
       </ArticleList>
+      <Ways ref={ways}>
+        <Pagination
+          label="Pages of the blog"
+          page={view.page}
+          pages={pages}
+          address={(page) => blogUrl({ ...view, page })}
+        />
+      </Ways>
+      <BlogNewsletter />
     </PageFrame>
   );
 }
 
 const Lead = styled.p`
   max-width: 38em;
-  margin-bottom: var(--space-32);
+  margin-bottom: var(--space-24);
   font-size: var(--text-22);
   line-height: 1.4;
+`;
+
+const Filter = styled.nav`
+  margin-bottom: var(--space-16);
+`;
+
+const Sum = styled.p`
+  margin-bottom: var(--space-16);
+  color: var(--soft);
+  scroll-margin-top: var(--space-96);
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Ways = styled.div`
+  margin-top: var(--space-48);
 `;

@@ -1,13 +1,10 @@
 import { links } from '@paw/shared/contract/links.ts';
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
 import type { Article } from './Article.ts';
 
-/** Who writes here. */
-export const author = 'the Paw Dailies team';
-
 /** schema.org's BlogPosting. */
-export function articleJsonLd({ slug, title, summary, published, updated = published, picture }: Article): object {
+export function articleJsonLd({ slug, title, summary, author, published, updated, picture, sources }: Article): object {
   const absolute = (path: string) => new URL(path, readSite().origin).href;
   const shop = { '@type': 'Organization', name: 'Paw Dailies', url: absolute('/') };
   return {
@@ -17,9 +14,11 @@ export function articleJsonLd({ slug, title, summary, published, updated = publi
     description: summary,
     datePublished: published,
     dateModified: updated,
-    image: absolute(pictureUrl(picture.name, 960, picture.colours)),
+    image: absolute(previewUrl(picture)),
     mainEntityOfPage: absolute(links.blog(slug)),
-    author: shop,
+    isPartOf: { '@type': 'Blog', name: 'Paw Dailies', url: absolute(links.blogs()) },
+    author: { '@type': 'Person', name: author, worksFor: shop },
     publisher: shop,
+    citation: sources.map(({ title: name, url }) => ({ '@type': 'CreativeWork', name, url })),
   };
 }

@@ -1,18 +1,18 @@
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
-import { phoneText } from '@paw/shared/ui/phoneText.ts';
+import { PhoneLink } from '@paw/shared/ui/PhoneLink.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
-import { telephoneUrl } from '../telephoneUrl.ts';
-import { OpeningHours } from './OpeningHours.tsx';
+import { ContactForm } from './form/ContactForm.tsx';
+import { OpeningHours } from './hours/OpeningHours.tsx';
 import { Questions } from './Questions.tsx';
 
 export function head(): Head {
   return {
     title: 'Contact us | Paw Dailies',
     description:
-      'Phone, e-mail, postal address and opening hours of Paw Dailies, and answers to what we are asked most.',
+      'Write to Paw Dailies, or call: a form, phone, email, address and hours, and answers to what we are asked most.',
     canonical: links.contact(),
   };
 }
@@ -29,7 +29,7 @@ export function Component() {
         <Way>
           <h2>Call</h2>
           <p>
-            <a href={telephoneUrl(phone)}>{phoneText(phone)}</a>
+            <PhoneLink phone={phone} />
           </p>
           <p>The quickest way while we are open.</p>
         </Way>
@@ -38,7 +38,9 @@ export function Component() {
           <p>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
-          <p>We answer on the next working day. If it is about an order, add its number.</p>
+          <p>
+            Or use <a href="#write">the form below</a>. We answer on the next working day.
+          </p>
         </Way>
         <Way>
           <h2>Post</h2>
@@ -52,10 +54,11 @@ export function Component() {
           </p>
         </Way>
       </Ways>
-      <More>
+      <More id="write">
         <OpeningHours />
-        <Questions />
+        <ContactForm />
       </More>
+      <Questions />
     </PageFrame>
   );
 }
@@ -77,6 +80,7 @@ const Ways = styled.div`
 `;
 
 const More = styled.section`
+  scroll-margin-top: var(--space-64);
   display: grid;
   gap: var(--space-48) var(--space-24);
   @media (min-width: 992px) {

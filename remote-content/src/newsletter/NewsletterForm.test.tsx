@@ -35,11 +35,11 @@ afterEach(() => {
 afterAll(() => network.mockRestore());
 
 test('after a sign-up the server’s message is said and the input is empty again', async () => {
-  replies({ success: true, message: 'Thank you. You are on our list.' });
+  replies({ success: true, message: 'Thank you. Please check your mail: it says what comes next.' });
   shop();
   await userEvent.type(input(), 'ada@example.com');
   await press();
-  await untilSaid('success', 'Thank you. You are on our list.');
+  await untilSaid('success', 'Thank you. Please check your mail: it says what comes next.');
   expect(input()).toHaveValue('');
   const [url, init] = network.mock.calls[0] ?? [];
   expect(url).toBe('/api/admin/subscribe');

@@ -4,6 +4,8 @@ import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
+import { AnswerAt, Bad, Good } from './AnswerAt.tsx';
+import { NewsletterPanel } from './NewsletterPanel.tsx';
 import { subscribeToNewsletter } from './subscribeToNewsletter.ts';
 
 interface Said {
@@ -11,11 +13,26 @@ interface Said {
   text: string;
 }
 
+interface Props {
+  /** Where on the page, in small letters; the footer when not given. */
+  place?: string;
+}
+
+/** Bare in the footer; with its own heading elsewhere. */
+export function Component({ place }: Props) {
+  if (!place) return <NewsletterForm place="footer" name="Newsletter" />;
+  return (
+    <NewsletterPanel>
+      <NewsletterForm place={place} name="Newsletter by email" />
+    </NewsletterPanel>
+  );
+}
+
 /**
  * The field is the browser's own, not React's: what was typed before the page came alive stays. It is neither
  * `required` nor is the form `noValidate`: an empty address has words of its own, the format is the browser's to check.
  */
-export function Component() {
+function NewsletterForm({ place, name }: { place: string; name: string }) {
   const answerId = useElementId();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -49,12 +66,14 @@ export function Component() {
   };
 
   return (
-    <form method="post" action="/api/admin/subscribe" onSubmit={subscribe} aria-label="Newsletter">
+    <form method="post" action="/api/admin/subscribe" onSubmit={subscribe} aria-label={name}>
+      {place !== 'footer' && <input type="hidden" name="place" value={place} />}
       <Row>
         <Field
           label="Your email for our newsletter"
           name="email"
           type="email"
+          inputMode="email"
           autoComplete="email"
           aria-describedby={answerId}
         />
@@ -65,12 +84,18 @@ export function Component() {
       <div id={answerId}>
         <div role="status">{said?.kind === 'success' && <Good>{said.text}</Good>}</div>
         <div role="alert">{said?.kind === 'error' && <Bad>{said.text}</Bad>}</div>
-        <Answer id="newsletter-subscribed">
-          <Good>Thank you. You are on our list.</Good>
-        </Answer>
-        <Answer id="newsletter-refused">
+        <AnswerAt id={`newsletter-subscribed-${place}`}>
+          <Good>Thank you. Please check your mail: it says what comes next.</Good>
+        </AnswerAt>
+        <AnswerAt id={`newsletter-empty-${place}`}>
+          <Bad>Please enter an email.</Bad>
+        </AnswerAt>
+        <AnswerAt id={`newsletter-refused-${place}`}>
           <Bad>That did not work. Please check the e-mail address.</Bad>
-        </Answer>
+        </AnswerAt>
+        <AnswerAt id={`newsletter-failed-${place}`}>
+          <Bad>Could not subscribe. Please try again.</Bad>
+        </AnswerAt>
       </div>
     </form>
   );
@@ -82,25 +107,5 @@ const Row = styled.div`
   @media (min-width: 576px) {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
-  }
-`;
-
-const Good = styled.p`
-  margin: var(--space-8) 0 0;
-  color: var(--ok);
-  font-weight: 600;
-`;
-
-const Bad = styled.p`
-  margin: var(--space-8) 0 0;
-  color: var(--sale);
-  font-weight: 600;
-`;
-
-/** Without JavaScript the form posts, and the api leads back to the answer by its name. */
-const Answer = styled.div`
-  display: none;
-  &:target {
-    display: block;
   }
 `;

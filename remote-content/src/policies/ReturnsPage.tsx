@@ -3,9 +3,9 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
 import { Link } from '@paw/shared/router.ts';
 import { rulesInWords } from '../rulesInWords.ts';
-import { OrderingSoon } from './OrderingSoon.tsx';
 import type { Part } from '../reading/ReadingColumns.tsx';
-import { PolicyDocument } from './PolicyDocument.tsx';
+import { PolicyDocument } from './document/PolicyDocument.tsx';
+import { policyVersions } from './document/policyVersions.ts';
 
 const { returnDays } = rulesInWords;
 
@@ -23,13 +23,10 @@ function sections(email: string): Part[] {
       id: 'time',
       title: `You have ${returnDays}`,
       content: (
-        <>
-          <OrderingSoon />
-          <p>
-            The {returnDays} begin when the parcel is delivered. It is enough that you tell us within that time; the
-            parcel itself may arrive a little later.
-          </p>
-        </>
+        <p>
+          The {returnDays} begin when the parcel is delivered. It is enough that you tell us within that time; the
+          parcel itself may arrive a little later.
+        </p>
       ),
     },
     {
@@ -53,7 +50,8 @@ function sections(email: string): Part[] {
       content: (
         <ol>
           <li>
-            Write to <a href={`mailto:${email}`}>{email}</a> with your order number and what you would like to return.
+            <Link to={links.contact()}>Write to us</Link>, or to <a href={`mailto:${email}`}>{email}</a>, with your
+            order number and what you would like to return.
           </li>
           <li>We answer with the address and, if the fault is ours, with the label for the way back.</li>
           <li>Pack it so that it survives the way, and keep the receipt until the refund has arrived.</li>
@@ -66,12 +64,13 @@ function sections(email: string): Part[] {
       content: (
         <>
           <p>
-            The money goes back the way it came, for what you return and the tax on it. If you return the whole order
-            because the fault is ours, what you paid for delivery comes back too.
+            The money goes back the way it came: the price that you paid for what you return, after discounts, and the
+            tax on it. The way back is yours to pay, unless the fault is ours. Then what you paid for delivery comes
+            back too.
           </p>
           <p>
-            An order that has not been packed yet can be canceled. Then nothing needs to be sent, and everything you
-            paid is returned.
+            An order that has not been packed yet can be canceled on <Link to={links.trackOrder()}>its page</Link>. Then
+            nothing needs to be sent, and everything you paid is returned.
           </p>
         </>
       ),
@@ -92,7 +91,7 @@ export function Component() {
   return (
     <PolicyDocument
       title="Returns and refunds"
-      updated="2026-11-21"
+      versions={policyVersions.returns}
       lead={`Changed your mind, wrong size, or your cat disagrees? You have ${returnDays} from delivery to send it back.`}
       sections={sections(readSite().email)}
     />

@@ -1,13 +1,14 @@
 import { links } from '@paw/shared/contract/links.ts';
+import { promises } from '@paw/shared/contract/promises.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { Link } from '@paw/shared/router.ts';
 import { rulesInWords } from '../rulesInWords.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
-import { OrderingSoon } from './OrderingSoon.tsx';
 import type { Part } from '../reading/ReadingColumns.tsx';
-import { PolicyDocument } from './PolicyDocument.tsx';
+import { PolicyDocument } from './document/PolicyDocument.tsx';
+import { policyVersions } from './document/policyVersions.ts';
 
-const { standard, express, freeFirstOrder, freeLaterOrders } = rulesInWords;
+const { standard, express, oversize, freeFirstOrder, freeLaterOrders } = rulesInWords;
 
 export function head(): Head {
   return {
@@ -23,7 +24,6 @@ const sections: Part[] = [
     title: 'Ways and prices',
     content: (
       <>
-        <OrderingSoon />
         <DeliveryTable />
         <p>Days are counted from the day after your order. You choose the way at checkout, where its price stands.</p>
       </>
@@ -35,7 +35,7 @@ const sections: Part[] = [
     content: (
       <>
         <p>
-          <strong>Free shipping on $35+</strong> on your first order: when what you buy comes to {freeFirstOrder} or
+          <strong>{promises.freeShipping}</strong> on your first order: when what you buy comes to {freeFirstOrder} or
           more after discounts, standard delivery costs nothing, and neither does the surcharge for large items.
         </p>
         <p>
@@ -61,9 +61,26 @@ const sections: Part[] = [
     title: 'Large items',
     content: (
       <p>
-        Some things are too large or too heavy for an ordinary parcel, such as houses, crates and aquariums. They may
-        have a surcharge. It stands on the product’s page, in the cart and at checkout, before you pay.
+        Some things are too large or too heavy for an ordinary parcel, such as houses, crates and aquariums. Each of
+        them adds {oversize} to delivery, by either way. It stands on the product’s page, in the cart and at checkout,
+        before you pay. A first order that travels free has no surcharge.
       </p>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where we deliver',
+    content: (
+      <>
+        <p>
+          To all fifty states, the District of Columbia, the US territories, and military addresses (APO, FPO, DPO). PO
+          boxes, territories and military addresses get standard delivery only: no express carrier goes there.
+        </p>
+        <p>
+          You get a mail when your order is on its way. How far it is stands on its page at any time:{' '}
+          <Link to={links.trackOrder()}>track your order</Link>.
+        </p>
+      </>
     ),
   },
   {
@@ -83,7 +100,7 @@ export function Component() {
   return (
     <PolicyDocument
       title="Shipping policy"
-      updated="2026-11-21"
+      versions={policyVersions.shipping}
       lead="Two ways of delivery, each with one price, and free delivery for larger orders. Nothing is added after you have seen the total."
       sections={sections}
     />

@@ -1,80 +1,73 @@
-import { CART_KEY } from '@paw/shared/contract/cartStorage.ts';
-import { OUTBOX_PREFIX } from '@paw/shared/contract/outbox.ts';
-import { TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
+import { keptInBrowser, type KeptInBrowser } from '@paw/shared/contract/browserStorage.ts';
 import { styled } from 'styled-components';
 
-const rows = [
-  { name: CART_KEY, kind: 'Browser storage', purpose: 'What you put into your cart. It stays until you remove it.' },
-  {
-    name: TOKEN_KEY,
-    kind: 'Browser storage',
-    purpose: 'That you are signed in, or go on as a guest. It goes when you log out, or 30 days after your last visit.',
-  },
-  {
-    name: `${OUTBOX_PREFIX}…`,
-    kind: 'Browser storage',
-    purpose: 'Something you added while the cart could not be reached, until it is in there.',
-  },
-  {
-    name: 'cart-damaged',
-    kind: 'Browser storage',
-    purpose: 'A cart that could not be read, set aside so that nothing is lost.',
-  },
-  {
-    name: 'scroll-places',
-    kind: 'Browser storage',
-    purpose: 'How far down you had scrolled, so that Back leads to the same place. It ends with the tab.',
-  },
-  {
-    name: '__Host-paw',
-    kind: 'Cookie',
-    purpose:
-      'Belongs to the sign-in: without it nobody could use a copied token. No script can read it. It ends with the sign-in.',
-  },
-  {
-    name: '__Host-paw-sign-up',
-    kind: 'Cookie',
-    purpose: 'Connects the code in our e-mail with the browser in which you signed up. It ends with the code.',
-  },
-];
+const kinds: Record<KeptInBrowser['kind'], string> = {
+  storage: 'Browser storage',
+  tab: 'Storage of one tab',
+  cookie: 'Cookie',
+};
 
 /** What a browser keeps for this shop, by the names under which one finds it there. */
 export function StorageTable() {
   return (
-    <List>
-      {rows.map(({ name, kind, purpose }) => (
-        <div key={name}>
-          <dt>
-            <code>{name}</code> <span>{kind}</span>
-          </dt>
-          <dd>{purpose}</dd>
-        </div>
-      ))}
-    </List>
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What for, and how long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keptInBrowser.map(({ name, kind, purpose, until }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              <small>{kinds[kind]}</small>
+            </th>
+            <td>
+              {purpose} <small>Kept {until}.</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
-const List = styled.dl`
-  margin: 0;
-  div {
-    padding: var(--space-12) 0;
-    border-top: 1px solid var(--line);
+const Table = styled.table`
+  width: 100%;
+  margin-bottom: var(--space-24);
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-size: var(--text-16);
+  line-height: 1.4;
+  th,
+  td {
+    padding: var(--space-12) var(--space-16) var(--space-12) 0;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: top;
   }
-  dt {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 var(--space-16);
+  td,
+  th:last-child {
+    padding-right: 0;
   }
-  dt span {
+  tr > :first-child {
+    width: 38%;
+  }
+  thead th {
     color: var(--soft);
     font-size: var(--text-14);
-  }
-  dd {
-    margin: 0;
+    font-weight: 400;
   }
   code {
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-14);
+    font-weight: 400;
   }
 `;

@@ -3,9 +3,9 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { readSite, type Site } from '@paw/shared/contract/site.ts';
 import { Link } from '@paw/shared/router.ts';
 import { rulesInWords } from '../rulesInWords.ts';
-import { OrderingSoon } from './OrderingSoon.tsx';
 import type { Part } from '../reading/ReadingColumns.tsx';
-import { PolicyDocument } from './PolicyDocument.tsx';
+import { PolicyDocument } from './document/PolicyDocument.tsx';
+import { policyVersions } from './document/policyVersions.ts';
 
 const { mostUnits, mostLines, returnDays } = rulesInWords;
 
@@ -24,13 +24,10 @@ function sections({ email, phone, address }: Site): Part[] {
       id: 'who',
       title: 'Who you deal with',
       content: (
-        <>
-          <OrderingSoon />
-          <p>
-            Paw Dailies, {address}. Phone {phone}, e-mail <a href={`mailto:${email}`}>{email}</a>. These terms apply to
-            everything that you order in this shop.
-          </p>
-        </>
+        <p>
+          Paw Dailies, {address}. Phone {phone}, e-mail <a href={`mailto:${email}`}>{email}</a>. These terms apply to
+          everything that you order in this shop.
+        </p>
       ),
     },
     {
@@ -59,7 +56,10 @@ function sections({ email, phone, address }: Site): Part[] {
             lasts. A cart does not reserve anything: when two people want the last one, it belongs to whoever orders
             first. The other one keeps the cart and is told.
           </p>
-          <p>You may cancel an order until it is packed. After that it can be sent back.</p>
+          <p>
+            We have a contract when our mail confirms your order. You may cancel it until it is packed, on{' '}
+            <Link to={links.trackOrder()}>its page</Link>. After that it can be sent back.
+          </p>
         </>
       ),
     },
@@ -121,7 +121,7 @@ export function Component() {
   return (
     <PolicyDocument
       title="Terms & conditions"
-      updated="2026-11-21"
+      versions={policyVersions.terms}
       lead="What you can expect from us, and what we expect from you, in plain words."
       sections={sections(readSite())}
     />

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { keptInBrowser } from '@paw/shared/contract/browserStorage.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
+import { publishSite } from '@paw/shared/contract/site.ts';
 import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { testSite } from '@paw/shared/testing/testSite.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import { render, screen, within } from '@testing-library/react';
+import { policyVersions } from './document/policyVersions.ts';
 import * as privacy from './PrivacyPage.tsx';
 import * as returns from './ReturnsPage.tsx';
 import * as shipping from './ShippingPage.tsx';
@@ -48,6 +53,68 @@ test('the returns policy has the days of the rules, and how to reach the shop', 
 
 test('the privacy policy names what the contract keeps in a browser', () => {
   render(<privacy.Component />, { wrapper: MemoryRouter });
-  const names = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(names).toEqual(expect.arrayContaining(['cart Browser storage', 'token Browser storage']));
+  for (const { name, purpose, until } of keptInBrowser) {
+    const row = screen.getByText(name).closest('tr');
+    expect(row).toHaveTextContent(purpose);
+    expect(row).toHaveTextContent(`Kept ${until}.`);
+  }
+});
+
+test('every figure that a policy names is a rule’s', () => {
+  render(
+    <>
+      <privacy.Component />
+      <shipping.Component />
+      <terms.Component />
+    </>,
+    { wrapper: MemoryRouter },
+  );
+  const { accounts, contact, newsletter, delivery, quantity } = rules;
+  for (const words of [
+    `A sign-in ends ${accounts.sessionDays} days after`,
+    `good for ${accounts.codeMinutes} minutes`,
+    `new password for ${accounts.resetMinutes} minutes`,
+    `deleted: ${accounts.deletionDays} days later`,
+    `forgotten after ${newsletter.confirmDays} days`,
+    `remember for ${newsletter.keptDays} days`,
+    `deleted ${contact.keptDays} days after`,
+    `adds ${formatPrice(delivery.oversizeCents)} to delivery`,
+    `up to ${quantity.mostUnits} of the same item and up to ${quantity.mostLines} different`,
+  ]) {
+    expect(document.body).toHaveTextContent(words);
+  }
+});
+
+/** Of each policy's newest text: a text that was changed is another one, and its readers are told since when. */
+const known = {
+  terms: '2026-11-21 56988953801f',
+  privacy: '2026-11-22 36af2ac95793',
+  returns: '2026-11-21 a91b5ee1f087',
+  shipping: '2026-11-21 628ac4a7b289',
+};
+
+test.each([
+  ['terms', terms],
+  ['privacy', privacy],
+  ['returns', returns],
+  ['shipping', shipping],
+] as const)(
+  'the %s are the text that their newest version is: else add a version (docs/runbooks/policies.md)',
+  (name, page) => {
+    render(<page.Component />, { wrapper: MemoryRouter });
+    const hash = createHash('sha256').update(document.body.textContent.replace(/\s+/g, ' ')).digest('hex').slice(0, 12);
+    expect(`${policyVersions[name][0].date} ${hash}`).toBe(known[name]);
+  },
+);
+
+test('statistics are named, with the way to refuse them, only where the owner configured any', () => {
+  const { unmount } = render(<privacy.Component />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+  expect(screen.getByText(/no analytics/)).toBeVisible();
+  unmount();
+  publishSite({ ...testSite, statistics: { url: 'https://stats.example/count.js', by: 'Stats' } });
+  render(<privacy.Component />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeVisible();
+  expect(screen.queryByText(/no analytics/)).toBeNull();
+  publishSite(testSite);
 });

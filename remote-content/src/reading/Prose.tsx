@@ -12,6 +12,11 @@ export const Prose = styled.div`
     margin: var(--space-48) 0 var(--space-12);
     scroll-margin-top: var(--space-64);
   }
+  h3 {
+    margin: var(--space-24) 0 var(--space-8);
+    font-size: var(--text-18);
+    scroll-margin-top: var(--space-64);
+  }
   ul:not([role]),
   ol {
     display: grid;

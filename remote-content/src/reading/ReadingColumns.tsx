@@ -14,10 +14,12 @@ interface Props {
   parts: readonly Part[];
   /** The whole in a few sentences. */
   lead: ReactNode;
+  /** What is read before the first part. */
+  opening?: ReactNode;
 }
 
 /** A long text with its contents beside it on wide screens and before it on narrow ones. */
-export function ReadingColumns({ parts, lead }: Props) {
+export function ReadingColumns({ parts, lead, opening }: Props) {
   return (
     <Columns>
       <Lead>{lead}</Lead>
@@ -31,6 +33,7 @@ export function ReadingColumns({ parts, lead }: Props) {
         </PlainList>
       </Contents>
       <Prose>
+        {opening}
         {parts.map(({ id, title, content }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
@@ -44,6 +47,7 @@ export function ReadingColumns({ parts, lead }: Props) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-24);
   @media (min-width: 992px) {
     grid-template: auto 1fr / minmax(0, 16em) minmax(0, 1fr);

@@ -1,0 +1,39 @@
+import { basename } from 'node:path';
+import type { Article } from '../src/blogs/Article.ts';
+import { articleBody } from './articleBody.ts';
+import { bodyProblems } from './bodyProblems.ts';
+import { countWords } from './countWords.ts';
+import { frontMatterSchema } from './frontMatterSchema.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
+import { readFrontMatter } from './readFrontMatter.ts';
+import type { ShopNames } from './readShopNames.ts';
+
+const WORDS_A_MINUTE = 220;
+
+export interface ReadArticle {
+  /** Undefined when its front matter cannot be read. */
+  article?: Article;
+  /** In the order of their lines. */
+  problems: { line: number; text: string }[];
+}
+
+/**
+ * One article of its Markdown.
+ * @param file whose name is the slug: `….md`
+ * @param slugs of all articles
+ */
+export function readArticle(file: string, text: string, slugs: ReadonlySet<string>, names: ShopNames): ReadArticle {
+  const own = basename(file, '.md');
+  const [first, ...blocks] = parseMarkdown(text).children;
+  if (first?.type !== 'yaml')
+    return { problems: [{ line: 1, text: 'should begin with front matter between two lines of ---' }] };
+  const { frontMatter, problems } = readFrontMatter(first.value, frontMatterSchema(own, slugs, names));
+  const body = articleBody(blocks);
+  const all = [...problems, ...bodyProblems(blocks, body, { own, slugs, names })];
+  const sorted = all.toSorted((one, other) => one.line - other.line);
+  if (!frontMatter) return { problems: sorted };
+  const words = blocks.reduce((sum, block) => sum + countWords(block), 0);
+  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  const products = frontMatter.products.map((slug) => ({ slug, title: names.products[slug] ?? slug }));
+  return { article: { ...frontMatter, products, minutes, ...body }, problems: sorted };
+}

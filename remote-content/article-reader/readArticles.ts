@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import type { Article } from '../src/blogs/Article.ts';
+import type { ArticleProblem } from './ArticleProblem.ts';
+import { readArticle } from './readArticle.ts';
+import { readShopNames } from './readShopNames.ts';
+
+/** All articles of a folder (`…/remote-content/articles`), the newest first, and what is wrong with them. */
+export function readArticles(folder: string): { articles: Article[]; problems: ArticleProblem[] } {
+  const files = listArticleFiles(folder);
+  const slugs = new Set(files.map((file) => basename(file, '.md')));
+  const names = readShopNames();
+  const read = files.map((file) => ({ file, ...readArticle(file, readFileSync(file, 'utf8'), slugs, names) }));
+  const articles = read.flatMap(({ article }) => article ?? []);
+  const problems = read.flatMap(({ file, problems }) =>
+    problems.map((problem) => ({ file: nameOf(file), ...problem })),
+  );
+  return { articles: articles.toSorted(newestFirst), problems: [...problems, ...repeated(folder, articles)] };
+}
+
+/** One of them alone; undefined when it cannot be read. */
+export function readOneArticle(folder: string, file: string): Article | undefined {
+  const slugs = new Set(listArticleFiles(folder).map((other) => basename(other, '.md')));
+  return readArticle(file, readFileSync(file, 'utf8'), slugs, readShopNames()).article;
+}
+
+/** Paths, by name. */
+export function listArticleFiles(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.toSorted().map((name) => join(folder, name));
+}
+
+/** Below the repository's root. */
+const nameOf = (file: string) => relative(resolve(file, '../../..'), file).replaceAll('\\', '/');
+
+function newestFirst(one: Article, other: Article): number {
+  return other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug);
+}
+
+/** Two articles that nobody could tell apart in a list. */
+function repeated(folder: string, articles: readonly Article[]): ArticleProblem[] {
+  return articles.flatMap(({ slug, title, summary }, at) => {
+    const same = articles.slice(0, at).find((other) => other.title === title || other.summary === summary);
+    const file = nameOf(join(folder, `${slug}.md`));
+    return same ? [{ file, line: 1, text: `has the title or the summary of ${same.slug}` }] : [];
+  });
+}

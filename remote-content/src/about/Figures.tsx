@@ -1,0 +1,54 @@
+import type { paths } from '@paw/shared/contract/apiTypes.d.ts';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { styled } from 'styled-components';
+
+export type ShopFigures = paths['/api/figures']['get']['responses'][200]['content']['application/json'];
+
+const count = new Intl.NumberFormat('en-US');
+
+/** What can be counted, as it is at this moment. What there is none of is not told. */
+export function Figures({ figures }: { figures: ShopFigures }) {
+  const { products, variants, places, brands, ratings, starsTenths } = figures;
+  const told = [
+    { value: products, label: `products, in ${count.format(variants)} sizes and colors` },
+    { value: places, label: 'shelves to look through, from beds to aquariums' },
+    { value: brands, label: 'brands' },
+    { value: ratings, label: `ratings, ${((starsTenths ?? 0) / 10).toFixed(1)} of 5 stars on average` },
+  ].filter(({ value }) => value > 0);
+  return (
+    <section>
+      <h2>The shop in figures</h2>
+      <Row>
+        {told.map(({ value, label }) => (
+          <li key={label}>
+            <strong>{count.format(value)}</strong> {label}
+          </li>
+        ))}
+      </Row>
+      <Note>Counted from what is in the shop now, not from a brochure.</Note>
+    </section>
+  );
+}
+
+const Row = styled(PlainList)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-24) var(--space-16);
+  strong {
+    display: block;
+    color: var(--pine);
+    font-family: var(--font-heading);
+    font-size: var(--text-36);
+    line-height: 1.1;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Note = styled.p`
+  margin: var(--space-16) 0 0;
+  color: var(--soft);
+  font-size: var(--text-14);
+`;

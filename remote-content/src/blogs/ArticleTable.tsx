@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  /** In plain words: what the table can be called by. */
+  heads: string;
+  /** Of cells. The first row holds the heads of the columns, the first cell of each other one its own. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table that is scrolled sideways where it does not fit, by keyboard too. */
+export function ArticleTable({ heads, rows: [top = [], ...rows] }: Props) {
+  return (
+    <Room aria-label={`Table: ${heads}`} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            {top.map((cell, at) => (
+              <th key={at} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], place) => (
+            <tr key={place}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Room>
+  );
+}
+
+const Room = styled.section`
+  margin: var(--space-24) 0;
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-16);
+  th,
+  td {
+    min-width: 6em;
+    padding: var(--space-12) var(--space-16) var(--space-12) 0;
+    border-bottom: 1px solid var(--line);
+    line-height: 1.4;
+    text-align: left;
+    vertical-align: top;
+  }
+  thead th {
+    color: var(--soft);
+    font-size: var(--text-14);
+    font-weight: 400;
+  }
+  tbody th {
+    font-weight: 600;
+  }
+`;

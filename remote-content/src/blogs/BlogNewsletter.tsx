@@ -1,0 +1,11 @@
+import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
+import { SlotRoom } from './SlotRoom.tsx';
+
+/** For whoever has read to here. The slot, because the footer has its code already. */
+export function BlogNewsletter() {
+  return (
+    <SlotRoom>
+      <SlotPlace of="content/NewsletterForm" name="The newsletter" props={{ place: 'blog' }} />
+    </SlotRoom>
+  );
+}

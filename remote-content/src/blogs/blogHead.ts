@@ -1,0 +1,38 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { previewUrl } from '@paw/shared/contract/pictures.ts';
+import type { Head } from '@paw/shared/contract/remote.ts';
+import { readSite } from '@paw/shared/contract/site.ts';
+import { findPet } from '@paw/shared/contract/taxonomy.ts';
+import { articleFeed } from './articleFeed.ts';
+import { type BlogPart, blogUrl, PAGE_SIZE } from './blogView.ts';
+
+/** As lists of products: each page is canonical at its own address, without the filter. */
+export function blogHead({ cards, total, view }: BlogPart): Head {
+  const { pet, page } = view;
+  const about = pet && findPet(pet)?.singular.toLowerCase();
+  const name = about ? `Blog: ${about} care` : 'Blog';
+  const [first] = cards;
+  const { origin } = readSite();
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: cards.map(({ slug, title }, at) => ({
+      '@type': 'ListItem',
+      position: (page - 1) * PAGE_SIZE + at + 1,
+      url: new URL(links.blog(slug), origin).href,
+      name: title,
+    })),
+  };
+  return {
+    title: `${name}${page > 1 ? `, page ${page}` : ''} | Paw Dailies`,
+    description: about
+      ? `Practical reading about life with a ${about}, by the Paw Dailies team: what you can do yourself, and when a vet should look.`
+      : 'Practical reading for people who live with a dog, a cat, a bird or fish, by the Paw Dailies team.',
+    canonical: blogUrl({ page: pet ? 1 : page }),
+    picture: first && { url: previewUrl(first.picture), alt: first.title },
+    jsonLd: cards.length ? [list] : [],
+    feed: articleFeed,
+  };
+}

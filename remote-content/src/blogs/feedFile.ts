@@ -1,0 +1,57 @@
+import type { PublicFile } from '@paw/shared/contract/documents.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { ORIGIN_MARK } from '@paw/shared/contract/originMark.ts';
+import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import type { Article } from './Article.ts';
+import { articleFeed } from './articleFeed.ts';
+
+/** The newest ones: who reads a feed has read the others. */
+const MOST_ITEMS = 20;
+
+/** RSS 2.0. `articles`: the newest first. */
+export function feedFile(articles: readonly Article[]): PublicFile {
+  const { path, type, title } = articleFeed;
+  const newest = articles.slice(0, MOST_ITEMS);
+  const changed = articles.map(({ updated }) => updated).toSorted();
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', title),
+    element('link', ORIGIN_MARK + links.blogs()),
+    element('description', 'Practical reading for people who live with a dog, a cat, a bird or fish.'),
+    element('language', 'en-US'),
+    ...changed.slice(-1).map((day) => element('lastBuildDate', rssDate(day))),
+    `<atom:link href="${escape(ORIGIN_MARK + path)}" rel="self" type="${type}"/>`,
+    ...newest.map(itemOf),
+    '</channel>',
+    '</rss>',
+    '',
+  ];
+  return { path, type, text: text.join('\n') };
+}
+
+function itemOf({ slug, title, summary, author, published, updated, pets }: Article): string {
+  const address = ORIGIN_MARK + links.blog(slug);
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('description', summary),
+    element('dc:creator', author),
+    ...taxonomy.filter((pet) => pets.includes(pet.slug)).map(({ name }) => element('category', name)),
+    element('pubDate', rssDate(published)),
+    element('atom:updated', `${updated}T00:00:00Z`),
+    '</item>',
+  ].join('\n');
+}
+
+/** '2026-11-16' → 'Mon, 16 Nov 2026 00:00:00 GMT' */
+const rssDate = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString();
+
+const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

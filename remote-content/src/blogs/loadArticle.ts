@@ -1,0 +1,17 @@
+import { laterChunk } from '@paw/shared/laterChunk.ts';
+import type { Article } from './Article.ts';
+
+const loaders = new Map<string, () => Promise<{ article: Article }>>();
+
+/** The article of a slug that `articleCards` names, from a chunk of its own. @throws as `laterChunk` */
+export async function loadArticle(slug: string): Promise<Article> {
+  const load = loaders.get(slug) ?? laterChunk(`article ${slug}`, () => importArticle(slug));
+  loaders.set(slug, load);
+  return (await load()).article;
+}
+
+function importArticle(slug: string): Promise<{ article: Article }> {
+  return import(/* webpackChunkName: "article-[request]" */ `../../articles/${slug}.md`) as Promise<{
+    article: Article;
+  }>;
+}

@@ -1,0 +1,93 @@
+import { readContactDraft } from '@paw/shared/contract/contactDraft.ts';
+import { installBrowserRequest } from '@paw/shared/testing/installBrowserRequest.ts';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { ContactForm } from './ContactForm.tsx';
+
+installBrowserRequest();
+const network = jest.spyOn(globalThis, 'fetch');
+const open = () => render(<ContactForm />, { wrapper: MemoryRouter });
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+async function fill() {
+  await userEvent.type(field('Your name'), 'Maya Rosen');
+  await userEvent.type(field('Email'), 'maya@example.com');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'product');
+  await userEvent.type(field('Message'), 'Which size fits a beagle?');
+}
+const bodies = () =>
+  Promise.all(network.mock.calls.map(async ([request]) => JSON.parse(await (request as Request).clone().text())));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => network.mockReset());
+afterAll(() => network.mockRestore());
+
+test('nothing typed: each field is told and linked, the summary has the focus, and nothing is sent', async () => {
+  open();
+  await send();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Choose what it is about.' }));
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  expect(field('Message')).toHaveAccessibleDescription(expect.stringContaining('Write your message.'));
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('sent: the shop’s words take the place of the form, and the draft is forgotten', async () => {
+  network.mockResolvedValue(Response.json({ message: 'Thank you, we have your message.' }, { status: 202 }));
+  open();
+  await fill();
+  await send();
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you, we have your message.');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(readContactDraft()).toBeUndefined();
+  expect((await bodies())[0]).toMatchObject({ name: 'Maya Rosen', subject: 'product', website: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(field('Message')).toHaveValue('');
+});
+
+test.each([
+  [
+    'a refusal',
+    () => Response.json({ code: 'too_many_tries', message: 'Please wait 4 minutes.' }, { status: 429 }),
+    /wait 4 minutes/,
+  ],
+  ['a crash', () => Response.json({ code: 'crashed', message: 'relation x' }, { status: 500 }), /Something went wrong/],
+])('%s keeps every word, in the fields and over a reload, and the same message stays one', async (_, reply, words) => {
+  network.mockImplementation(async () => reply());
+  const { unmount } = open();
+  await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent('Everything you typed is still here.');
+  await send();
+  unmount();
+  open();
+  expect([field('Your name').value, field('Message').value]).toEqual(['Maya Rosen', 'Which size fits a beagle?']);
+  await send();
+  await screen.findByRole('alert');
+  const ids = new Set((await bodies()).map(({ id }) => id));
+  expect([network.mock.calls.length, ids.size]).toEqual([3, 1]);
+  await userEvent.type(field('Message'), ' It is a small one.');
+  await send();
+  expect(new Set((await bodies()).map(({ id }) => id)).size).toBe(2);
+});
+
+test('before the page is alive the browser checks alone, and what was typed by then stays', () => {
+  const room = document.createElement('div');
+  room.innerHTML = renderToString(
+    <MemoryRouter>
+      <ContactForm />
+    </MemoryRouter>,
+  );
+  document.body.append(room);
+  const form = room.querySelector('form');
+  expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual(['post', '/api/contact', false]);
+  const message = room.querySelector('textarea');
+  if (message) message.value = 'Typed early on';
+  render(<ContactForm />, { container: room, hydrate: true, wrapper: MemoryRouter });
+  expect(field('Message')).toHaveValue('Typed early on');
+  expect(form?.noValidate).toBe(true);
+  expect(readContactDraft()?.message).toBe('Typed early on');
+});

@@ -1,0 +1,112 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { checkContact, type ContactFields, tidyContact } from '@paw/shared/contract/contactRules.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { FormAnswers } from './FormAnswers.tsx';
+import { FormFields } from './FormFields.tsx';
+import { SentNotice } from './SentNotice.tsx';
+import { sendMessage } from './sendMessage.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
+
+interface Trouble {
+  errors: Partial<Record<keyof ContactFields, string>>;
+  problem?: unknown;
+  attempt: number;
+}
+
+/**
+ * The fields are the browser's own: what was typed before the page came alive stays. All of it is kept in this tab
+ * until it was sent. Without JavaScript the form posts, and the browser checks it alone.
+ */
+export function ContactForm() {
+  const titleId = useElementId();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useKeptDraft(form);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [sent, setSent] = useState<string>();
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { id, ...typed } = draft.keep();
+    const fields = tidyContact(typed);
+    const attempt = (trouble?.attempt ?? 0) + 1;
+    const errors = checkContact(fields);
+    if (Object.keys(errors).length) return setTrouble({ errors, attempt });
+    const trap = event.currentTarget.elements.namedItem('website') as HTMLInputElement;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { message } = await sendMessage({ id, ...fields, website: trap.value });
+      draft.forget();
+      setSent(message);
+    } catch (problem) {
+      setTrouble({ errors: {}, problem, attempt });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const change = () => {
+    if (trouble?.problem !== undefined) draft.renew();
+    draft.keep();
+  };
+
+  const { errors = {}, problem } = trouble ?? {};
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>Write to us</h2>
+      <FormAnswers />
+      {sent ? (
+        <SentNotice onAgain={() => setSent(undefined)}>{sent}</SentNotice>
+      ) : (
+        <Form
+          ref={form}
+          method="post"
+          action="/api/contact"
+          aria-labelledby={titleId}
+          noValidate={draft.isAlive}
+          onChange={change}
+          onSubmit={(event) => void send(event)}
+        >
+          {trouble && (
+            <ErrorSummary
+              key={trouble.attempt}
+              title={problem === undefined ? 'Please check what you typed' : 'Your message was not sent'}
+              errors={errors}
+            >
+              {problem !== undefined && wordsFor(problem)}
+            </ErrorSummary>
+          )}
+          <FormFields errors={errors} />
+          <Send type="submit" busy={isBusy}>
+            Send message
+          </Send>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+/** What was typed is still there: that is what matters most to whoever wrote it. */
+function wordsFor(problem: unknown): string {
+  const words = problem instanceof ApiProblem ? problem.message : 'Something went wrong. Please try again in a moment.';
+  return `${words} Everything you typed is still here.`;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-16);
+  max-width: calc(1.5 * var(--panel));
+`;
+
+const Send = styled(Button)`
+  @media (min-width: 576px) {
+    justify-self: start;
+    min-width: calc(var(--panel) / 2);
+  }
+`;

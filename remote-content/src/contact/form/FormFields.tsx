@@ -1,0 +1,103 @@
+import { type ContactFields, contactSubjects } from '@paw/shared/contract/contactRules.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { rules } from '@paw/shared/contract/rules.ts';
+import { Link } from '@paw/shared/router.ts';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { Select } from '@paw/shared/ui/Select.tsx';
+import { TextArea } from '@paw/shared/ui/TextArea.tsx';
+import { styled } from 'styled-components';
+
+const { name, message, orderNumber } = rules.contact;
+
+export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFields, string>> }) {
+  return (
+    <>
+      <Pair>
+        <Field
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          minLength={name.least}
+          maxLength={name.most}
+          error={errors.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          maxLength={254}
+          error={errors.email}
+        />
+      </Pair>
+      <Pair>
+        <Select label="What is it about?" name="subject" required defaultValue="" error={errors.subject}>
+          <option value="">Please choose</option>
+          {contactSubjects.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Order number (optional)"
+          name="orderNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={orderNumber.most}
+          placeholder="PD-2345WXYZ"
+          error={errors.orderNumber}
+        />
+      </Pair>
+      <TextArea
+        label="Message"
+        help={`Up to ${message.most.toLocaleString('en-US')} characters.`}
+        name="message"
+        rows={6}
+        required
+        minLength={message.least}
+        error={errors.message}
+      />
+      <Trap aria-hidden="true">
+        <label>
+          Leave this field empty
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </Trap>
+      <Small>
+        We use this to answer you, and for nothing else: <Link to={links.privacy()}>privacy policy</Link>.
+      </Small>
+    </>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: var(--space-16);
+  align-items: start;
+  @media (min-width: 576px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** For robots, who fill in everything. Not `display: none`: some of them look. */
+const Trap = styled.div`
+  position: absolute;
+  left: -100vw;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
+
+const Small = styled.p`
+  margin: 0;
+  color: var(--soft);
+  font-size: var(--text-14);
+`;

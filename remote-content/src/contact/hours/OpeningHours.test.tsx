@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { OpeningHours } from './OpeningHours.tsx';
+
+afterEach(() => jest.useRealTimers());
+
+test('the words follow the clock while the page is open', () => {
+  jest.useFakeTimers({ now: new Date('2026-01-14T23:59:30Z') });
+  render(<OpeningHours />);
+  expect(screen.getByText('Open now until 6 pm')).toBeVisible();
+  expect(screen.getByText('Central Time, where it is 5:59 pm')).toBeVisible();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('Closed now. Opens tomorrow at 9 am')).toBeVisible();
+});
+
+test('the server says nothing that only the reader’s moment knows', () => {
+  expect(renderToString(<OpeningHours />)).not.toMatch(/now/i);
+});

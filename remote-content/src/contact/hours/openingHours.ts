@@ -1,0 +1,39 @@
+/** When somebody answers the phone: hours of the shop's own zone, on a clock of 24, or undefined for a closed day. */
+export interface Hours {
+  from: number;
+  to: number;
+}
+
+const weekday: Hours = { from: 9, to: 18 };
+const saturday: Hours = { from: 10, to: 14 };
+
+export const openingHours = {
+  /** As the IANA database calls it: it knows when the clocks change. */
+  zone: 'America/Chicago',
+  zoneName: 'Central Time',
+  /** From Sunday on, as JavaScript counts. */
+  week: [undefined, weekday, weekday, weekday, weekday, weekday, saturday] as readonly (Hours | undefined)[],
+};
+
+export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** 9 → '9 am', 18 → '6 pm', 12 → '12 pm' */
+export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+
+/** The week in as few lines as it takes, from Monday on: days with the same hours together. */
+export function weekInLines(week = openingHours.week): { days: string; hours: string }[] {
+  const fromMonday = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, hours: wordsOf(week[day]) }));
+  const groups: { first: number; last: number; hours: string }[] = [];
+  for (const { day, hours } of fromMonday) {
+    const before = groups.at(-1);
+    if (before?.hours === hours) before.last = day;
+    else groups.push({ first: day, last: day, hours });
+  }
+  return groups.map(({ first, last, hours }) => ({
+    days: first === last ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`,
+    hours,
+  }));
+}
+
+const wordsOf = (hours: Hours | undefined) => (hours ? `${hourWords(hours.from)} – ${hourWords(hours.to)}` : 'Closed');
+const nameOf = (day: number) => dayNames[day] ?? '';

@@ -1,0 +1,67 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { readSite } from '@paw/shared/contract/site.ts';
+import { PhoneLink } from '@paw/shared/ui/PhoneLink.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { styled } from 'styled-components';
+import { OpeningHours } from '../contact/hours/OpeningHours.tsx';
+
+/** Fragment of its address. */
+export const HELP_WAYS = 'talk-to-us';
+
+/** What people come for most, and who answers when no text does. */
+export function HelpWays() {
+  return (
+    <Columns id={HELP_WAYS} aria-label="Talk to us">
+      <Panel>
+        <h2>Talk to a person</h2>
+        <PlainList>
+          <li>
+            <PhoneLink phone={readSite().phone} />
+          </li>
+          <li>
+            <TextLink to={links.contact()}>Write to us</TextLink>
+          </li>
+        </PlainList>
+      </Panel>
+      <OpeningHours />
+      <Panel>
+        <h2>Do it yourself</h2>
+        <PlainList>
+          <li>
+            <TextLink to={links.trackOrder()}>Track your order</TextLink>
+          </li>
+          <li>
+            <TextLink to={links.returns()}>Returns and refunds</TextLink>
+          </li>
+        </PlainList>
+      </Panel>
+    </Columns>
+  );
+}
+
+const Columns = styled.section`
+  display: grid;
+  scroll-margin-top: var(--space-64);
+  gap: var(--space-16);
+  @media (min-width: 992px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-24);
+  }
+`;
+
+const Panel = styled.div`
+  padding: var(--space-24);
+  background: var(--sand);
+  border-radius: var(--radius-card);
+  h2 {
+    margin-bottom: var(--space-8);
+    font-size: var(--text-22);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-weight: 600;
+  }
+`;

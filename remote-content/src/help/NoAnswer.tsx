@@ -1,0 +1,32 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { NothingFound } from '@paw/shared/ui/drawing/NothingFound.tsx';
+import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { styled } from 'styled-components';
+
+/** Where somebody goes whose question is not among ours. */
+export function NoAnswer({ text }: { text: string }) {
+  return (
+    <EmptyState
+      title="No answer to that yet"
+      drawing={<NothingFound />}
+      action={
+        <Ways>
+          <ButtonLink to={links.contact()}>Ask us</ButtonLink>
+          <ButtonLink kind="secondary" to={links.search(text)}>
+            Search the shop for “{text.trim()}”
+          </ButtonLink>
+        </Ways>
+      }
+    >
+      Try another word, or ask us: a person answers. Looking for a product? The shop has a search of its own.
+    </EmptyState>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-12);
+`;

@@ -1,0 +1,79 @@
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { styled } from 'styled-components';
+import type { HelpTopic } from './helpTopics.ts';
+import { QuestionDisclosure } from './QuestionDisclosure.tsx';
+
+/** The topics as a list of links, and then each with its questions. */
+export function Topics({ topics }: { topics: readonly HelpTopic[] }) {
+  return (
+    <>
+      <Contents aria-label="Topics">
+        <PlainList>
+          {topics.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </PlainList>
+      </Contents>
+      {topics.map(({ id, title, questions }) => (
+        <Topic key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <div>
+            {questions.map((question) => (
+              <QuestionDisclosure key={question.id} id={question.id} question={question} />
+            ))}
+          </div>
+        </Topic>
+      ))}
+    </>
+  );
+}
+
+const Contents = styled.nav`
+  margin-top: var(--space-12);
+  padding: var(--space-12) var(--space-24);
+  background: var(--sand);
+  border-radius: var(--radius-card);
+  ul {
+    display: grid;
+    column-gap: var(--space-24);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+  @media (min-width: 576px) {
+    ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media (min-width: 992px) {
+    ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Topic = styled.section`
+  && {
+    margin-top: var(--space-48);
+  }
+  h2 {
+    margin-bottom: var(--space-8);
+    scroll-margin-top: var(--space-64);
+  }
+  @media (min-width: 992px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: var(--space-24);
+    /* The first question stands level with the title. */
+    h2 {
+      padding-top: var(--space-4);
+    }
+  }
+`;

@@ -1,0 +1,22 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { readSite } from '@paw/shared/contract/site.ts';
+import { wordsOfAnswer } from './answer.ts';
+import { helpTopics } from './helpTopics.ts';
+
+/** schema.org's FAQPage. */
+export function helpJsonLd(): object {
+  const page = new URL(links.help(), readSite().origin).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: page,
+    mainEntity: helpTopics
+      .flatMap(({ questions }) => questions)
+      .map(({ id, question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        url: `${page}#${id}`,
+        acceptedAnswer: { '@type': 'Answer', text: wordsOfAnswer(answer) },
+      })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Question } from './Question.ts';
+import { accountQuestions } from './questions/accountQuestions.ts';
+import { orderQuestions } from './questions/orderQuestions.ts';
+import { paymentQuestions } from './questions/paymentQuestions.ts';
+import { privacyQuestions } from './questions/privacyQuestions.ts';
+import { productQuestions } from './questions/productQuestions.ts';
+import { returnQuestions } from './questions/returnQuestions.ts';
+
+export interface HelpTopic {
+  /** Fragment of its address. */
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** All that the shop answers in writing: the help center shows it whole, the contact page what is asked most. */
+export const helpTopics: readonly HelpTopic[] = [
+  { id: 'orders', title: 'Orders and delivery', questions: orderQuestions },
+  { id: 'returns', title: 'Returns and refunds', questions: returnQuestions },
+  { id: 'payment', title: 'Payment', questions: paymentQuestions },
+  { id: 'account', title: 'Your account', questions: accountQuestions },
+  { id: 'products', title: 'Products and sizes', questions: productQuestions },
+  { id: 'privacy', title: 'Newsletter and privacy', questions: privacyQuestions },
+];

@@ -1,0 +1,10 @@
+import { links } from '@paw/shared/contract/links.ts';
+
+/** Links that more than one answer has. */
+export const ways = {
+  contact: { label: 'Write or call', to: links.contact() },
+  privacy: { label: 'privacy policy', to: links.privacy() },
+  returns: { label: 'Returns and refunds', to: links.returns() },
+  shipping: { label: 'shipping policy', to: links.shipping() },
+  trackOrder: { label: 'Track your order', to: links.trackOrder() },
+};

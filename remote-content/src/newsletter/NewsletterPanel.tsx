@@ -1,0 +1,45 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** What the newsletter is, around its form: for pages on which it stands among other things. */
+export function NewsletterPanel({ children }: { children: ReactNode }) {
+  const id = useElementId();
+  return (
+    <Panel aria-labelledby={id}>
+      <div>
+        <h2 id={id}>News for you and your pet</h2>
+        <p>
+          New things in the shop, and what we wrote about living with animals. You confirm by email, and every letter
+          has a link that ends it. See our <Link to={links.privacy()}>privacy policy</Link>.
+        </p>
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--space-16) var(--space-32);
+  padding: var(--space-24);
+  background: var(--sand);
+  border-radius: var(--radius-card);
+  h2 {
+    margin-bottom: var(--space-8);
+    font-size: var(--text-22);
+  }
+  p {
+    max-width: 65ch;
+    margin: 0;
+  }
+  @media (min-width: 992px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+  }
+  @media print {
+    display: none;
+  }
+`;

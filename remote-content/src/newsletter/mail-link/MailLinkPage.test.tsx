@@ -1,0 +1,62 @@
+import { installBrowserRequest } from '@paw/shared/testing/installBrowserRequest.ts';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as confirm from '../ConfirmPage.tsx';
+import * as unsubscribe from '../UnsubscribePage.tsx';
+
+installBrowserRequest();
+const network = jest.spyOn(globalThis, 'fetch');
+const token = 'abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE';
+const bodies = () => Promise.all(network.mock.calls.map(async ([request]) => (request as Request).clone().json()));
+
+afterEach(() => {
+  network.mockReset();
+  location.hash = '';
+});
+afterAll(() => network.mockRestore());
+
+const pages = [
+  [confirm, 'Yes, subscribe me', /You are on the list/, /not good any more/],
+  [unsubscribe, 'Unsubscribe', /You are off the list/, /This link is not whole/],
+] as const;
+
+test.each(pages)(
+  'page %#: nothing is sent before somebody presses, once they did it says so',
+  async (page, button, done) => {
+    location.hash = token;
+    network.mockResolvedValue(Response.json({ message: 'Done.' }));
+    render(<page.Component />, { wrapper: MemoryRouter });
+    expect(network).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    const said = await screen.findByRole('status');
+    expect(said).toHaveTextContent(done);
+    expect(said).toHaveFocus();
+    expect(await bodies()).toEqual([{ token }]);
+    expect(location.hash).toBe('');
+  },
+);
+
+test.each(pages)(
+  'page %#: a link that is not good says what to do; a failure can be tried again',
+  async (page, button, __done, unknown) => {
+    location.hash = token;
+    render(<page.Component />, { wrapper: MemoryRouter });
+    network.mockResolvedValueOnce(Response.json({ code: 'link_unknown', message: 'No.' }, { status: 404 }));
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(unknown);
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('That did not work. Please try again in a moment.')).toBeVisible();
+    expect(location.hash).toBe(`#${token}`);
+  },
+);
+
+test.each(pages)('page %#: without a link the code of the mail can be typed', async (page, button) => {
+  network.mockResolvedValue(Response.json({ message: 'Done.' }));
+  render(<page.Component />, { wrapper: MemoryRouter });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code from our mail' }), ` ${token} `);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await screen.findByRole('status');
+  expect(await bodies()).toEqual([{ token }]);
+});

@@ -1,0 +1,119 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { AnswerAt } from '../AnswerAt.tsx';
+import { useMailedToken } from './useMailedToken.ts';
+
+interface Props {
+  title: string;
+  lead: ReactNode;
+  /** Where the form posts. */
+  action: string;
+  button: string;
+  /** What it says afterwards, and where to go on. */
+  done: string;
+  /** What to do when the link is not good. */
+  unknown: ReactNode;
+  next: ReactNode;
+  /** @throws ApiProblem */
+  send: (token: string) => Promise<unknown>;
+}
+
+type State = { kind: 'waiting' | 'busy' | 'done' } | { kind: 'unknown' | 'failed'; attempt: number };
+
+/**
+ * A page to which a mail leads. Nothing happens before somebody presses: programs open links too. The code itself can
+ * be typed, for a browser without JavaScript, which does not read what stands behind the #.
+ */
+export function MailLinkPage({ title, lead, action, button, done, unknown, next, send }: Props) {
+  const { token, forget } = useMailedToken();
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+  const attempt = 'attempt' in state ? state.attempt : 0;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.kind === 'busy') return;
+    const field = event.currentTarget.elements.namedItem('token') as HTMLInputElement;
+    setState({ kind: 'busy' });
+    try {
+      await send(field.value.trim());
+      forget();
+      setState({ kind: 'done' });
+    } catch (problem) {
+      const isUnknown = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
+      setState({ kind: isUnknown ? 'unknown' : 'failed', attempt: attempt + 1 });
+    }
+  };
+  return (
+    <PageFrame>
+      <PageTitle>{title}</PageTitle>
+      <Column>
+        <AnswerAt id="done">
+          <Notice kind="ok">{done}</Notice>
+        </AnswerAt>
+        <AnswerAt id="unknown">
+          <Notice kind="error">{unknown}</Notice>
+        </AnswerAt>
+        {state.kind === 'done' ? (
+          <Done>{done}</Done>
+        ) : (
+          <Form method="post" action={action} onSubmit={submit} $isAlive={token !== undefined}>
+            <p>{lead}</p>
+            {state.kind === 'unknown' && <ErrorSummary key={attempt}>{unknown}</ErrorSummary>}
+            {state.kind === 'failed' && (
+              <ErrorSummary key={attempt}>That did not work. Please try again in a moment.</ErrorSummary>
+            )}
+            {token ? (
+              <input type="hidden" name="token" value={token} />
+            ) : (
+              <Field label="Code from our mail" name="token" autoComplete="off" spellCheck={false} required />
+            )}
+            <Go type="submit" busy={state.kind === 'busy'}>
+              {button}
+            </Go>
+          </Form>
+        )}
+        {next}
+      </Column>
+    </PageFrame>
+  );
+}
+
+/** Takes the focus from the button that is gone. */
+function Done({ children }: { children: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div ref={frame} role="status" tabIndex={-1}>
+      <Notice kind="ok">{children}</Notice>
+    </div>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-24);
+  max-width: calc(var(--panel) + var(--space-96));
+  p {
+    margin: 0;
+  }
+`;
+
+/** With JavaScript it shows what to do when it knows whether the address has a code. */
+const Form = styled.form<{ $isAlive: boolean }>`
+  display: grid;
+  gap: var(--space-16);
+  @media (scripting: enabled) {
+    visibility: ${({ $isAlive }) => ($isAlive ? 'visible' : 'hidden')};
+  }
+`;
+
+const Go = styled(Button)`
+  @media (min-width: 576px) {
+    justify-self: start;
+  }
+`;

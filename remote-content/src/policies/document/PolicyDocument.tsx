@@ -1,0 +1,86 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatDate } from '../../reading/formatDate.ts';
+import { type Part, ReadingColumns } from '../../reading/ReadingColumns.tsx';
+import type { PolicyVersion } from './policyVersions.ts';
+
+interface Props {
+  title: string;
+  /** The newest first. */
+  versions: readonly [PolicyVersion, ...PolicyVersion[]];
+  /** The policy in two sentences. */
+  lead: ReactNode;
+  sections: readonly Part[];
+}
+
+/** A policy with the day from which its text holds, its contents, and what was changed when. */
+export function PolicyDocument({ title, versions, lead, sections }: Props) {
+  const [{ date }] = versions;
+  return (
+    <PageFrame>
+      <PageTitle>{title}</PageTitle>
+      <Facts>
+        <span>
+          Last updated <time dateTime={date}>{formatDate(date)}</time>
+        </span>
+        <Print kind="quiet" onClick={() => print()}>
+          Print this page
+        </Print>
+      </Facts>
+      <ReadingColumns parts={[...sections, changesOf(versions)]} lead={lead} />
+    </PageFrame>
+  );
+}
+
+function changesOf(versions: Props['versions']): Part {
+  return {
+    id: 'versions',
+    title: 'What changed, and when',
+    content: (
+      <Versions>
+        {versions.map(({ date, change }) => (
+          <div key={date}>
+            <dt>
+              <time dateTime={date}>{formatDate(date)}</time>
+            </dt>
+            <dd>{change}</dd>
+          </div>
+        ))}
+      </Versions>
+    ),
+  };
+}
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-24);
+  margin: calc(-1 * var(--space-12)) 0 var(--space-24);
+  color: var(--soft);
+`;
+
+const Print = styled(Button)`
+  @media print {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Versions = styled.dl`
+  margin: 0;
+  div {
+    margin-bottom: var(--space-12);
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,58 @@
+import {
+  chooseConsent,
+  type ConsentChoice as Choice,
+  onConsentChanged,
+  readConsent,
+} from '@paw/shared/contract/consentStorage.ts';
+import type { Statistics } from '@paw/shared/contract/site.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+const words: Record<Choice, string> = {
+  accepted: 'You agreed to visit statistics.',
+  refused: 'You refused visit statistics. Nothing of it is loaded.',
+};
+
+/** Says what was chosen, and lets it be changed as easily as it was made. */
+export function ConsentChoice({ statistics: { url, by } }: { statistics: Statistics }) {
+  // Undefined until the page is alive: its HTML is the same for everybody.
+  const [choice, setChoice] = useState<Choice | 'none'>();
+  useEffect(() => {
+    setChoice(readConsent(url) ?? 'none');
+    return onConsentChanged(url, setChoice);
+  }, [url]);
+  return (
+    <>
+      <p>
+        With your consent a script of {by} counts visits: which pages are read, and from which kind of device. The shop
+        works in the same way without it. You can change your mind here at any time.
+      </p>
+      <p role="status">
+        {choice === undefined
+          ? '\u00a0'
+          : choice === 'none'
+            ? 'You have not chosen yet: nothing is loaded.'
+            : words[choice]}
+      </p>
+      <Row>
+        <Button kind="secondary" aria-pressed={choice === 'refused'} onClick={() => chooseConsent(url, 'refused')}>
+          Refuse
+        </Button>
+        <Button kind="secondary" aria-pressed={choice === 'accepted'} onClick={() => chooseConsent(url, 'accepted')}>
+          Accept
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12);
+  margin-bottom: var(--space-24);
+  @media (scripting: none) {
+    display: none;
+  }
+`;
