@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './world/openSharedWorld.ts',
   workers: Number(process.env.PAW_E2E_WORKERS ?? 2),
   fullyParallel: true,
-  retries: 0,
+  // On busy machines npm test tries what failed once more, and tells it. By hand nothing is hidden.
+  retries: Number(process.env.PAW_E2E_RETRIES ?? 0),
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -42,10 +42,10 @@ test('an error that nobody catches is shown with file and line, and goes with th
   allowProblems,
 }) => {
   allowProblems(/Broken on purpose/);
-  const file = 'remote-catalog/src/product/AddToCart.tsx';
+  const file = 'remote-catalog/src/product/purchase/usePurchase.ts';
   await openPage(page, '/product/Adjustable-Dog-Collar');
   checkout.edit(file, (text) =>
-    text.replace('const addToCart = () => {', "const addToCart = () => {\n    throw new Error('Broken on purpose');"),
+    text.replace('const add = () => {', "const add = () => {\n    throw new Error('Broken on purpose');"),
   );
   const add = page.getByRole('button', { name: 'Add to cart' });
   await expect(async () => {

@@ -8,9 +8,9 @@ test("after a change the next request's HTML is rendered by the new code", async
   await expect.poll(async () => (await request.get('/')).text()).toContain('<h1>Better days</h1>');
   checkout.edit(
     'shell/src/layout/header/Header.tsx',
-    replaceOnce('Free delivery on first', 'Free delivery upon first'),
+    replaceOnce('{promises.freeFirstOrders}', '{`Newer: ${promises.freeFirstOrders}`}'),
   );
-  await expect.poll(async () => (await request.get('/')).text()).toContain('Free delivery upon first-time orders');
+  await expect.poll(async () => (await request.get('/')).text()).toContain('Newer: Free delivery on first-time orders');
 });
 
 test('what is not watched comes from its published release', async ({ request, page }) => {

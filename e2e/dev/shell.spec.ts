@@ -7,9 +7,9 @@ test("the shell's own parts change in place", async ({ page, checkout }) => {
   await page.getByRole('button', { name: 'One more' }).click();
   checkout.edit(
     'shell/src/layout/header/Header.tsx',
-    replaceOnce('Free delivery on first', 'Free delivery upon first'),
+    replaceOnce('{promises.freeFirstOrders}', '{`Newer: ${promises.freeFirstOrders}`}'),
   );
-  await expect(page.getByText('Free delivery upon first-time orders')).toBeVisible();
+  await expect(page.getByText('Newer: Free delivery on first-time orders')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   expect(await isSameDocument()).toBe(true);
 });

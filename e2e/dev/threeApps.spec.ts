@@ -25,20 +25,20 @@ test('three apps changed one after the other show each change without a reload, 
   const changes = [
     {
       app: 'catalog',
-      file: 'remote-catalog/src/product/AddToCart.tsx',
+      file: 'remote-catalog/src/product/purchase/AddButton.tsx',
       change: replaceOnce("'Add to cart'", "'Put into the cart'"),
       shown: page.getByRole('button', { name: 'Put into the cart' }),
     },
     {
       app: 'cart',
       file: 'remote-cart/src/mini-cart/MiniCart.tsx',
-      change: replaceOnce('`Cart, ${content}`', '`Basket, ${content}`'),
+      change: replaceOnce('`Cart, ${units', '`Basket, ${units'),
       shown: page.getByRole('link', { name: 'Basket, empty' }),
     },
     {
       app: 'content',
       file: 'remote-content/src/newsletter/NewsletterForm.tsx',
-      change: replaceOnce('aria-label="Newsletter"', 'aria-label="Our letter"'),
+      change: replaceOnce('name="Newsletter"', 'name="Our letter"'),
       shown: page.getByRole('form', { name: 'Our letter' }),
     },
   ];
@@ -58,7 +58,7 @@ test('an app that changed before another one is mounted with its own change', as
   await openPage(page, '/product/Adjustable-Dog-Collar');
   checkout.edit('remote-catalog/src/product/DeliverySummary.tsx', replaceOnce('on your first order', 'for newcomers'));
   await expect(page.getByText('for newcomers')).toBeVisible();
-  checkout.edit('remote-cart/src/mini-cart/MiniCart.tsx', replaceOnce('`Cart, ${content}`', '`Basket, ${content}`'));
+  checkout.edit('remote-cart/src/mini-cart/MiniCart.tsx', replaceOnce('`Cart, ${units', '`Basket, ${units'));
   await expect(page.getByRole('link', { name: 'Basket, empty' })).toBeVisible();
   const isSameDocument = await mark(page);
   await page.getByRole('link', { name: 'Paw Dailies, home' }).first().click();

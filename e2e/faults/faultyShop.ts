@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '../world/world.ts';
 import { type Fault, FaultyNetwork } from './FaultyNetwork.ts';
 
@@ -5,7 +6,7 @@ import { type Fault, FaultyNetwork } from './FaultyNetwork.ts';
 export const test = base.extend<{ network: FaultyNetwork }>({
   network: async ({ world, allowProblems }, use) => {
     // What Chromium says of the spoiled file itself, and the shop's own line.
-    allowProblems(/^(request failed|status (404|503)): .*\/r\/(catalog|cart|shell)\//);
+    allowProblems(/^(request failed|status (404|503)): .*\/r\/(catalog|cart|content|shell)\//);
     allowProblems(/^console error: Loading (CSS )?chunk failed: /);
     allowProblems(/^uncaught: (Unexpected token|Invalid or unexpected token)/);
     allowProblems(/^console (error|warning): .*(Refused to (apply|execute)|was preloaded using link preload)/);
@@ -39,3 +40,13 @@ export function attempts(network: FaultyNetwork, remote: string, name: string): 
 
 /** All that ends by itself. */
 export const endingFaults: Fault[] = ['reset', '404', '503', 'cut off', 'does not parse'];
+
+/** Presses "Add to cart" as soon as somebody listens, once: what the server sent does nothing by itself. */
+export async function addOnce(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Add to cart' });
+  // React keeps an element's properties on it from then on.
+  const listens = () =>
+    button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(listens, { timeout: 20_000 }).toBe(true);
+  await button.click();
+}

@@ -1,6 +1,6 @@
 /** A file of cart does not come: the header keeps a plain cart link, the page sells on, and nothing added is lost. */
 import type { Page } from '@playwright/test';
-import { attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
+import { addOnce, attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
 
 const files = ['remoteEntry.js', 'slot-MiniCart.js', 'start.js'];
 
@@ -82,9 +82,6 @@ test('the newsletter and the ways through the shop work without the cart', async
 });
 
 async function add(page: Page, answer: string | RegExp) {
-  const status = page.getByRole('main').getByRole('status');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Add to cart' }).click({ timeout: 1_000 });
-    await expect(status.getByText(answer)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  await addOnce(page);
+  await expect(page.getByRole('main').getByRole('status').getByText(answer)).toBeVisible();
 }

@@ -9,7 +9,7 @@ for (const fault of endingFaults) {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     network.spoil(fileOf('catalog', 'page-product.js', 'always'), fault);
-    await page.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+    await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
     await page.getByText('Details').click();
     await expect(page.getByText(/^Loading chunk failed: page product of catalog@/)).toBeVisible();
@@ -28,7 +28,7 @@ test('the next page hangs: the old one stays, and after 8 s there are two ways o
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   network.spoil(fileOf('catalog', 'page-product.js', 'at first'), 'hanging');
-  await page.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+  await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
   await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Categories By Pet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the page directly' })).toBeVisible({ timeout: 15_000 });

@@ -34,7 +34,7 @@ test('a tile and a card lead to their pages', async ({ page }) => {
   await page.getByRole('region', { name: 'Categories By Pet' }).getByRole('link', { name: 'Bird' }).click();
   await expect(page).toHaveURL('/petcategory/bird');
   await page.goBack();
-  await page.getByRole('link', { name: 'Rechargeable Pet Hair Trimmer' }).click();
+  await page.getByRole('link', { name: 'Rechargeable Pet Hair Trimmer' }).first().click();
   await expect(page).toHaveURL('/product/Rechargeable-Pet-Hair-Trimmer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechargeable Pet Hair Trimmer');
 });

@@ -15,9 +15,7 @@ test('every page is the same bytes for every shopper', async ({ world }) => {
   }
 });
 
-test('no page holds an inline script but the one mark of all pages, and no inline handler or style', async ({
-  request,
-}) => {
+test('no page holds an inline script but the two of all pages, and no inline handler or style', async ({ request }) => {
   const inline = new Set<string>();
   for (const { path } of pages) {
     const html = await (await request.get(path)).text();
@@ -33,8 +31,11 @@ test('no page holds an inline script but the one mark of all pages, and no inlin
     expect(body.match(/ on[a-z]+="[^"]*"/g), path).toBeNull();
     expect(body.match(/ style="[^"]*"/g), path).toBeNull();
   }
-  // Who is signed in shows before the first paint: one text, so a policy can name it by its hash.
-  expect([...inline]).toEqual([expect.stringContaining('dataset.auth="member"')]);
+  // Who is signed in shows before the first paint, and scripts begin after it: two texts, which a policy can name by hash.
+  expect([...inline]).toEqual([
+    expect.stringContaining('dataset.auth="member"'),
+    expect.stringContaining('getElementById("scripts")'),
+  ]);
 });
 
 test('what is posted as data cannot end its script', async ({ request }) => {
@@ -56,7 +57,7 @@ test('the checkout that the server sends is Loading... and a way to the login, a
 test('every region of a page says which release of which remote it is', async ({ request }) => {
   const html = await (await request.get('/product/Adjustable-Dog-Collar')).text();
   const labels = [...html.matchAll(/data-boundary="([a-z]+)@[0-9a-f]{16}"/g)].map(([, remote]) => remote);
-  expect(new Set(labels)).toEqual(new Set(['catalog', 'cart', 'content']));
+  expect(new Set(labels)).toEqual(new Set(['catalog', 'cart', 'account', 'content']));
 });
 
 test('a page may be kept by nobody without asking again, a release’s file by everybody for good', async ({

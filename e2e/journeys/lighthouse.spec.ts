@@ -12,6 +12,9 @@ const kinds = [
   '/viewcart',
   '/login',
   '/about-us',
+  '/blogs',
+  '/help',
+  '/blogs/the-first-six-weeks-of-an-aquarium',
 ];
 
 for (const page of pages.filter(({ path }) => kinds.includes(path))) {

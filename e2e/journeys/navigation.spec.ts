@@ -15,7 +15,7 @@ test("'Loading...' shows from the click on, while the old page stays beneath", a
     await pause(500);
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+  await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
   await expect(loading(page)).toBeVisible({ timeout: 400 });
   await expect(page.getByRole('heading', { name: 'Categories By Pet' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjustable Dog Collar');

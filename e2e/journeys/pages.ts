@@ -58,6 +58,13 @@ export const pages: Page[] = [
   { ...listed('/checkout', 'Loading... | Paw Dailies', ['Loading...']), isNoindex: true, leadsTo: '/login' },
   login,
   { ...listed('/about-us', '', ['About']), title: /^About Us \| Paw Dailies$/i },
+  listed('/blogs', 'Blog | Paw Dailies', ['The first six weeks of an aquarium', 'min read']),
+  listed('/blogs/the-first-six-weeks-of-an-aquarium', 'The first six weeks of an aquarium | Paw Dailies', [
+    'By Tom Okafor',
+    'When to ask a vet',
+    'Submersible Aquarium Heater',
+  ]),
+  listed('/help', 'Help center | Paw Dailies', ['Orders and delivery', 'When is delivery free?']),
   missing('/no-such-page'),
   missing('/product/No-Such-Product'),
   missing('/petcategory/dragon'),

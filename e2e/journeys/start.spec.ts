@@ -28,7 +28,7 @@ test('every process of the shop is known, and a release command sees what the st
 });
 
 test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves no process', async ({ world }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const dataFolder = copyOfStore(world);
   for (const start of ['with a new database', 'with everything there']) {
     const shop = await startWorld({ dataFolder });

@@ -1,5 +1,6 @@
 /** SPEC 2 and 6, GAPS 2 and 3: the account dropdown. */
 import type { Page } from '@playwright/test';
+import { believeTokens } from '../session/nobodysToken.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage } from './openPage.ts';
@@ -23,10 +24,7 @@ const ways = (page: Page) =>
   page.getByRole('banner').locator('[data-item=account] [data-panel] :is(a, button):visible');
 
 async function remember(page: Page, stored: string | null) {
-  // The tests' tokens are nobody's: what the api says to them is its own affair.
-  await page.route('**/api/admin/user/**', (route) =>
-    route.fulfill({ json: { success: true, user: { id: 'm', name: '' } } }),
-  );
+  await believeTokens(page);
   if (stored !== null) await page.addInitScript((value) => localStorage.setItem('token', value), stored);
 }
 
@@ -83,9 +81,7 @@ test('a member is a member before the page is alive, and nothing moves when it i
 });
 
 test('logging out in one tab is seen in another', async ({ page, context }) => {
-  await page.route('**/api/admin/user/**', (route) =>
-    route.fulfill({ json: { success: true, user: { id: 'm', name: '' } } }),
-  );
+  await believeTokens(page);
   await page.goto('/favicon.svg');
   await page.evaluate((value) => localStorage.setItem('token', value), member);
   await openPage(page, '/about-us');
@@ -98,9 +94,7 @@ test('logging out in one tab is seen in another', async ({ page, context }) => {
 
 test('Logout clears the token, tells the server, and goes home', async ({ page }) => {
   const ended: (string | undefined)[] = [];
-  await page.route('**/api/admin/user/**', (route) =>
-    route.fulfill({ json: { success: true, user: { id: 'm', name: '' } } }),
-  );
+  await believeTokens(page);
   await page.route('**/api/session', (route) => {
     ended.push(`${route.request().method()} ${route.request().headers().authorization}`);
     return route.fulfill({ status: 204 });

@@ -6,6 +6,7 @@ const ways: [string, string][] = [
   ['About Us', '/about-us'],
   ['Blog', '/blogs'],
   ['Contact Us', '/contact-us'],
+  ['Help Center', '/help'],
   ['Dog Supplies', '/petcategory/dog'],
   ['Cat Supplies', '/petcategory/cat'],
   ['Birds Supplies', '/petcategory/bird'],

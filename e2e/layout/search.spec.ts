@@ -6,7 +6,8 @@ import { openPage, pathOf } from './openPage.ts';
 
 const WARNING = 'Please Enter Somthing To Search Your Result!';
 const texts = ['dog bed', 'a/b', '100%', 'why?', '#1', `"3" 'x'`, '🐶 collar', 'Bowls & Feeders', '..', '<b>'];
-const box = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search the shop' });
+/** By its name in the form: with its suggestions it is a combobox. */
+const box = (page: Page) => page.getByRole('banner').locator('[name=q]');
 const toast = (page: Page) => page.locator('.Toastify__toast--warning');
 
 for (const width of [360, 1280]) {

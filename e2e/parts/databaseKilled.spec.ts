@@ -121,10 +121,13 @@ class Subscribers {
 function subscribe({ url }: World, email: string): Promise<Reply> {
   return ask(`${url}/api/admin/subscribe`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // Readers from all over the world: from one place only so many may sign up.
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: JSON.stringify({ email }),
   });
 }
+
+const someAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
 function expectTryAgain({ status, headers, text, took }: Reply): void {
   expect(status, text).toBe(503);

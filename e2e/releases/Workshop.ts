@@ -73,6 +73,11 @@ export class Workshop {
     }
   }
 
+  /** Makes these changes and leaves them, for commands of the test's own. @returns what undoes them */
+  change(changes: Changes): () => void {
+    return this.#write(this.#apply(changes));
+  }
+
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
   }

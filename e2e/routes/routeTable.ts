@@ -63,12 +63,30 @@ export const routeTable: Row[] = [
   { ...hidden(own('*', '/no-such-page', 'We could not find that page', shop('Page not found'))), canonical: '' },
 ];
 
-/** GAPS 21: no row of the specification, and part of the shop all the same. */
-export const article = own(
-  '/blogs/:slug',
-  '/blogs/the-first-six-weeks-of-an-aquarium',
-  'The first six weeks of an aquarium',
-);
+/** GAPS 21: an article of the blog. */
+const article = own('/blogs/:slug', '/blogs/the-first-six-weeks-of-an-aquarium', 'The first six weeks of an aquarium');
+
+/** GAPS, "Added": pages that the specification does not have. */
+export const addedRows: Row[] = [
+  article,
+  own('/help', '/help', 'Help center'),
+  hidden(own('/wishlist', '/wishlist', 'Your wishlist')),
+  ...[
+    '/dashboard/orders',
+    '/dashboard/orders/PD-7K3M9QXA',
+    '/dashboard/orders/PD-7K3M9QXA/return',
+    '/dashboard/addresses',
+    '/dashboard/wishlist',
+    '/dashboard/reviews',
+    '/dashboard/mails',
+    '/dashboard/data',
+  ].map((path) => ({ ...account(path), h1: 'Loading...', leadsTo: '/login' })),
+  hidden(own('/track-order', '/track-order', 'Track your order')),
+  account('/confirm-email'),
+  { ...account('/dashboard/security'), h1: 'Loading...', leadsTo: '/login' },
+  hidden(own('/newsletter/confirm', '/newsletter/confirm', 'Confirm the newsletter')),
+  hidden(own('/newsletter/unsubscribe', '/newsletter/unsubscribe', 'Unsubscribe from the newsletter')),
+];
 
 /** What a row's address answers. */
 export const statusOf = ({ route }: Row): number => (route === '*' ? 404 : 200);

@@ -122,8 +122,9 @@ test('a shopper who is in the shop already is moved there too, and Back leads to
 });
 
 test('every place that the menus lead to is there, under its own address', async ({ request }) => {
-  const home = await (await request.get('/')).text();
-  const written = [...home.matchAll(/href="(\/(?:petcategory|productcategories)\/[^"]*)"/g)].map(([, url = '']) => url);
+  // A page without banners: SPEC 2 has one of home's lead to `dog/beds`.
+  const html = await (await request.get('/about-us')).text();
+  const written = [...html.matchAll(/href="(\/(?:petcategory|productcategories)\/[^"]*)"/g)].map(([, url = '']) => url);
   const paths = new Set(written.map((url) => url.replaceAll('&amp;', '&')));
   expect(paths.size).toBeGreaterThanOrEqual(40);
   for (const path of paths) {

@@ -1,6 +1,6 @@
 /** Every route and open state at three widths. Nothing is judged here: people look at the pictures. */
 import { join } from 'node:path';
-import { article, routeTable } from '../routes/routeTable.ts';
+import { addedRows, routeTable } from '../routes/routeTable.ts';
 import { statesAt } from '../states/openStates.ts';
 import { test } from '../world/world.ts';
 import { shotsFolder } from './shotsFolder.ts';
@@ -9,7 +9,7 @@ for (const width of [360, 768, 1280]) {
   test.describe(String(width), () => {
     test.use({ viewport: { width, height: width < 768 ? 740 : 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { route, path, leadsTo } of [...routeTable, article]) {
+    for (const { route, path, leadsTo } of [...routeTable, ...addedRows]) {
       test(route, async ({ page, allowProblems }) => {
         allowProblems(/./);
         await page.goto(path);

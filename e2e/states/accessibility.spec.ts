@@ -1,6 +1,6 @@
 /** WCAG 2.2 AA on every route and in every open state, narrow and wide. */
 import { findViolations } from '../layout/findViolations.ts';
-import { article, routeTable } from '../routes/routeTable.ts';
+import { addedRows, routeTable } from '../routes/routeTable.ts';
 import { expect, test } from '../world/world.ts';
 import { statesAt } from './openStates.ts';
 
@@ -8,7 +8,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const { route, path, leadsTo } of [...routeTable, article]) {
+    for (const { route, path, leadsTo } of [...routeTable, ...addedRows]) {
       test(`${route} has no violation`, async ({ page, allowProblems }) => {
         if (route === '*') allowProblems(/404/);
         await page.goto(path);

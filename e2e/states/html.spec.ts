@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../world/world.ts';
-import { article, routeTable, statusOf } from '../routes/routeTable.ts';
+import { addedRows, routeTable, statusOf } from '../routes/routeTable.ts';
 
 const html = new HtmlValidate({ root: true, extends: ['html-validate:recommended'] });
 
-for (const row of [...routeTable, article]) {
+for (const row of [...routeTable, ...addedRows]) {
   test(`the HTML of ${row.route} has no fault`, async ({ request }) => {
     const response = await request.get(row.path);
     expect(response.status()).toBe(statusOf(row));

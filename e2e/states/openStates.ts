@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
+import { believeTokens } from '../session/nobodysToken.ts';
 
 export interface OpenState {
   name: string;
@@ -64,8 +65,7 @@ const openStates: OpenState[] = [
     name: 'account, a member',
     open: async (page) => {
       await page.addInitScript((token) => localStorage.setItem('token', token), member);
-      const user = { success: true, user: { id: 'm', name: 'Alexandra' } };
-      await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: user }));
+      await believeTokens(page, 'Alexandra');
       await openPage(page, '/about-us');
       await banner(page)
         .getByRole('button', { name: /Alexandra/ })
@@ -92,6 +92,14 @@ const openStates: OpenState[] = [
     },
   },
   {
+    name: 'contact form with errors',
+    open: async (page) => {
+      await openPage(page, '/contact-us');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('link', { name: 'Choose what it is about.' })).toBeVisible();
+    },
+  },
+  {
     name: 'added to the cart',
     open: async (page) => {
       await openPage(page, '/product/Adjustable-Dog-Collar');
@@ -100,12 +108,22 @@ const openStates: OpenState[] = [
     },
   },
   {
-    name: 'cart with something in it',
+    name: 'cart beside the page',
     open: async (page) => {
       await openPage(page, '/product/Adjustable-Dog-Collar');
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
       await banner(page).getByRole('link', { name: 'Cart, 1 item' }).click();
-      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /^Your cart/ })).toContainText('$16.33');
+    },
+  },
+  {
+    name: 'cart with something in it',
+    open: async (page) => {
+      await openPage(page, '/product/Adjustable-Dog-Collar');
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      await expect(banner(page).getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      await page.goto('/viewcart');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$16.33');
     },
   },
   {

@@ -38,7 +38,13 @@ export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess
   const file = openSync(outputFile, 'a');
   const child = spawn('npm', command, {
     cwd: folder,
-    env: { ...plainEnvironment(), PORT: String(port ?? (await findFreePort())), PAW_DATA: data, ...env },
+    env: {
+      ...plainEnvironment(),
+      PORT: String(port ?? (await findFreePort())),
+      PAW_DATA: data,
+      PREPARE_AFTER: 'never',
+      ...env,
+    },
     stdio: ['ignore', file, file],
     detached: true,
   });

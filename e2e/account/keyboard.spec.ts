@@ -1,0 +1,53 @@
+/** From the orders to a return without a pointer, on the narrowest phone. */
+import type { Locator, Page } from '@playwright/test';
+import { newMember, signUp } from '../session/members.ts';
+import { expect, test } from '../world/world.ts';
+import { main, title } from './judge.ts';
+import { deliver, orderAs } from './memberOrders.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Tab until it has the focus; it is in sight when it has. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return expect(target).toBeInViewport();
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${target.toString()}`);
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('a member finds an order and sends something of it back', async ({ page, world }) => {
+  test.setTimeout(180_000);
+  const member = newMember();
+  await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
+  const number = await orderAs(page, member);
+  await deliver(world, number);
+  const ways = page.getByRole('navigation', { name: 'Your account' });
+  await pressOn(page, ways.getByRole('link', { name: 'Orders' }));
+  await expect(title(page, 'Your orders')).toBeFocused();
+  await pressOn(page, main(page).getByRole('link', { name: `Order ${number}` }));
+  await expect(title(page, `Order ${number}`)).toBeFocused();
+  await pressOn(page, main(page).getByRole('link', { name: 'Send something back' }));
+  await expect(title(page, 'Send something back')).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Ask for the return' }));
+  await expect(main(page).getByRole('alert')).toBeFocused();
+  await pressOn(page, main(page).getByRole('link', { name: 'Choose what you want to send back.' }));
+  await expect(page.getByLabel(/^Adjustable Dog Collar/)).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Why'));
+  await page.keyboard.type('It arrived');
+  await tabTo(page, page.getByLabel('Anything else (optional)'));
+  await page.keyboard.type('The buckle is broken.');
+  await pressOn(page, page.getByRole('button', { name: 'Ask for the return' }));
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+  await pressOn(page, main(page).getByRole('link', { name: 'See the order' }));
+  await expect(page.getByRole('region', { name: 'What you send back' })).toContainText('It arrived damaged');
+});

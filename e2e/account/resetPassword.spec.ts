@@ -1,0 +1,108 @@
+/** GAPS, Reset password: from the forgotten one to the new one, with a keyboard, at both sizes. */
+import type { Page } from '@playwright/test';
+import { findMail, readMails } from '../content/mails.ts';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { logIn, type Member, newMember, signUp } from '../session/members.ts';
+import { expect, test, type World } from '../world/world.ts';
+
+const link = /http\S+(\/reset-password#([\w-]{43}))/;
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeEnabled();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Please look at your mail' })).toBeFocused();
+}
+
+/** The path of the mail's link, and its secret. */
+async function mailedLink(world: World, { email }: Member) {
+  const { text } = await findMail(world.dataFolder, email, /^Choose a new password$/);
+  const [, path = '', secret = ''] = link.exec(text) ?? [];
+  return { path, secret };
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a forgotten password is replaced by the mailed link, once, and other browsers are signed out', async ({
+      page,
+      world,
+      browser,
+      allowProblems,
+    }) => {
+      // A common password, and a link that was used.
+      allowProblems(/status (of )?400/);
+      const member = newMember();
+      const elsewhere = await (await browser.newContext({ baseURL: world.url })).newPage();
+      await signUp(elsewhere, world, member);
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await ask(page, member.email);
+      expect(await findViolations(page)).toEqual([]);
+
+      const { path, secret } = await mailedLink(world, member);
+      const told: string[] = [];
+      page.on('request', (request) => {
+        if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? '');
+      });
+      await page.goto('/about-us');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+      expect(page.url()).not.toContain(secret);
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByLabel('New password').fill('password1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByLabel('New password').fill('a hat and a stick');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+      expect(new URL(page.url()).pathname).toBe('/success');
+      expect(told.filter((each) => each.includes(secret))).toEqual([]);
+      expect(world.output()).not.toContain(secret);
+
+      await elsewhere.goto('/dashboard/security');
+      await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible();
+      await elsewhere.close();
+      await logIn(page, { ...member, password: 'a hat and a stick' });
+      await openPage(page, '/about-us');
+      await page.goto(path);
+      await page.getByLabel('New password').fill('another hat');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not good any more');
+      await page.getByRole('button', { name: 'Ask for a new link' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    });
+  });
+}
+
+test('an address that the shop does not know gets the same words, and no mail', async ({ page, world }) => {
+  const { email } = newMember();
+  await ask(page, email);
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+  const known = newMember();
+  await signUp(page, world, known);
+  await ask(page, known.email);
+  await mailedLink(world, known);
+  expect(readMails(world.dataFolder, email)).toEqual([]);
+});
+
+test('a reload after the link was opened asks for a new one; the confirmation is this tab’s own', async ({
+  page,
+  world,
+}) => {
+  const member = newMember();
+  await signUp(page, world, member);
+  await ask(page, member.email);
+  const { path } = await mailedLink(world, member);
+  await page.goto('/about-us');
+  await page.goto(path);
+  await expect(page.getByLabel('New password')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to confirm here');
+});

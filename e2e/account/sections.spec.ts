@@ -1,0 +1,206 @@
+/** Every section of the account: empty, filled, with errors, without a line; on a phone and on a desktop. */
+import { newMember, signUp } from '../session/members.ts';
+import { expect, test } from '../world/world.ts';
+import { goToSection, judge, main, title } from './judge.ts';
+import { deliver, orderAs } from './memberOrders.ts';
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('somebody new finds every section, and in each what to do', async ({ page, world }) => {
+      test.setTimeout(120_000);
+      await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard');
+      await expect(main(page).getByText('Hello, Alexandra')).toBeVisible();
+      await judge(page, 'overview');
+      for (const [name, heading, words] of [
+        ['Orders', 'Your orders', 'No orders yet'],
+        ['Addresses', 'Your addresses', 'No addresses yet'],
+        ['Wishlist', 'Your wishlist', 'Nothing on your wishlist yet'],
+        ['Reviews', 'Your reviews', 'No reviews yet'],
+        ['Emails', 'Your emails', 'Back in stock'],
+        ['Your data', 'Your data', 'Delete your account'],
+      ] as const) {
+        await goToSection(page, name, heading);
+        await expect(main(page).getByRole('heading', { name: words })).toBeVisible();
+        await judge(page, name);
+      }
+    });
+
+    test('an order: its page, ordering again, a return', async ({ page, world }) => {
+      test.setTimeout(180_000);
+      const member = newMember();
+      await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
+      const number = await orderAs(page, member);
+      await deliver(world, number);
+      await page.goto('/dashboard/orders');
+      await expect(main(page).getByText('Delivered')).toBeVisible();
+      await judge(page, 'orders');
+      await page.getByRole('link', { name: `Order ${number}` }).click();
+      await expect(title(page, `Order ${number}`)).toBeVisible();
+      await expect(main(page).getByText('Handed to the courier')).toBeVisible();
+      await judge(page, 'order');
+      await page.getByRole('button', { name: 'Order again' }).click();
+      await expect(main(page).getByText('Added to your cart: 3 items')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+      await judge(page, 'ordered again');
+      await page.getByRole('link', { name: 'Send something back' }).click();
+      await page.getByRole('button', { name: 'Ask for the return' }).click();
+      await expect(main(page).getByRole('alert')).toBeFocused();
+      await judge(page, 'return with errors');
+      await page.getByLabel(/^Dog Fetch Chewy Toy/).check();
+      await page.getByLabel('How many').selectOption('1');
+      await page.getByLabel('Why').selectOption({ label: 'It does not fit' });
+      await judge(page, 'return');
+      await page.getByRole('button', { name: 'Ask for the return' }).click();
+      await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+      await page.getByRole('link', { name: 'See the order' }).click();
+      const back = page.getByRole('region', { name: 'What you send back' });
+      await expect(back).toContainText('1 × Dog Fetch Chewy Toy: It does not fit');
+      await judge(page, 'order with a return');
+    });
+
+    test('addresses: added, deleted and brought back; Back leaves the form', async ({ page, world }) => {
+      test.setTimeout(120_000);
+      await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard%2Faddresses');
+      await main(page).getByRole('link', { name: 'Add an address' }).click();
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(main(page).getByRole('alert')).toBeFocused();
+      await judge(page, 'address with errors');
+      await page.getByLabel('Full name').fill('Ada Lovelace');
+      await page.getByLabel('Street and number').fill('12 Main Street');
+      await page.getByLabel('ZIP code').fill('60601');
+      await page.getByLabel('City').fill('Chicago');
+      await expect(page.getByLabel('State or territory')).toHaveValue('IL');
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(main(page).getByText('Address saved.')).toBeFocused();
+      await judge(page, 'addresses');
+      await page.getByRole('button', { name: /^Delete: 12 Main Street/ }).click();
+      await expect(main(page).getByText(/^Deleted: 12 Main Street/)).toBeFocused();
+      await judge(page, 'address deleted');
+      await page.getByRole('button', { name: /^Undo/ }).click();
+      await expect(main(page).getByText(/^Back in your addresses/)).toBeVisible();
+      // Back leaves the form, not the section.
+      await main(page)
+        .getByRole('link', { name: /^Change/ })
+        .click();
+      await expect(page.getByLabel('City')).toHaveValue('Chicago');
+      await page.goBack();
+      await expect(page).toHaveURL('/dashboard/addresses');
+      await expect(main(page).getByText('Offered first at checkout')).toBeVisible();
+    });
+
+    test('emails are chosen, data are taken along, and a deletion is taken back', async ({
+      page,
+      world,
+      allowProblems,
+    }) => {
+      test.setTimeout(120_000);
+      allowProblems(/status (of )?401/);
+      const member = newMember();
+      await signUp(page, world, member, '/signup?returnTo=%2Fdashboard%2Fmails');
+      await main(page).getByLabel('Send me the newsletter').check();
+      await expect(main(page).getByText('You get the newsletter from now on.')).toBeVisible();
+      await page.reload();
+      await expect(main(page).getByLabel('Send me the newsletter')).toBeChecked();
+      await goToSection(page, 'Your data', 'Your data');
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      expect((await coming).suggestedFilename()).toMatch(/^paw-dailies-.*\.zip$/);
+      await main(page).getByLabel('Password', { exact: true }).fill('not this one');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(main(page).getByRole('alert')).toBeFocused();
+      await judge(page, 'data with errors');
+      await main(page).getByLabel('Password', { exact: true }).fill(member.password);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(main(page).getByRole('heading', { name: /^Your account will be deleted on/ })).toBeFocused();
+      await judge(page, 'leaving');
+      await goToSection(page, 'Overview', 'Your account');
+      await main(page).getByRole('link', { name: 'Keep it' }).click();
+      await page.getByRole('button', { name: 'Keep my account' }).click();
+      await expect(main(page).getByText('Your account stays as it is.')).toBeVisible();
+    });
+
+    test('without a line a section says so, and comes by itself when there is one', async ({
+      page,
+      world,
+      context,
+      allowProblems,
+    }) => {
+      allowProblems(/ERR_INTERNET_DISCONNECTED|request failed/);
+      await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard%2Forders');
+      await goToSection(page, 'Overview', 'Your account');
+      await expect(main(page).getByText('Loading...')).toHaveCount(0);
+      await context.setOffline(true);
+      await expect(main(page).getByText(/^You are offline\. This is how it was before/)).toBeVisible();
+      await goToSection(page, 'Orders', 'Your orders');
+      await expect(main(page).getByText('This page loads by itself')).toBeVisible();
+      await judge(page, 'offline');
+      await context.setOffline(false);
+      await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    });
+  });
+}
+
+test('an api that is down is said, and asked again when told to', async ({ page, world, allowProblems }) => {
+  allowProblems(/request failed|ERR_FAILED/);
+  await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard');
+  await page.route('**/api/account/orders**', (route) => route.abort());
+  await goToSection(page, 'Orders', 'Your orders');
+  await expect(main(page).getByText('could not be loaded')).toBeVisible();
+  await judge(page, 'failed');
+  await page.unroute('**/api/account/orders**');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('without the cart’s code an order still shows what the account knows', async ({ page, world, allowProblems }) => {
+  allowProblems(/request failed|ERR_FAILED|chunk failed|already registered|preload/);
+  const member = newMember();
+  await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
+  const number = await orderAs(page, member);
+  await page.route(/\/r\/cart\/[^/]+\/browser\/slot-Order/, (route) => route.abort());
+  await page.goto(`/dashboard/orders/${number}`);
+  const order = main(page).getByRole('region', { name: 'Your order' });
+  await expect(order).toContainText('2 × Dog Fetch Chewy Toy');
+  await expect(order).toContainText('Total, with delivery and tax');
+  await expect(order).toContainText('the invoice are not available right now');
+});
+
+test('another member’s order is none, and a logout in one tab empties the other within a second', async ({
+  page,
+  context,
+  world,
+  browser,
+  allowProblems,
+}) => {
+  allowProblems(/status (of )?40[34]/);
+  const member = newMember();
+  await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
+  const number = await orderAs(page, member);
+  const stranger = await (await browser.newContext({ baseURL: world.url })).newPage();
+  await signUp(
+    stranger,
+    world,
+    newMember('Bo'),
+    `/signup?returnTo=${encodeURIComponent(`/dashboard/orders/${number}`)}`,
+  );
+  await expect(main(stranger).getByRole('heading', { name: 'There is no such order in your account' })).toBeVisible();
+  await stranger.context().close();
+
+  await page.goto('/dashboard/orders');
+  await expect(main(page).getByText(`Order ${number}`)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/about-us');
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /Alexandra/ })
+    .click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(main(page).getByText(`Order ${number}`)).toHaveCount(0, { timeout: 1000 });
+  await expect(main(page).getByText('Your session has ended')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fdashboard%2Forders',
+  );
+});

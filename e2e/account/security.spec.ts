@@ -1,0 +1,98 @@
+/** GAPS, Dashboard: where a member is signed in, and how; by keyboard, at both sizes. */
+import { findMail } from '../content/mails.ts';
+import { findViolations } from '../layout/findViolations.ts';
+import { logIn, newMember, signUp } from '../session/members.ts';
+import { expect, test } from '../world/world.ts';
+
+const newPassword = 'a hat and a stick';
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a member sees where they are signed in, and signs the others out', async ({ page, world, browser }) => {
+      const member = newMember();
+      await signUp(page, world, member);
+      const elsewhere = await (await browser.newContext({ baseURL: world.url, userAgent: phone })).newPage();
+      await logIn(elsewhere, member);
+      await findMail(world.dataFolder, member.email, /^A new sign-in to your account$/);
+      await page.goto('/dashboard/security');
+      await expect(page.getByText(/^This browser, signed in/)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Sign out Chrome on Android, last used/ }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Chrome on Android is signed out.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+      await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await elsewhere.goto('/dashboard/security');
+      await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+        'href',
+        '/login?returnTo=%2Fdashboard%2Fsecurity',
+      );
+      await elsewhere.close();
+    });
+
+    test('the password is changed by who knows it', async ({ page, world, allowProblems }) => {
+      allowProblems(/status (of )?400/);
+      const member = newMember();
+      await signUp(page, world, member);
+      await page.goto('/dashboard/security');
+      const part = page.getByRole('region', { name: 'Change your password' });
+      await part.getByLabel('Current password', { exact: true }).fill('wrong');
+      await part.getByLabel('New password', { exact: true }).fill(newPassword);
+      await page.keyboard.press('Enter');
+      await expect(part.getByRole('link', { name: /That is not your password/ })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await part.getByLabel('Current password', { exact: true }).fill(member.password);
+      await page.keyboard.press('Enter');
+      await expect(part.getByText(/^Your password is changed/)).toBeVisible();
+      await findMail(world.dataFolder, member.email, /^Your password was changed$/);
+      await page.evaluate(() => localStorage.removeItem('token'));
+      await logIn(page, { ...member, password: newPassword });
+    });
+
+    test('a new address counts once its mail was opened', async ({ page, world }) => {
+      const member = newMember();
+      const email = `next-${member.email}`;
+      await signUp(page, world, member);
+      await page.goto('/dashboard/security');
+      const part = page.getByRole('region', { name: 'Change your email address' });
+      await part.getByLabel('New email').fill(email);
+      await part.getByLabel('Current password', { exact: true }).fill(member.password);
+      await page.keyboard.press('Enter');
+      await expect(part.getByText('Please look at your mail')).toBeVisible();
+      const { text } = await findMail(world.dataFolder, email, /^Please confirm your new email address$/);
+      await page.goto(/http\S+(\/confirm-email#[\w-]{43})/.exec(text)?.[1] ?? '');
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Confirm this address' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
+      await findMail(world.dataFolder, member.email, /^Your email address was changed$/);
+      await page.evaluate(() => localStorage.removeItem('token'));
+      await logIn(page, { ...member, email });
+    });
+  });
+}
+
+test('without a line the page says so, and loads by itself when there is one', async ({
+  page,
+  world,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/account\/sessions|ERR_INTERNET_DISCONNECTED/);
+  await signUp(page, world, newMember());
+  await page.goto('/about-us');
+  await page.route('**/api/account/sessions', (route) => route.abort());
+  await page.goto('/dashboard/security');
+  await expect(page.getByText('This part of your account could not be loaded. Please try again.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute('**/api/account/sessions');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^This browser, signed in/)).toBeVisible();
+});

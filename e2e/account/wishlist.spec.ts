@@ -1,0 +1,80 @@
+/** GAPS "Added": the wishlist of guests and members, from a card to the cart. */
+import type { Page } from '@playwright/test';
+import { openPage } from '../layout/openPage.ts';
+import { logIn, newMember, signUp } from '../session/members.ts';
+import { expect, test } from '../world/world.ts';
+import { judge, main } from './judge.ts';
+
+const heart = (page: Page, title: string) => page.getByRole('button', { name: `Wishlist: ${title}`, exact: true });
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a guest wishes on a card and on a product’s page, and finds both on the wishlist', async ({ page }) => {
+      await openPage(page, '/productcategories/dog/Collars');
+      const collar = heart(page, 'Adjustable Dog Collar');
+      await collar.click();
+      await expect(collar).toHaveAttribute('aria-pressed', 'true');
+      const box = await collar.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await judge(page, 'list with a wish');
+      await openPage(page, '/product/Slim-Hemp-Collar-for-Small-Dogs');
+      await heart(page, 'Slim Hemp Collar for Small Dogs').first().click();
+      await page.locator('.Toastify').getByRole('link', { name: 'See it' }).click();
+      await expect(page).toHaveURL('/wishlist');
+      const list = main(page).getByRole('list', { name: 'Your wishlist' });
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      await expect(list.getByRole('link', { name: 'Choose options: Adjustable Dog Collar' })).toBeVisible();
+      await judge(page, 'wishlist');
+      await heart(page, 'Adjustable Dog Collar').click();
+      await list.getByRole('button', { name: 'Undo: put Adjustable Dog Collar back' }).click();
+      await expect(heart(page, 'Adjustable Dog Collar')).toBeVisible();
+    });
+
+    test('what comes in one variant moves to the cart in one tap', async ({ page }) => {
+      await openPage(page, '/product/Rechargeable-Pet-Hair-Trimmer');
+      await heart(page, 'Rechargeable Pet Hair Trimmer').first().click();
+      await page.goto('/wishlist');
+      await page.getByRole('button', { name: 'Move to cart: Rechargeable Pet Hair Trimmer' }).click();
+      await expect(main(page).getByText('Moved to your cart: Rechargeable Pet Hair Trimmer')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+      await judge(page, 'moved to the cart');
+    });
+  });
+}
+
+test('a guest’s wishes join the member’s, are there on another device, and nobody sees them after the logout', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const member = newMember();
+  await signUp(page, world, member);
+  await openPage(page, '/product/Adjustable-Dog-Collar');
+  await heart(page, 'Adjustable Dog Collar').first().click();
+  await expect(heart(page, 'Adjustable Dog Collar').first()).toHaveAttribute('aria-pressed', 'true');
+
+  const context = await browser.newContext({ baseURL: world.url });
+  const phone = await context.newPage();
+  await openPage(phone, '/product/Slim-Hemp-Collar-for-Small-Dogs');
+  await heart(phone, 'Slim Hemp Collar for Small Dogs').first().click();
+  await logIn(phone, member, '/login?returnTo=%2Fdashboard%2Fwishlist');
+  await expect(main(phone).getByRole('list', { name: 'Your wishlist' }).getByRole('listitem')).toHaveCount(2);
+  expect(await phone.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+  await phone.getByRole('banner').getByRole('button', { name: /Alex/ }).click();
+  await phone.getByRole('button', { name: 'Logout' }).click();
+  await phone.goto('/wishlist');
+  await expect(main(phone).getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+  await context.close();
+});
+
+test('without the account’s code a card is whole, and nothing is said', async ({ page, allowProblems }) => {
+  allowProblems(/request failed|ERR_FAILED|chunk failed|already registered/);
+  await page.route(/\/r\/account\//, (route) => route.abort());
+  await openPage(page, '/productcategories/dog/Collars');
+  await page.waitForLoadState('networkidle');
+  await expect(main(page).getByRole('article').first().getByRole('link')).toHaveText('Adjustable Dog Collar');
+  await expect(page.getByText(/did not load/)).toHaveCount(0);
+});

@@ -1,0 +1,87 @@
+/** The cart's page with the real shop behind it. */
+import type { Page } from '@playwright/test';
+import { openPage } from '../layout/openPage.ts';
+import { findViolations } from '../layout/findViolations.ts';
+import { readStored } from '../journeys/storage.ts';
+import { brush, collar, putIntoCart, summary, toy } from '../checkout/buying.ts';
+import { expect, test } from '../world/world.ts';
+
+const lines = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+
+test('what is owed is the shop’s word, line by line and in sum', async ({ page }) => {
+  await putIntoCart(page, { ...collar, price: 99 }, { ...toy, quantity: 2 });
+  await openPage(page, '/viewcart');
+  await expect(lines(page).nth(0)).toContainText('$16.33 each');
+  await expect(lines(page).nth(1)).toContainText('$29.98');
+  await expect(summary(page)).toContainText('3 items$46.31Standard delivery, 3–5 days$4.95');
+  await expect(summary(page)).toContainText('Total$51.26');
+  await expect(summary(page)).toContainText('Free shipping on $35+ on your first order');
+});
+
+test('more than an order may hold is clamped in the page, with words, and stays so', async ({ page }) => {
+  await putIntoCart(page, { ...brush, quantity: 40 });
+  await openPage(page, '/viewcart');
+  await expect(lines(page)).toContainText('An order holds up to 10 of one item: we set the quantity to 10.');
+  await expect.poll(() => readStored(page, 'cart')).toContain('"quantity":10');
+  await expect(lines(page).getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Undo and save for later hold over a reload', async ({ page }) => {
+  await putIntoCart(page, collar, toy);
+  await openPage(page, '/viewcart');
+  await page.getByRole('button', { name: /^Remove Adjustable/ }).click();
+  await expect(page.getByRole('button', { name: /^Undo: put Adjustable/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: collar.title })).toBeFocused();
+  await page.getByRole('button', { name: /^Save for later: Adjustable/ }).click();
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Move to cart: Adjustable/ }).click();
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test('offline the page says so, keeps the cart, and goes on by itself', async ({ page, context, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed/);
+  await putIntoCart(page, collar);
+  await openPage(page, '/viewcart');
+  await expect(summary(page)).toContainText('Total$');
+  await context.setOffline(true);
+  await lines(page).getByRole('button', { name: 'One more' }).click();
+  await expect(summary(page)).toContainText('You are offline. Your cart is as you left it.');
+  await expect(summary(page)).toContainText('Not known yet');
+  await context.setOffline(false);
+  await expect(summary(page)).toContainText('2 items$32.66');
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px: no violation with notices, a refused code, something saved and something removed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await putIntoCart(page, { ...collar, price: 15 }, toy, { ...toy, title: 'No Such Thing' });
+    await openPage(page, '/viewcart');
+    await expect(lines(page).nth(2)).toContainText('We no longer sell this.');
+    await expect(lines(page).nth(0)).toContainText('The price went from $15.00 to $16.33.');
+    await page.getByText('Have a code?').click();
+    await page.getByLabel('Code').fill('nope');
+    await page.getByLabel('Code').press('Enter');
+    await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: /^Save for later: No Such/ }).click();
+    await page.getByRole('button', { name: /^Remove Dog Fetch/ }).click();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
+
+test('on a phone the total is always in sight, and covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await putIntoCart(page, collar, toy);
+  await openPage(page, '/viewcart');
+  const bar = page.getByRole('group', { name: 'Total' });
+  await expect(bar).toContainText('2 items$');
+  await expect(bar).toBeInViewport();
+  const remove = page.getByRole('button', { name: /^Remove Dog Fetch/ });
+  await remove.focus();
+  const [over, under] = [await bar.boundingBox(), await remove.boundingBox()];
+  expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+});

@@ -1,0 +1,49 @@
+/** A guest's cart goes on at another device. */
+import type { Page } from '@playwright/test';
+import { collar, putIntoCart } from '../checkout/buying.ts';
+import { readStored } from '../journeys/storage.ts';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../world/world.ts';
+
+/** Above the window stands what comes in with the keyboard, and covers what is scrolled away there. */
+async function seeFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await findViolations(page)).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a guest has the cart mailed', async ({ page }) => {
+      await putIntoCart(page, collar);
+      await openPage(page, '/viewcart');
+      await page.getByText('Go on at another device?').click();
+      await page.getByRole('button', { name: 'Mail it' }).click();
+      await expect(page.getByRole('textbox', { name: 'Mail me this cart' })).toBeFocused();
+      await expect(page.getByText('Please enter your e-mail address, such as name@example.com.')).toBeVisible();
+      await seeFromTop(page);
+      await page.getByRole('textbox', { name: 'Mail me this cart' }).fill(`cart-${width}@example.test`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Your cart is on its way to you.')).toBeVisible();
+      await seeFromTop(page);
+    });
+
+    test('the link of the mail asks first, then brings the cart, with names, pictures and prices of now', async ({
+      page,
+    }) => {
+      await openPage(page, '/viewcart#cart=D-ADJ-XL-RED*2,NO-SUCH-ITEM*1');
+      await expect(page.getByText('Your mail brings a cart of 3 items. Put it in here?')).toBeVisible();
+      expect((await readStored(page, 'cart')) ?? '').not.toContain('Adjustable');
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Put it in' }).click();
+      await expect(page.getByText(/is in here now, without what is sold out/)).toBeVisible();
+      await expect(page).toHaveURL(/\/viewcart$/);
+      const line = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+      await expect(line).toContainText('Adjustable Dog Collar');
+      await expect(line).toContainText('$37.92');
+      await expect(line.locator('img')).toBeVisible();
+    });
+  });
+}

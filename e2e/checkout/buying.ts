@@ -1,0 +1,136 @@
+/** What a shopper does on the way to an order, and what another one does meanwhile. */
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { openPage } from '../layout/openPage.ts';
+import { store } from '../journeys/storage.ts';
+
+export interface StoredLine {
+  title: string;
+  size: string;
+  color: { name: string };
+  quantity: number;
+  /** Dollars. */
+  price: number;
+}
+
+export const collar: StoredLine = {
+  title: 'Adjustable Dog Collar',
+  size: 'S',
+  color: { name: 'Forest' },
+  quantity: 1,
+  price: 16.33,
+};
+export const toy: StoredLine = {
+  title: 'Dog Fetch Chewy Toy',
+  size: '',
+  color: { name: 'Orange' },
+  quantity: 1,
+  price: 14.99,
+};
+
+/** Ordered by nobody: there are more than one order may hold. */
+export const brush: StoredLine = {
+  title: 'Pet Hair Remover Grooming Brush',
+  size: '',
+  color: { name: 'Teal' },
+  quantity: 1,
+  price: 11.99,
+};
+
+export interface Recipient {
+  email: string;
+  address: { name: string; line1: string; city: string; state: string; zip: string };
+}
+
+/** Somebody whom the shop does not know, at an address that nobody ordered to. */
+export function newRecipient(): Recipient {
+  const one = randomUUID().slice(0, 8);
+  const line1 = `${Number.parseInt(one, 16) % 100_000} Main Street ${one}`;
+  return {
+    email: `buyer-${one}@example.com`,
+    address: { name: 'Ada Lovelace', line1, city: 'Chicago', state: 'IL', zip: '60601' },
+  };
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+export const goOn = (page: Page) => button(page, 'Continue').click();
+export const placeOrder = (page: Page) => button(page, /^Place order( and pay)? · \$/).click();
+export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+
+export const putIntoCart = (page: Page, ...lines: StoredLine[]) => store(page, 'cart', JSON.stringify(lines));
+
+/** Ends at the checkout's first step, as a guest. */
+export async function goAsGuest(page: Page, ...lines: StoredLine[]): Promise<void> {
+  await putIntoCart(page, ...lines);
+  await openPage(page, '/viewcart');
+  await page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByRole('heading', { name: 'How do we reach you?' })).toBeVisible();
+}
+
+export async function fillContact(page: Page, { email }: Recipient): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await goOn(page);
+  await expect(page).toHaveURL('/checkout/address');
+}
+
+export async function fillAddress(page: Page, { address }: Recipient): Promise<void> {
+  await page.getByLabel('Full name').fill(address.name);
+  await page.getByLabel('Street and number').fill(address.line1);
+  await page.getByLabel('ZIP code').fill(address.zip);
+  await page.getByLabel('City').fill(address.city);
+  await page.getByLabel('State or territory').selectOption(address.state);
+  await goOn(page);
+  await expect(page).toHaveURL('/checkout/delivery');
+}
+
+/** Ends at the review, with standard delivery, paid at the door. */
+export async function goToReview(page: Page, recipient: Recipient): Promise<void> {
+  await fillContact(page, recipient);
+  await fillAddress(page, recipient);
+  await goOn(page);
+  await expect(page).toHaveURL('/checkout/payment');
+  await goOn(page);
+  await expect(page).toHaveURL('/checkout/review');
+  await expect(button(page, /^Place order · \$/)).toBeVisible();
+}
+
+/** Another guest, in a browser of their own, orders over the api. @throws when the shop refuses */
+export async function otherBuys(
+  browser: Browser,
+  url: string,
+  lines: StoredLine[],
+  { email, address }: Recipient,
+  coupon?: string,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const token = await tokenOf(context.request);
+    const asked = lines.map(({ price, ...line }) => ({ ...line, priceCents: Math.round(price * 100) }));
+    const body = { lines: asked, delivery: 'standard', address, ...(coupon && { coupon }) };
+    const quote = await context.request.post('/api/cart/quote', { data: { ...body, email } });
+    const { hash } = (await quote.json()) as { hash: string };
+    const order = await context.request.post('/api/orders', {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      data: { ...body, contact: { email }, payment: 'delivery', quoteHash: hash },
+    });
+    if (order.status() !== 201) throw new Error(`The other one's order was refused: ${await order.text()}`);
+  } finally {
+    await context.close();
+  }
+}
+
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const { token } = (await (await request.post('/api/session/guest')).json()) as { token: string };
+  return token;
+}
+
+/** How many orders the shop was asked for by this page. */
+export function countOrders(page: Page): { sent: string[] } {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/orders') return;
+    sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return { sent };
+}

@@ -1,0 +1,81 @@
+/** Paying on the page of the payment service: there and back, in every way it can end. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../layout/findViolations.ts';
+import { expect, test as inShop, type World } from '../world/world.ts';
+import { button, collar, fillAddress, fillContact, goAsGuest, goOn, newRecipient, placeOrder } from './buying.ts';
+import { type CardShop, openCardShop } from './cardShop.ts';
+
+const test = inShop.extend<{ world: World }, { cardShop: CardShop }>({
+  cardShop: [
+    async ({}, use) => {
+      const shop = await openCardShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  world: async ({ cardShop }, use) => use(cardShop.world),
+});
+// One worker, one shop.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Ends on the page of the payment service. */
+async function orderByCard(page: Page, { service }: CardShop): Promise<void> {
+  const recipient = newRecipient();
+  await goAsGuest(page, collar);
+  await fillContact(page, recipient);
+  await fillAddress(page, recipient);
+  await goOn(page);
+  await expect(page.getByRole('radio', { name: /^Card or wallet/ })).toBeChecked();
+  await goOn(page);
+  await expect(page).toHaveURL('/checkout/review');
+  await placeOrder(page);
+  await expect(page).toHaveURL((url) => url.origin === service.url);
+}
+
+test('a card is charged there, and the shop thanks', async ({ page, cardShop }) => {
+  await orderByCard(page, cardShop);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is placed');
+  await expect(page.getByText(/is reserved, and taken when we pack/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show the order' }).click();
+  await expect(page.getByText('Payment reserved')).toBeVisible();
+});
+
+test('who comes back without paying reads that nothing was taken, and pays later', async ({ page, cardShop }) => {
+  await orderByCard(page, cardShop);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+  await expect(page.getByText(/Waiting for your payment of \$/).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(/is reserved, and taken when we pack/)).toBeVisible();
+});
+
+test('a declined card can be followed by another one', async ({ page, cardShop }) => {
+  await orderByCard(page, cardShop);
+  await page.getByRole('button', { name: 'Pay with a declined card' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is placed');
+});
+
+test('an order that was not paid is cancelled by whoever placed it, and its page cannot be paid', async ({
+  page,
+  cardShop,
+}) => {
+  await orderByCard(page, cardShop);
+  const paying = page.url();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await button(page, 'Cancel order').click();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(paying);
+    await expect(page.getByText('This page is closed.')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+});

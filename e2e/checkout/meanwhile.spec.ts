@@ -1,0 +1,213 @@
+/** What others do, or this browser in another tab, while somebody checks out: own words, and all that was typed stays. */
+import { expect, test } from '../world/world.ts';
+import { readStored } from '../journeys/storage.ts';
+import {
+  button,
+  collar,
+  countOrders,
+  fillContact,
+  goAsGuest,
+  goToReview,
+  newRecipient,
+  otherBuys,
+  placeOrder,
+  summary,
+  type StoredLine,
+  toy,
+} from './buying.ts';
+
+/** There are two. */
+const shower: StoredLine = {
+  title: 'Folding Shower and Window Bird Perch',
+  size: '',
+  color: { name: 'Green' },
+  quantity: 1,
+  price: 19.49,
+};
+
+test('a double click is one order, and the cart is empty afterwards', async ({ page }) => {
+  const { sent } = countOrders(page);
+  await goAsGuest(page, collar, toy);
+  await goToReview(page, newRecipient());
+  await button(page, /^Place order · \$/).dblclick();
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+  expect(sent).toHaveLength(1);
+  await expect.poll(() => readStored(page, 'cart')).toBe('[]');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Show order PD-/ })).toBeVisible();
+});
+
+test('two tabs that press at the same time get the same order', async ({ page, context }) => {
+  await goAsGuest(page, collar);
+  await goToReview(page, newRecipient());
+  const other = await context.newPage();
+  await other.goto('/checkout/review');
+  await expect(button(other, /^Place order · \$/)).toBeVisible();
+  await Promise.all([placeOrder(page), placeOrder(other).catch(() => undefined)]);
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+  await expect(other).toHaveURL(/\/order-sent\?order=/);
+  const numbers = await Promise.all([page, other].map((tab) => tab.getByText(/^PD-/).first().textContent()));
+  expect(numbers[0]).toBe(numbers[1]);
+});
+
+test('an answer that is lost is asked for again, and the order is placed once', async ({ page, allowProblems }) => {
+  allowProblems(/api\/orders/);
+  const { sent } = countOrders(page);
+  await goAsGuest(page, collar);
+  await goToReview(page, newRecipient());
+  // The shop hears of it; its answer never comes.
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'We are checking whether your order went through' })).toBeVisible();
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  await expect(page.getByRole('list', { name: 'What happened so far' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a reload while it is sent ends at the same order', async ({ page, allowProblems }) => {
+  allowProblems(/api\/orders/);
+  const { sent } = countOrders(page);
+  await goAsGuest(page, collar);
+  await goToReview(page, newRecipient());
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch();
+      await new Promise((done) => setTimeout(done, 5_000));
+      await route.abort().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await placeOrder(page);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(page).toHaveURL(/\/order-sent\?order=/, { timeout: 20_000 });
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('a reload in every step keeps what was typed', async ({ page }) => {
+  const recipient = newRecipient();
+  await goAsGuest(page, collar);
+  await page.getByLabel('Email', { exact: true }).fill('half@an.ad');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.goto('/checkout/contact');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('half@an.ad');
+  await fillContact(page, recipient);
+  await page.getByLabel('Full name').fill('Ada');
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada');
+  await page.goBack();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(recipient.email);
+});
+
+test('the last ones sold to somebody else: nothing is ordered, everything is kept', async ({
+  page,
+  browser,
+  world,
+  allowProblems,
+}) => {
+  allowProblems(/status (of )?409/);
+  await goAsGuest(page, shower, collar);
+  await goToReview(page, newRecipient());
+  await otherBuys(browser, world.url, [{ ...shower, quantity: 2 }], newRecipient());
+  await placeOrder(page);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Something sold out meanwhile' });
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('Nothing was ordered, and your cart is kept.');
+  await page.getByRole('button', { name: 'Save it for later and go on' }).click();
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+  await expect(page.getByRole('main')).not.toContainText(shower.title);
+  expect(await readStored(page, 'cart-saved-for-later')).toContain(shower.title);
+});
+
+test('a price above the one in the cart is agreed to first', async ({ page }) => {
+  await goAsGuest(page, { ...collar, price: 15 });
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$16.33');
+  await goToReview(page, newRecipient());
+  await placeOrder(page);
+  await page.getByRole('link', { name: 'Agree to the new prices, or change your cart.' }).click();
+  await expect(
+    page.getByRole('checkbox', { name: 'I agree to the new prices of Adjustable Dog Collar.' }),
+  ).toBeFocused();
+  await page.keyboard.press('Space');
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+});
+
+test('a total that changed meanwhile is told, and ordered only when it is seen', async ({
+  page,
+  browser,
+  world,
+  allowProblems,
+}) => {
+  allowProblems(/status (of )?409/);
+  const recipient = newRecipient();
+  const lines = [collar, { ...toy, quantity: 2 }];
+  await goAsGuest(page, ...lines);
+  await goToReview(page, recipient);
+  await expect(summary(page)).toContainText('Free');
+  // The first order of this household: what comes after it is no first order any more.
+  await otherBuys(browser, world.url, [collar], recipient);
+  await placeOrder(page);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The total has changed' });
+  await expect(alert).toBeFocused();
+  await expect(summary(page)).toContainText('$4.95');
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+  await expect(page.getByRole('main')).toContainText('$4.95');
+});
+
+test('a code that is used up meanwhile is told, and the total is without it', async ({
+  page,
+  browser,
+  world,
+  allowProblems,
+}) => {
+  allowProblems(/status (of )?409/);
+  const recipient = newRecipient();
+  await goAsGuest(page, { ...collar, quantity: 2 });
+  await page.getByText('Have a code?').click();
+  await page.getByLabel('Code').fill('paws10');
+  await page.getByLabel('Code').press('Enter');
+  await expect(summary(page)).toContainText('10% off with PAWS10');
+  await goToReview(page, recipient);
+  await otherBuys(browser, world.url, [{ ...collar, quantity: 2 }], recipient, 'PAWS10');
+  await placeOrder(page);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your code no longer counts' });
+  await expect(alert).toBeFocused();
+  await expect(summary(page)).not.toContainText('10% off');
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+});
+
+test('a session that ended leads to the login, and back to all that was typed', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/status (of )?403/);
+  const recipient = newRecipient();
+  await goAsGuest(page, collar);
+  await goToReview(page, recipient);
+  await context.clearCookies();
+  await placeOrder(page);
+  await expect(page).toHaveURL('/login?returnTo=%2Fcheckout');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(recipient.email);
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+});

@@ -1,0 +1,28 @@
+/** The next article's text does not come. */
+import { attempts, expect, fileOf, test } from '../faults/faultyShop.ts';
+
+const file = 'article-a-cage-that-a-budgie-likes-to-come-home-to-md.js';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/blogs/the-first-six-weeks-of-an-aquarium');
+  await page.waitForLoadState('networkidle');
+});
+
+test('a text that was lost once is asked for under a fresh path, by itself', async ({ page, network }) => {
+  network.spoil(fileOf('content', file, 'at first'), '404');
+  await page.getByRole('link', { name: /^Previous article/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('budgie');
+  expect(attempts(network, 'content', file)).toEqual([0, 1]);
+});
+
+test('one that does not come at all costs this page and no more, and "Try again" works', async ({ page, network }) => {
+  network.spoil(fileOf('content', file, 'always'), '503');
+  await page.getByRole('link', { name: /^Previous article/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+  await page.getByText('Details').click();
+  await expect(page.getByText(/^Loading chunk failed: article a-cage-that-a-budgie/)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  network.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('budgie');
+});

@@ -1,0 +1,91 @@
+/** What the shop can do without is asked for, covers nothing, and is not there before somebody said yes. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from './otherHosts.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: /count your visit/ });
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const hasRun = (page: Page) => page.evaluate(() => 'visitCounted' in globalThis);
+
+for (const width of [360, 1280]) {
+  test(`the banner is in the page’s flow, over nothing, both answers alike, ${width} px`, async ({ page, hosts }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const before = hosts.counted();
+    await openPage(page, '/about-us');
+    await expect(banner(page)).toContainText('Tidy Statistics');
+    await page.waitForLoadState('networkidle');
+    expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
+    const ways = await Promise.all(
+      ['Refuse', 'Accept'].map((name) =>
+        button(page, name).evaluate((way) => {
+          const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(way);
+          return [
+            backgroundColor,
+            color,
+            borderColor,
+            fontSize,
+            fontWeight,
+            Math.round(way.getBoundingClientRect().height),
+          ];
+        }),
+      ),
+    );
+    expect(ways[0]).toEqual(ways[1]);
+    const [position, bottom, header] = await banner(page).evaluate((frame) => [
+      getComputedStyle(frame).position,
+      Math.round(frame.getBoundingClientRect().bottom),
+      Math.round(document.querySelector('header')?.getBoundingClientRect().top ?? 0),
+    ]);
+    expect([position, header]).toEqual(['static', bottom]);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
+
+test('refused: nothing is loaded, on no page, and nobody is asked again', async ({ page, hosts }) => {
+  const before = hosts.counted();
+  await openPage(page, '/about-us');
+  await button(page, 'Refuse').click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await openPage(page, '/contact-us');
+  await expect(banner(page)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
+});
+
+test('accepted: loaded then and on later pages; taken back on the privacy page, it is gone', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await button(page, 'Accept').click();
+  await expect.poll(() => hasRun(page)).toBe(true);
+  await openPage(page, '/privacy-policy#statistics');
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => hasRun(page)).toBe(true);
+  const choice = page.getByRole('region', { name: 'Visit statistics: your choice' });
+  await expect(choice).toContainText('You agreed to visit statistics.');
+  const reloaded = page.waitForEvent('load');
+  await choice.getByRole('button', { name: 'Refuse' }).click();
+  await reloaded;
+  await expect(choice).toContainText('You refused visit statistics. Nothing of it is loaded.');
+  expect(await hasRun(page)).toBe(false);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('an answer in one tab is an answer in the others', async ({ page, context }) => {
+  await openPage(page, '/about-us');
+  const other = await context.newPage();
+  await openPage(other, '/contact-us');
+  await button(page, 'Refuse').click();
+  await expect(banner(other)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing can be loaded, and nothing is asked', async ({ page }) => {
+    await page.goto('/about-us');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+});

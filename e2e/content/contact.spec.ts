@@ -1,0 +1,130 @@
+/** Writing to the shop: what a person types, what a failure leaves, and what becomes of it. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../world/world.ts';
+
+const box = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const email = () => `writer-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+
+async function fill(page: Page, message = 'Which size fits a beagle?'): Promise<void> {
+  await box(page, 'Your name').fill('Maya Rosen');
+  await box(page, 'Email').fill(email());
+  await box(page, 'What is it about?').selectOption('product');
+  await box(page, 'Message').fill(message);
+}
+
+async function judge(page: Page, name: string): Promise<void> {
+  expect.soft(await findViolations(page), name).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+}
+
+for (const width of [360, 1280]) {
+  test(`empty, failed and sent, ${width} px: said in the form, by keyboard alone, without a violation`, async ({
+    page,
+    allowProblems,
+  }) => {
+    allowProblems(/status (of )?503/);
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/contact-us');
+    await box(page, 'Message').focus();
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const summary = page.getByRole('main').getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter your name.',
+      'Enter your email address: the answer goes there.',
+      'Choose what it is about.',
+      'Write your message.',
+    ]);
+    await judge(page, 'errors');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(box(page, 'Your name')).toBeFocused();
+
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { code: 'x', message: 'x' } }));
+    await fill(page);
+    await send(page);
+    await expect(summary).toContainText('Everything you typed is still here.');
+    await judge(page, 'failed');
+    await page.unroute('**/api/contact');
+    await send(page);
+    const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Your message is with us' });
+    await expect(said).toBeFocused();
+    await judge(page, 'sent');
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await expect(box(page, 'Message')).toHaveValue('');
+  });
+}
+
+test('what was typed survives a reload and another page, and is gone once it was sent', async ({ page }) => {
+  await openPage(page, '/contact-us');
+  await fill(page, 'Half a message, so far');
+  await page.reload();
+  await expect(box(page, 'Message')).toHaveValue('Half a message, so far');
+  await expect(box(page, 'What is it about?')).toHaveValue('product');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  await page.goBack();
+  await expect(box(page, 'Message')).toHaveValue('Half a message, so far');
+  await send(page);
+  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await page.reload();
+  await expect(box(page, 'Message')).toHaveValue('');
+});
+
+test('pressed twice, one message is sent', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/api/contact', async (route) => {
+    sent++;
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  await openPage(page, '/contact-us');
+  await fill(page);
+  await page.getByRole('button', { name: 'Send message' }).dblclick();
+  await expect(page.getByText('Your message is with us')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+for (const [utc, words] of [
+  ['2026-07-15T22:59:30Z', 'Open now until 6 pm'],
+  ['2026-07-15T23:00:30Z', 'Closed now. Opens tomorrow at 9 am'],
+  ['2026-11-02T14:30:00Z', 'Closed now. Opens today at 9 am'],
+] as const) {
+  test.describe(`at ${utc}, for a reader in Tokyo`, () => {
+    test.use({ timezoneId: 'Asia/Tokyo' });
+    test(`the shop says "${words}"`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(utc));
+      await page.goto('/contact-us');
+      await expect(page.getByText(words)).toBeVisible();
+    });
+  });
+}
+
+test('a robot’s field is out of everybody’s way', async ({ page }) => {
+  await openPage(page, '/contact-us');
+  const trap = page.locator('input[name="website"]');
+  expect(await trap.evaluate((input: HTMLInputElement) => input.getBoundingClientRect().right < 0)).toBe(true);
+  await box(page, 'Message').focus();
+  await page.keyboard.press('Tab');
+  await expect(trap).not.toBeFocused();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser checks, the form posts, and the page says what came of it', async ({ page }) => {
+    await page.goto('/contact-us');
+    await send(page);
+    expect(await box(page, 'Your name').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    await fill(page);
+    await send(page);
+    await expect(page).toHaveURL('/contact-us#contact-sent');
+    await expect(page.getByText('Thank you, we have your message.')).toBeVisible();
+    await expect(page.getByText('Your message was not sent').first()).toBeHidden();
+  });
+});

@@ -1,0 +1,144 @@
+/** The help center: found by topic, by a word, by an address of its own, with a mouse, a keyboard and nothing but HTML. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../world/world.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page) => main(page).getByRole('searchbox', { name: 'Search the answers' });
+const questions = (page: Page) => main(page).locator('summary');
+
+async function judge(page: Page, name: string): Promise<void> {
+  expect.soft(await findViolations(page), name).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+}
+
+for (const width of [360, 1280]) {
+  test(`at rest, opened, filtered and with nothing found, ${width} px: no violation, no sideways scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/help');
+    await judge(page, 'at rest');
+    await questions(page).evaluateAll((all) => {
+      for (const one of all) (one as HTMLElement).click();
+    });
+    await judge(page, 'opened');
+    await field(page).fill('refund');
+    await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ answers$/);
+    await judge(page, 'filtered');
+    await field(page).fill('a hedgehog that sings at night');
+    await expect(main(page).getByRole('heading', { name: 'No answer to that yet' })).toBeVisible();
+    await judge(page, 'nothing found');
+  });
+}
+
+test('footer and contact page lead there', async ({ page }) => {
+  await openPage(page, '/contact-us');
+  await main(page).getByRole('link', { name: 'All questions and answers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center');
+  await openPage(page, '/about-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('by keyboard alone: a topic, a question, its answer, a link in it', async ({ page }) => {
+  await openPage(page, '/help');
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Returns and refunds' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/help#returns');
+  await expect(page.getByRole('heading', { name: 'Returns and refunds', level: 2 })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(questions(page).filter({ hasText: 'Can I send something back?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#send-back')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/return-&-refund');
+});
+
+test('what is typed filters, what nothing answers leads on, and emptying brings all back', async ({ page }) => {
+  await openPage(page, '/help');
+  const all = await questions(page).count();
+  await field(page).fill('coupons');
+  await expect(questions(page)).toHaveText(['Where do I enter a discount code?']);
+  await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Payment']);
+  await field(page).fill('dog bed orthopedic');
+  await expect(main(page).getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
+  await field(page).fill('');
+  await expect(questions(page)).toHaveCount(all);
+  await field(page).fill('dog bed orthopedic');
+  await main(page).getByRole('link', { name: 'Search the shop for “dog bed orthopedic”' }).click();
+  await expect(page).toHaveURL('/search/dog%20bed%20orthopedic');
+});
+
+test('what was typed before the page was alive counts', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await page.goto('/help', { waitUntil: 'commit' });
+  await field(page).fill('coupons');
+  await expect(questions(page)).toHaveText(['Where do I enter a discount code?']);
+  await expect(field(page)).toHaveValue('coupons');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('an address with a question opens its answer, the question in sight', async ({ page }) => {
+      await page.goto('/help#unsubscribe');
+      await expect(page.locator('#unsubscribe')).toBeInViewport();
+      await expect(questions(page).filter({ hasText: 'How do I end the newsletter?' })).toBeInViewport({ ratio: 1 });
+      await expect(main(page).locator('details[open]')).toHaveCount(1);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every question opens, topics lead, and there is no search that could not search', async ({ page }) => {
+    await page.goto('/help');
+    await expect(field(page)).toBeHidden();
+    for (const question of await questions(page).all()) await question.click();
+    for (const answer of await main(page).locator('details p').all()) await expect(answer).toBeVisible();
+    await page.getByRole('link', { name: 'Newsletter and privacy' }).click();
+    await expect(page.getByRole('heading', { name: 'Newsletter and privacy' })).toBeInViewport();
+    const ways = page.getByRole('region', { name: 'Talk to us' });
+    await expect(ways.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/track-order');
+    await expect(ways).toContainText('Monday to Friday');
+  });
+});
+
+test('search engines find it in the sitemap, with every question and answer that people read', async ({
+  page,
+  request,
+  world,
+}) => {
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${world.url}/help</loc>`);
+  await page.goto('/help');
+  const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]';
+  const objects = JSON.parse(text) as { '@type': string; mainEntity: { name: string; url: string }[] }[];
+  const faq = objects.find((one) => one['@type'] === 'FAQPage');
+  expect(faq?.mainEntity.map(({ name }) => name)).toEqual(await questions(page).allTextContents());
+  for (const { url } of faq?.mainEntity ?? []) {
+    expect(new URL(url).pathname).toBe('/help');
+    await expect(page.locator(new URL(url).hash)).toHaveCount(1);
+  }
+});
+
+test('every link in an answer leads to a page, and to a part of it that is there', async ({ page, request }) => {
+  await page.goto('/help');
+  const addresses = await main(page)
+    .locator('details a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of new Set(addresses)) {
+    const reply = await request.get(address);
+    expect.soft(reply.status(), address).toBe(200);
+    const { hash } = new URL(address);
+    if (hash) expect.soft(await reply.text(), address).toContain(`id="${hash.slice(1)}"`);
+  }
+});

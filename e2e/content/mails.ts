@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+interface Mail {
+  subject: string;
+  /** All of it, header and body, without what the transport did to it. */
+  text: string;
+}
+
+/** The mails to an address, as they lie in the shop's folder, the oldest first. */
+export function readMails(dataFolder: string, to: string): Mail[] {
+  const folder = join(dataFolder, 'mail');
+  // Made with the first mail.
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
+  return names
+    .sort()
+    .map((name) => plain(readFileSync(join(folder, name), 'utf8')))
+    .filter((text) => new RegExp(`^To: .*${to}`, 'm').test(text))
+    .map((text) => ({ text, subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '' }));
+}
+
+/** Waits until a mail with that subject has come. */
+export async function findMail(dataFolder: string, to: string, subject: RegExp): Promise<Mail> {
+  const found = () => readMails(dataFolder, to).findLast((mail) => subject.test(mail.subject));
+  await expect.poll(() => found()?.subject ?? '', { timeout: 20_000 }).toMatch(subject);
+  return found() as Mail;
+}
+
+/** Header lines unfolded (RFC 5322), quoted-printable decoded (RFC 2045), as far as what we write needs it. */
+function plain(text: string): string {
+  const [head = '', ...rest] = text.replace(/\r\n/g, '\n').split('\n\n');
+  const body = rest
+    .join('\n\n')
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return `${head.replace(/\n[ \t]+/g, ' ')}\n\n${body}`;
+}

@@ -1,0 +1,43 @@
+/** A message from the form to its answer, through the commands and mails of a real shop. */
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../releases/ownShop.ts';
+import { staff } from '../world/staff.ts';
+import { findMail } from './mails.ts';
+
+test('written on the page, mailed to the shop, acknowledged, answered by command, in one thread', async ({
+  page,
+  shop,
+}) => {
+  const email = `writer-${Date.now()}@example.com`;
+  await openPage(page, '/contact-us');
+  await page.getByLabel('Your name').fill('Maya Rosen');
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('What is it about?').selectOption('return');
+  await page.getByLabel('Order number (optional)').fill('pd 2346 wxyz');
+  await page
+    .getByRole('main')
+    .getByLabel('Message', { exact: true })
+    .fill('The collar is too small.\nMay I send it back?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Your message is with us')).toBeVisible();
+
+  const toShop = await findMail(shop.dataFolder, 'hello@pawdailies.example.com', /^Message \d+: A return or a refund$/);
+  expect(toShop.text).toContain('PD-2346WXYZ');
+  expect(toShop.text).toMatch(new RegExp(`^Reply-To: .*${email}`, 'm'));
+  const acknowledged = await findMail(shop.dataFolder, email, /^We have your message/);
+  expect(acknowledged.text).not.toContain('too small');
+
+  const { messages } = JSON.parse(await staff(shop, 'messages', '--search', email, '--json')) as {
+    messages: { id: number }[];
+  };
+  const id = String(messages[0]?.id);
+  expect(await staff(shop, 'messages', id)).toContain('May I send it back?');
+  expect(await staff(shop, 'messages', 'answer', id, '--text', 'Yes, of course.', '--by', 'Noor')).toContain(
+    'is answered',
+  );
+  const answer = await findMail(shop.dataFolder, email, /^Re: /);
+  expect(answer.text).toContain('Yes, of course.');
+  const messageId = /^Message-ID: (\S+)$/m.exec(acknowledged.text)?.[1] ?? 'none';
+  expect(answer.text).toContain(`In-Reply-To: ${messageId}`);
+  expect(await staff(shop, 'audit', `message ${id}`)).toMatch(/Noor +answer/);
+});

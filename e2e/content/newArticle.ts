@@ -1,0 +1,19 @@
+import type { Changes, Workshop } from '../releases/Workshop.ts';
+
+const folder = 'remote-content/articles';
+
+/** An article that a team adds: a real one's words under a name that nothing else has. */
+export const newArticle = { slug: 'a-quiet-corner-for-a-quokka', title: 'A quiet corner for a quokka', word: 'quokka' };
+
+/** Its one new file. */
+export function addArticle(workshop: Workshop): Changes {
+  const { slug, title } = newArticle;
+  const model = 'perches-that-keep-feet-healthy';
+  const text = workshop
+    .read(`${folder}/${model}.md`)
+    .replace(model, slug)
+    .replace(/^title: .*$/m, `title: "${title}"`)
+    .replace(/^summary: "/m, 'summary: "For quokkas. ')
+    .replace(/^(published|updated): .*$/gm, '$1: "2026-11-20"');
+  return { [`${folder}/${slug}.md`]: text };
+}

@@ -1,0 +1,106 @@
+/** From the form over the mail to the list and off it again, with a keyboard and without JavaScript. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../releases/ownShop.ts';
+import { findMail, readMails } from './mails.ts';
+
+const newEmail = () => `reader-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+const said = (page: Page, words: string) => page.getByRole('main').getByRole('status').filter({ hasText: words });
+const confirmLink = /http\S+\/newsletter\/confirm#([\w-]+)/;
+const endLink = /http\S+\/newsletter\/unsubscribe#([\w-]+)/;
+
+async function subscribe(page: Page, email: string): Promise<string> {
+  await openPage(page, '/about-us');
+  const form = page.getByRole('contentinfo');
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const answer = form.getByRole('status');
+  await expect(answer).toHaveText('Thank you. Please check your mail: it says what comes next.');
+  return (await answer.textContent()) ?? '';
+}
+
+async function confirm(page: Page, dataFolder: string, email: string): Promise<void> {
+  const mail = await findMail(dataFolder, email, /^Please confirm/);
+  await page.goto(confirmLink.exec(mail.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(said(page, 'Thank you. You are on the list.')).toBeFocused();
+}
+
+test('asked, confirmed by one press, welcomed; known, told the same; off the list by one press', async ({
+  page,
+  shop,
+}) => {
+  const { dataFolder } = shop;
+  const email = newEmail();
+  const first = await subscribe(page, email);
+  await confirm(page, dataFolder, email);
+  expect(new URL(page.url()).hash).toBe('');
+  const welcome = await findMail(dataFolder, email, /^You are on the list$/);
+  expect(welcome.text).toMatch(/^List-Unsubscribe: <http\S+\/api\/newsletter\/one-click\/[\w-]+>$/m);
+  expect(welcome.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(await subscribe(page, email)).toBe(first);
+  await findMail(dataFolder, email, /^You are on the list already$/);
+  await page.goto(endLink.exec(welcome.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect(said(page, 'You are off the list. No more newsletters come to you.')).toBeFocused();
+  await subscribe(page, email);
+  await expect
+    .poll(() => readMails(dataFolder, email).filter(({ subject }) => subject.startsWith('Please confirm')).length)
+    .toBe(2);
+});
+
+test('what a mail program does with the header ends the subscription', async ({ page, shop, request }) => {
+  const email = newEmail();
+  await subscribe(page, email);
+  await confirm(page, shop.dataFolder, email);
+  const { text } = await findMail(shop.dataFolder, email, /^You are on the list$/);
+  const url = /^List-Unsubscribe: <(\S+)>$/m.exec(text)?.[1] ?? '';
+  const reply = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
+  expect(reply.status()).toBe(200);
+  await subscribe(page, email);
+  await expect
+    .poll(() => readMails(shop.dataFolder, email).filter(({ subject }) => subject.startsWith('Please confirm')).length)
+    .toBe(2);
+});
+
+for (const width of [360, 1280]) {
+  test(`the pages of the links have no violation in any state, ${width} px`, async ({ page, allowProblems }) => {
+    allowProblems(/status 404/);
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, button] of [
+      ['/newsletter/confirm', 'Yes, subscribe me'],
+      ['/newsletter/unsubscribe', 'Unsubscribe'],
+    ] as const) {
+      await openPage(page, path);
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByLabel('Code from our mail').fill('a-code-that-nobody-was-given');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.locator('form').getByRole('alert').first()).toBeFocused();
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the code of the mail is typed, and the pages say what came of it', async ({ page, shop }) => {
+    const email = newEmail();
+    await page.goto('/contact-us');
+    await page.getByRole('contentinfo').getByRole('textbox').fill(email);
+    await page.getByRole('contentinfo').getByRole('button').click();
+    await expect(page.getByText('Thank you. Please check your mail')).toBeVisible();
+    const { text } = await findMail(shop.dataFolder, email, /^Please confirm/);
+    await page.goto(confirmLink.exec(text)?.[0] ?? '');
+    const code = page.getByLabel('Code from our mail');
+    await code.fill('not this one at all');
+    await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+    await expect(page.getByText('This link is not good any more')).toBeVisible();
+    await code.fill(confirmLink.exec(text)?.[1] ?? '');
+    await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+    await expect(page.getByText('Thank you. You are on the list.')).toBeVisible();
+    await findMail(shop.dataFolder, email, /^You are on the list$/);
+  });
+});

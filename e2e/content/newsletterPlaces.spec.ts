@@ -1,0 +1,65 @@
+/** The newsletter's form beside the footer's: on the blog, under an article, and after an order. */
+import type { Page } from '@playwright/test';
+import { button, collar, goAsGuest, goToReview, newRecipient, placeOrder } from '../checkout/buying.ts';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../world/world.ts';
+
+const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Newsletter by email' });
+
+async function trySubscribing(page: Page): Promise<void> {
+  await expect(form(page)).toBeVisible();
+  await form(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.locator('.Toastify').getByRole('alert')).toHaveText('Please enter an email.');
+  await expect(form(page).getByRole('alert')).toHaveText('Please enter an email.');
+  const asked = page.waitForRequest('**/api/admin/subscribe');
+  await form(page).getByRole('textbox').fill(`place-${Date.now()}@example.com`);
+  await form(page).getByRole('button', { name: 'Subscribe' }).click();
+  expect(Object.keys((await asked).postDataJSON() as object)).toEqual(['email']);
+  await expect(form(page).getByRole('status')).toHaveText(/^Thank you\. Please check your mail/);
+  await expect(form(page).getByRole('textbox')).toHaveValue('');
+  expect(await findViolations(page)).toEqual([]);
+}
+
+for (const path of ['/blogs', '/blogs/the-first-six-weeks-of-an-aquarium']) {
+  test(`${path} has the form, and it subscribes`, async ({ page }) => {
+    await openPage(page, path);
+    await trySubscribing(page);
+  });
+}
+
+test('after an order it stands below it, and not on what is printed', async ({ page }) => {
+  await goAsGuest(page, collar);
+  await goToReview(page, newRecipient());
+  await placeOrder(page);
+  await expect(button(page, 'Cancel order')).toBeVisible();
+  await trySubscribing(page);
+  await page.getByRole('link', { name: 'Invoice to print' }).click();
+  await expect(page.getByRole('heading', { name: /^Invoice PD-/ })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('without its remote’s code an order is shown as well, and nothing is in the form’s place', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/slot-NewsletterForm|Loading chunk failed|already registered/);
+  await page.route('**/slot-NewsletterForm*.js', (route) => route.abort());
+  await goAsGuest(page, collar);
+  await goToReview(page, newRecipient());
+  await placeOrder(page);
+  await expect(button(page, 'Cancel order')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the blog’s form posts, and its own words say what came of it', async ({ page }) => {
+    await page.goto('/blogs');
+    await form(page).getByRole('textbox').fill(`place-${Date.now()}@example.com`);
+    await form(page).getByRole('button').click();
+    await expect(page).toHaveURL('/blogs#newsletter-subscribed-blog');
+    await expect(form(page).getByText('Thank you. Please check your mail')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Thank you. Please check your mail')).toBeHidden();
+  });
+});

@@ -1,0 +1,76 @@
+/** Publishing one article as docs/runbooks/content.md says, and taking it back. */
+import { expect, test } from '../releases/ownShop.ts';
+import { readLive } from '../releases/commands.ts';
+import type { World } from '../world/world.ts';
+import { addArticle, newArticle } from './newArticle.ts';
+import { releaseCommands } from './runbook.ts';
+
+const { slug, title, word } = newArticle;
+/** An article is to be found this soon. ms */
+const SOON = 10_000;
+
+/** Each is true when the article can be found there. */
+const places: Record<string, (shop: World) => Promise<boolean>> = {
+  page: async ({ url }) => (await fetch(`${url}/blogs/${slug}`)).status === 200,
+  blog: async ({ url }) => (await textOf(`${url}/blogs`)).includes(`href="/blogs/${slug}"`),
+  'blog of its pet': async ({ url }) => (await textOf(`${url}/blogs?pet=bird`)).includes(`href="/blogs/${slug}"`),
+  search: async ({ url }) => (await textOf(`${url}/search/${word}`)).includes(`href="/blogs/${slug}"`),
+  documents: async ({ url }) => (await textOf(`${url}/documents?text=${word}`)).includes(`/blogs/${slug}`),
+  sitemap: async ({ url }) => (await textOf(`${url}/sitemap.xml`)).includes(`${url}/blogs/${slug}<`),
+  feed: async ({ url }) => (await textOf(`${url}/feed.xml`)).includes(`<link>${url}/blogs/${slug}</link>`),
+};
+
+async function textOf(url: string): Promise<string> {
+  return await (await fetch(url)).text();
+}
+
+async function whereFound(shop: World): Promise<string[]> {
+  const found = await Promise.all(Object.entries(places).map(async ([name, isIn]) => ((await isIn(shop)) ? name : '')));
+  return found.filter(Boolean);
+}
+
+/** The runbook's commands; the folder is the workshop's, where the article was added. */
+async function follow(shop: World, part: string, from: string): Promise<void> {
+  for (const [command = '', ...args] of releaseCommands('content.md', part)) {
+    const more = command === 'publish' ? ['--from', from] : [];
+    const { code, stderr } = await shop.release(command, ...args, ...more);
+    expect(code, `release ${command} ${args.join(' ')}: ${stderr}`).toBe(0);
+  }
+}
+
+test('the runbook’s commands publish one article and take it back; the other remotes stay, and an open tab goes on', async ({
+  shop,
+  workshop,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const before = await readLive(shop);
+  expect(await whereFound(shop)).toEqual([]);
+  await page.goto('/blogs');
+  const email = page.getByRole('contentinfo').getByRole('textbox');
+  await email.fill('ana@example.com');
+
+  const undo = workshop.change(addArticle(workshop));
+  try {
+    await follow(shop, 'Publish just this remote', workshop.path('remote-content'));
+  } finally {
+    undo();
+  }
+  await expect.poll(() => whereFound(shop), { timeout: SOON }).toEqual(Object.keys(places));
+  const { content, ...others } = await readLive(shop);
+  const { content: contentBefore, ...othersBefore } = before;
+  expect(others).toEqual(othersBefore);
+  expect(content).not.toBe(contentBefore);
+
+  await expect(email).toHaveValue('ana@example.com');
+  await page.getByRole('main').getByRole('link', { name: 'Ten minutes of hunting: play for indoor cats' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('play for indoor cats');
+  await expect(email).toHaveValue('ana@example.com');
+
+  await page.goto(`/blogs/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await follow(shop, 'Take it back', '');
+  await expect.poll(() => whereFound(shop), { timeout: SOON }).toEqual([]);
+  expect(await readLive(shop)).toEqual(before);
+});

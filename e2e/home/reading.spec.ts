@@ -1,0 +1,105 @@
+/** Who reads by keyboard or by ear finds each slide once; without JavaScript all of it is a row to swipe. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../layout/findViolations.ts';
+import { expect, test } from '../world/world.ts';
+import { bringIntoView, button, listOf, openSlider, readSlides, sliders, strips } from './strips.ts';
+
+const [strip] = strips as [(typeof strips)[0]];
+
+/** The names of what the Tab key reaches between two things on the page. */
+async function tabThrough(page: Page, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press('Tab');
+    found.push(
+      await page.evaluate(() => {
+        const { activeElement: active } = document;
+        return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
+      }),
+    );
+  }
+  return found;
+}
+
+for (const [width, seen] of [
+  [360, ['Adjustable Dog Collar', 'Adjustable Pet Harness With Leash']],
+  [
+    1280,
+    [
+      'Adjustable Dog Collar',
+      'Adjustable Pet Harness With Leash',
+      'Pet Hair Remover Grooming Brush',
+      'Dog Fetch Chewy Toy',
+      'Rechargeable Pet Hair Trimmer',
+    ],
+  ],
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test('the Tab key goes from the buttons through the cards in sight, each once, and on', async ({ page }) => {
+      await openSlider(page, strip);
+      await button(page, 'Pause', strip.label).focus();
+      await page.keyboard.press('Enter');
+      const reached = await tabThrough(page, 2 + seen.length + 1);
+      expect(reached).toEqual([`Previous: ${strip.label}`, `Next: ${strip.label}`, ...seen, 'Cat Supplies']);
+    });
+
+    test('the strip waits while the keyboard is on a card, which stays in sight', async ({ page }) => {
+      const list = await openSlider(page, strip);
+      await button(page, 'Next', strip.label).focus();
+      await page.keyboard.press('Tab');
+      const [focused] = await readSlides(list);
+      await page.waitForTimeout(6_000);
+      expect(await readSlides(list)).toContain(focused);
+      await expect(list.getByRole('link', { name: focused })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(focused ?? '');
+    });
+
+    test('axe finds nothing, whatever slides', async ({ page }) => {
+      await openSlider(page, strip);
+      for (const { region, label, plays } of sliders) {
+        await bringIntoView(listOf(page, region));
+        if (plays || width < 992) await expect(button(page, 'Next', label)).toBeVisible();
+        if (plays) await button(page, 'Pause', label).click();
+      }
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test('the card in the sixth place of a desktop is the first one once more: a pointer opens it', async ({ page }) => {
+  const list = await openSlider(page, strip);
+  await button(page, 'Pause', strip.label).click();
+  await page.waitForTimeout(400);
+  expect(await readSlides(list)).toHaveLength(5);
+  const box = await list.boundingBox();
+  if (!box) throw new Error('The strip has no box.');
+  await page.mouse.click(box.x + box.width - 60, box.y + 60);
+  await expect(page).toHaveURL(/\/product\/[A-Z]/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [360, 768, 1280]) {
+    test(`${width} px: every slide can be brought into sight and opened, and no button stands there in vain`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/');
+      for (const { region } of sliders) {
+        const items = listOf(page, region).getByRole('listitem');
+        expect(await items.count()).toBeGreaterThanOrEqual(3);
+        for (const item of await items.all()) {
+          await item.scrollIntoViewIfNeeded();
+          await expect(item).toBeInViewport({ ratio: 0.9 });
+        }
+      }
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await listOf(page, 'Trending for Dogs').getByRole('link').last().click();
+      await expect(page).toHaveURL('/product/Rechargeable-Pet-Hair-Trimmer');
+    });
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openPage } from '../layout/openPage.ts';
+
+/** Home's sliders in their order, by what their buttons are called after; `plays` = it moves by itself. */
+export const sliders = [
+  { region: 'Latest Trending Products', label: 'Latest Trending Products', plays: true },
+  { region: 'Cat Supplies', label: 'Cat Supplies by category', plays: false },
+  { region: 'Trending for Cats', label: 'Trending for Cats', plays: true },
+  { region: 'Dog Supplies', label: 'Dog Supplies by category', plays: false },
+  { region: 'Trending for Dogs', label: 'Trending for Dogs', plays: true },
+];
+
+export const strips = sliders.filter(({ plays }) => plays);
+
+/** The slider's list, as the server sent it or as it slides. */
+export const listOf = (page: Page, region: string): Locator =>
+  page.getByRole('region', { name: region }).getByRole('list');
+
+export const button = (page: Page, action: 'Next' | 'Previous' | 'Pause' | 'Play', label: string): Locator =>
+  page.getByRole('button', { name: `${action}: ${label}`, exact: true });
+
+/** Opens home with one slider in the middle of the window, and waits until it slides. */
+export async function openSlider(page: Page, { region, label }: { region: string; label: string }): Promise<Locator> {
+  await openPage(page, '/');
+  await bringIntoView(listOf(page, region));
+  await expect(button(page, 'Next', label)).toBeVisible();
+  return listOf(page, region);
+}
+
+export async function bringIntoView(list: Locator): Promise<void> {
+  await list.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+/** What can be read of it now: the title of each card, the name of each banner. */
+export const readSlides = (list: Locator): Promise<string[]> =>
+  list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.querySelector('a')?.textContent ?? ''));
+
+export interface Geometry {
+  /** px */
+  list: number;
+  /** From one slide's left edge to the next one's, in px. */
+  pitch: number;
+  /** Of the first card, from the left edge of its column, in px. */
+  firstLeft: number;
+}
+
+/** How it stands on screen. The slides are those whose links have a box within the list. */
+export const measure = (list: Locator): Promise<Geometry> =>
+  list.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const column = element.closest('section')?.getBoundingClientRect().left ?? Number.NaN;
+    const lefts = [...element.querySelectorAll('li, [role=listitem]')]
+      .map((item) => item.firstElementChild?.getBoundingClientRect().left ?? Number.NaN)
+      .filter((left) => left > box.left - 1)
+      .toSorted((one, other) => one - other);
+    const [first = Number.NaN, second = Number.NaN] = lefts;
+    return { list: box.width, pitch: second - first, firstLeft: first - column };
+  });

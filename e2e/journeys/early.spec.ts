@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { readStored } from './storage.ts';
+
+/** Every script waits until it is let go. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return letGo;
+}
+
+const price = (page: Page) => page.getByRole('region', { name: 'Buy' }).getByText(/^\$\d+\.\d\d$/);
+
+test('a variant that is chosen before the page is alive stays chosen', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
+  const large = page.getByRole('radio', { name: 'XL', exact: true });
+  await large.check();
+  await page.getByRole('radio', { name: 'Navy' }).check();
+  letGo();
+  await expect(price(page)).toHaveText('$18.96');
+  await expect(page).toHaveURL(/variant=\S*NAV/);
+  await expect(large).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Navy' })).toBeChecked();
+});
+
+test('what is pressed before the page is alive is done as soon as it is, as often as it was pressed', async ({
+  page,
+}) => {
+  const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
+  await page.getByRole('radio', { name: 'XL', exact: true }).check();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  letGo();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  const [line] = JSON.parse((await readStored(page, 'cart')) ?? '') as Record<string, unknown>[];
+  expect(line).toMatchObject({ size: 'XL', quantity: 2 });
+});
+
+test('a form that is sent before the page is alive is sent when it is, and nobody leaves the page', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/^status 404: .*\/api\/orders\/track$/);
+  const letGo = await openWithoutScripts(page, '/track-order');
+  await page.getByLabel('Order number').fill('PD-22222222');
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  letGo();
+  await expect(page.getByText('No order found')).toBeVisible();
+  await expect(page.getByLabel('Order number')).toHaveValue('PD-22222222');
+});
+
+test('a list that is filtered and sorted before the page is alive is the filtered and sorted one', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, '/productcategories/dog/Collars');
+  const box = page.getByRole('complementary').getByRole('checkbox').first();
+  await box.check();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ index: 2 });
+  letGo();
+  await expect(page).toHaveURL(/\?.*sort=/);
+  await expect(page).toHaveURL(/\?.*(brand|color|size|price)/);
+  await expect(box).toBeChecked();
+});
+
+test('what is typed before the page is alive is searched for, with the cursor where it was', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, '/');
+  const field = page.getByRole('banner').getByRole('combobox').or(page.getByRole('banner').getByRole('searchbox'));
+  await field.first().fill('collr');
+  await field.first().press('ArrowLeft');
+  letGo();
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  await page.keyboard.type('a');
+  await expect(field.first()).toHaveValue('collar');
+  await field.first().press('Enter');
+  await expect(page).toHaveURL(/\/search\/collar$/);
+});

@@ -1,0 +1,65 @@
+/** On a phone the filters stand in a drawer: Back closes it first, and its button says what it would show. */
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../world/world.ts';
+import { BEDS, cards, chips, choiceIn, expectQuery, main, sum, totalOf } from './list.ts';
+
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
+
+test('what is chosen applies at once, and the button says how many there are', async ({ page }) => {
+  await openPage(page, BEDS);
+  const all = await totalOf(page);
+  await main(page).getByRole('button', { name: 'Filters' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByRole('button', { name: `Show ${all} results` })).toBeVisible();
+  const { input, count } = await choiceIn(drawer, 'Type', 1);
+  await input.check();
+  const show = drawer.getByRole('button', { name: `Show ${count} results` });
+  await show.click();
+  await expect(drawer).toBeHidden();
+  await expect(sum(page)).toHaveText(`${count} products`);
+  await expect(main(page).getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+});
+
+test('Back closes the drawer, and one more step leads to the list before any filter', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await openPage(page, BEDS);
+  await main(page).getByRole('button', { name: 'Filters' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  for (const [facet, at] of [
+    ['Type', 1],
+    ['Type', 2],
+    ['Availability', 0],
+  ] as const) {
+    await (await choiceIn(drawer, facet, at)).input.check();
+  }
+  await expectQuery(page, '?subcategory=Dog-Sofa&subcategory=Dog-Oval&in_stock=1');
+  await expect(chips(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expectQuery(page, '?subcategory=Dog-Sofa&subcategory=Dog-Oval&in_stock=1');
+  await page.goBack();
+  await expectQuery(page, '');
+  await expect(cards(page)).toHaveCount(24);
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
+test('all is cleared in the drawer', async ({ page }) => {
+  await openPage(page, `${BEDS}?in_stock=1&size=M`);
+  await main(page).getByRole('button', { name: 'Filters (2)' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('button', { name: 'Clear all' }).click();
+  await expect(drawer.getByRole('button', { name: 'Show 42 results' })).toBeVisible();
+  await expect((await choiceIn(drawer, 'Availability')).input).not.toBeChecked();
+});
+
+test('everything that a finger meets in it is 44 px high', async ({ page }) => {
+  await openPage(page, BEDS);
+  await main(page).getByRole('button', { name: 'Filters' }).click();
+  const rows = page.getByRole('dialog').locator('label, button, summary, input[inputmode]').filter({ visible: true });
+  const heights = await rows.evaluateAll((found) =>
+    found.filter((one) => !one.matches('label[for]')).map((one) => one.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(10);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});

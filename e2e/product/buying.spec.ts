@@ -1,0 +1,135 @@
+/** GAPS "Pages: Product", "On a phone", "Rules": options, stock, quantity, the button and the bar. */
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../world/world.ts';
+import { box, dialog, option, price } from './productPage.ts';
+import { products } from './products.ts';
+
+const { bed, sweater, cage } = products;
+
+test('combinations that are sold out or not made are shown as such, and lead somewhere', async ({ page }) => {
+  await openPage(page, `${sweater.path}?variant=D-SAILOR-M-NAVY`);
+  await expect(option(page, 'Color', 'Brick (sold out)')).toBeVisible();
+  await option(page, 'Color', 'Brick (sold out)').check();
+  await expect(page).toHaveURL(`${sweater.path}?variant=D-SAILOR-M-BRIC`);
+  await expect(box(page).getByText('Sold out').first()).toBeVisible();
+  await expect(box(page).getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await option(page, 'Size', 'L (not made)').check();
+  await expect(page).toHaveURL(`${sweater.path}?variant=D-SAILOR-L-NAVY`);
+  await expect(option(page, 'Color', 'Navy')).toBeChecked();
+  await expect(price(page)).toHaveText('$23.49');
+});
+
+test('a product that is sold out says so in server and browser, and what it costs to deliver', async ({ page }) => {
+  await openPage(page, cage.path);
+  await expect(box(page).getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await expect(box(page).getByText('Large item')).toBeVisible();
+  await expect(box(page).getByText('Free shipping on $35+')).toBeVisible();
+});
+
+test('a reduced price stands beside the former one, with words for screen readers', async ({ page }) => {
+  await openPage(page, bed.path);
+  await expect(box(page).getByText('Now $79.99 before $99.99')).toBeVisible();
+  await expect(box(page).getByText('$79.99 - $129.99, depending on size')).toBeVisible();
+});
+
+test('no more can be added than there is, counting what the cart holds, and the page says why', async ({ page }) => {
+  await openPage(page, `${bed.path}?variant=D-ORTH-XL-SAGE`);
+  await box(page).getByRole('textbox', { name: 'Quantity' }).fill('7');
+  await page.keyboard.press('Enter');
+  await expect(box(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  await expect(box(page).getByText('That is all 2 that we have.')).toBeVisible();
+  await box(page).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await expect(box(page).getByText('Your cart holds all 2 that we have.')).toBeVisible();
+  await page.reload();
+  await expect(box(page).getByText('Your cart holds all 2 that we have.')).toBeVisible();
+  await expect(box(page).getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a choice, a quantity and an order by keyboard alone', async ({ page }) => {
+  await openPage(page, bed.path);
+  await option(page, 'Color', 'Oat').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(option(page, 'Color', 'Charcoal')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(option(page, 'Size', 'L')).toBeChecked();
+  await expect(page).toHaveURL(`${bed.path}?variant=D-ORTH-L-CHAR`);
+  await page.keyboard.press('Tab');
+  await expect(box(page).getByRole('link', { name: 'Size guide' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Size guide');
+  await expect(dialog(page).getByRole('rowheader', { name: 'XL' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const key of ['Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`${width} px: nothing sticks out, and no violation`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, bed.path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const buttons = { name: 'Add to cart', exact: true };
+
+  test('the bar stands below while the page’s own button is out of sight, buys the same, and covers no footer', async ({
+    page,
+  }) => {
+    await openPage(page, bed.path);
+    const own = box(page).getByRole('button', buttons);
+    const bar = page.getByRole('main').getByRole('button', buttons).last();
+    await own.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('main').getByRole('button', buttons)).toHaveCount(1);
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('main').getByRole('button', buttons)).toHaveCount(2);
+    const place = await bar.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(700);
+    await bar.tap();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeAttached();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Added. View cart' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' });
+    await last.click({ trial: true });
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('whatever has the focus is not below the bar', async ({ page }) => {
+    await openPage(page, bed.path);
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+    const bar = page.getByRole('main').getByRole('button', buttons).last();
+    await expect(bar).toBeVisible();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    await page.getByRole('navigation', { name: 'Order of reviews' }).getByRole('link').first().focus();
+    for (let tabs = 0; tabs < 12; tabs++) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.closest('[data-shown]') ? 0 : (focused?.getBoundingClientRect().bottom ?? 0);
+      });
+      expect(bottom).toBeLessThanOrEqual(top);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every variant is a link, the size guide and all reviews are in the page', async ({ page }) => {
+    await page.goto(bed.path);
+    await page.getByRole('link', { name: 'Sage, XL' }).click();
+    await expect(page).toHaveURL(`${bed.path}?variant=D-ORTH-XL-SAGE`);
+    await expect(box(page).getByText('Now $129.99 before $149.99')).toBeVisible();
+    await expect(box(page).getByText('Only 2 left').first()).toBeVisible();
+    await expect(box(page).getByRole('button', { name: 'Add to cart' })).toBeHidden();
+    await box(page).getByRole('link', { name: 'Size guide' }).click();
+    await expect(page.getByRole('heading', { name: 'Size guide' })).toBeInViewport();
+    await expect(page.getByText('Bought a second for downstairs')).toBeVisible();
+  });
+});

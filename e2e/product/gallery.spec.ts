@@ -1,0 +1,170 @@
+/** SPEC 9 (40 px), GAPS "Pages: Product" and "On a phone": the pictures, by finger, mouse, keys and without scripts. */
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage } from '../layout/openPage.ts';
+import { expect, test } from '../world/world.ts';
+import { box, dialog, gallery, option, picture } from './productPage.ts';
+import { products } from './products.ts';
+
+const { path, title } = products.bed;
+const zoomLink = (page: Page) => gallery(page).getByRole('link', { name: 'Look at the picture closely' });
+const closeLook = (page: Page) => dialog(page).getByRole('button', { name: /Zoom$/ });
+const shown = (page: Page) => picture(page).getAttribute('alt');
+/** px, to the right when above 0, and what is seen after it: a drag that counts too soon misleads the next ones. */
+const drags = [
+  [-35, 'Oat'],
+  [-45, 'Charcoal'],
+  [35, 'Charcoal'],
+  [45, 'Oat'],
+  [35, 'Oat'],
+  [45, 'Sage'],
+] as const;
+
+for (const [how, drag, hasTouch] of [
+  ['a finger', byFinger, true],
+  ['a mouse', byMouse, false],
+] as const) {
+  test.describe(how, () => {
+    test.use({ viewport: { width: 390, height: 800 }, hasTouch });
+
+    test('leads on from 40 px on, around at the ends, and opens nothing', async ({ page }) => {
+      await openPage(page, path);
+      for (const [distance, colour] of drags) {
+        await drag(page, picture(page), distance);
+        await expect.poll(() => shown(page), { message: `after ${distance} px` }).toContain(` in ${colour}: `);
+      }
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  });
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a press opens the picture as large as the window, the next one doubles it around the finger', async ({
+      page,
+    }) => {
+      await openPage(page, path);
+      await zoomLink(page).click();
+      await expect(dialog(page)).toHaveAccessibleName(`${title}, Oat`);
+      const whole = await closeLook(page).boundingBox();
+      await closeLook(page).click({ position: { x: (whole?.width ?? 0) * 0.9, y: (whole?.height ?? 0) * 0.5 } });
+      await expect
+        .poll(async () => (await closeLook(page).boundingBox())?.width)
+        .toBeCloseTo(2 * (whole?.width ?? 0), 0);
+      const scroll = await closeLook(page).evaluate((button) => {
+        const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = button.parentElement ?? {};
+        return scrollLeft / (scrollWidth - clientWidth);
+      });
+      expect(scroll).toBeGreaterThan(0.6);
+      await closeLook(page).click();
+      await expect.poll(async () => (await closeLook(page).boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
+    });
+
+    test('no violation in it, whole or zoomed', async ({ page }) => {
+      await openPage(page, path);
+      await zoomLink(page).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await closeLook(page).click();
+      await expect(closeLook(page)).toHaveAttribute('aria-pressed', 'true');
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('the browser’s Back closes it first and stays on the page', async ({ page }) => {
+      await openPage(page, '/');
+      await page.goto(path);
+      await openPage(page, path);
+      await zoomLink(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(path);
+      await expect(zoomLink(page)).toBeFocused();
+    });
+  });
+}
+
+test('by keyboard alone: from picture to picture, closely, about it, and back', async ({ page }) => {
+  await openPage(page, path);
+  await zoomLink(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shown(page)).toContain(' in Charcoal: ');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(`${title}, Charcoal`);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page)).toHaveAccessibleName(`${title}, Sage`);
+  await expect(dialog(page).getByRole('status')).toHaveText('3 of 3');
+  await page.keyboard.press('+');
+  await expect(closeLook(page)).toHaveAttribute('aria-pressed', 'true');
+  const scrolled = () => closeLook(page).evaluate((button) => button.parentElement?.scrollLeft ?? 0);
+  const before = await scrolled();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(scrolled).toBeCloseTo(before + 80, -1);
+  await page.keyboard.press('-');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page)).toHaveAccessibleName(`${title}, Oat`);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(zoomLink(page)).toBeFocused();
+  await expect(option(page, 'Color', 'Oat')).toBeChecked();
+});
+
+test('what one sees is what one buys: picture, thumbnail, option, price and address go together', async ({ page }) => {
+  await openPage(page, `${path}?variant=D-ORTH-XL-OAT`);
+  await gallery(page).getByRole('link', { name: 'Sage' }).click();
+  await expect.poll(() => shown(page)).toContain(' in Sage: ');
+  await expect(option(page, 'Color', 'Sage')).toBeChecked();
+  await expect(option(page, 'Size', 'XL')).toBeChecked();
+  await expect(box(page).getByText('Only 2 left')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?variant=D-ORTH-XL-SAGE`);
+  await expect(gallery(page).getByRole('link', { name: 'Sage' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('what comes in one look only has neither arrows nor thumbnails, and can be looked at closely', async ({
+  page,
+}) => {
+  await openPage(page, products.plates.path);
+  await expect(gallery(page).getByRole('link')).toHaveCount(1);
+  await expect(gallery(page).getByRole('button', { name: 'Next picture' })).toHaveCount(0);
+  await zoomLink(page).click();
+  await expect(dialog(page)).toHaveAccessibleName(products.plates.title);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a thumbnail is a page of its color, and the large picture leads to itself', async ({ page, request }) => {
+    await page.goto(path);
+    await gallery(page).getByRole('link', { name: 'Sage' }).click();
+    await expect(page).toHaveURL(/variant=D-ORTH-M-SAGE$/);
+    expect(await shown(page)).toContain(' in Sage: ');
+    const address = (await zoomLink(page).getAttribute('href')) ?? '';
+    expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
+  });
+});
+
+async function middle(element: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A real touch, as the browser gets it from a screen. */
+async function byFinger(page: Page, element: Locator, distance: number): Promise<void> {
+  const { x, y } = await middle(element);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: x + at, y }] });
+  await touch('touchStart', 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', distance * part);
+  await touch('touchEnd');
+}
+
+async function byMouse(page: Page, element: Locator, distance: number): Promise<void> {
+  const { x, y } = await middle(element);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance, y, { steps: 5 });
+  await page.mouse.up();
+}

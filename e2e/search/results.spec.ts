@@ -1,0 +1,83 @@
+/** GAPS "Pages", search: results that can be narrowed and ordered, other readings, ways on, and any input answered. */
+import { openPage } from '../layout/openPage.ts';
+import { cards, chips, choiceIn, filters, main, queryOf, sum, titles } from '../listing/list.ts';
+import { expect, test } from '../world/world.ts';
+
+test('results are counted, narrowed and ordered as any list, and stay out of search engines', async ({ page }) => {
+  await openPage(page, '/search/dog%20bed');
+  await expect(main(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
+  const { input, count } = await choiceIn(filters(page), 'Brand');
+  await input.check();
+  await expect(sum(page)).toHaveText(`${count} ${count === 1 ? 'product' : 'products'}`);
+  await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
+  await expect.poll(() => queryOf(page)).toMatch(/^\?brand=.*&sort=price-asc$/);
+  await expect(chips(page)).toHaveCount(1);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.waitForLoadState('networkidle');
+  const shown = await titles(page);
+  await page.reload();
+  expect(await titles(page)).toEqual(shown);
+});
+
+test('a typo finds what was meant, or says what was understood', async ({ page }) => {
+  await openPage(page, '/search/leesh');
+  await expect(cards(page).first()).toContainText(/leash/i);
+});
+
+test('a category that is named leads there', async ({ page }) => {
+  await openPage(page, '/search/cat%20litter%20box');
+  const ways = main(page).getByRole('navigation', { name: 'Categories' });
+  await ways.getByRole('link', { name: 'Cat Litter Box' }).click();
+  await expect(page).toHaveURL('/productcategories/cat/Litter-Box');
+});
+
+const hostile = [
+  "'; drop table product; --",
+  '" or 1=1 --',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '{{7*7}} ${7*7}',
+  '%00',
+  '\u0000',
+  '%',
+  '%%%',
+  '../../etc/passwd',
+  '\\',
+  '& | ! ( ) : * <->',
+  '👩‍🚀🐶',
+  '\u202egod',
+  'مقود كلب',
+  '狗床',
+  'ı̇̈ß',
+  'x'.repeat(2000),
+  'dog '.repeat(500),
+];
+
+for (const text of hostile) {
+  test(`a search for ${JSON.stringify(text.slice(0, 30))} is a page, in time`, async ({ request }) => {
+    const began = Date.now();
+    const response = await request.get(`/search/${encodeURIComponent(text)}`);
+    expect(response.status()).toBe(200);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    const html = await response.text();
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+    const suggested = await request.get(`/api/search/suggestions?q=${encodeURIComponent(text)}`);
+    expect(suggested.status()).toBeLessThan(500);
+  });
+}
+
+for (const text of hostile.filter((one) => one.length < 100)) {
+  test(`typed, ${JSON.stringify(text)} breaks neither box nor page`, async ({ page }) => {
+    page.on('dialog', (dialog) => {
+      throw new Error(`A dialog: ${dialog.message()}`);
+    });
+    await openPage(page, '/about-us');
+    await page.getByRole('banner').locator('[name=q]').click();
+    await page.keyboard.insertText(text);
+    await page.waitForTimeout(400);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Results|No results|Search)/);
+  });
+}

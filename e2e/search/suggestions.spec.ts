@@ -1,0 +1,167 @@
+/** GAPS "Pages", search: suggestions in the header as an ARIA combobox, from catalog/SearchSuggestions. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../layout/findViolations.ts';
+import { openPage, pathOf } from '../layout/openPage.ts';
+import { believeTokens } from '../session/nobodysToken.ts';
+import { expect, test } from '../world/world.ts';
+import { activeLine, box, lines, list } from './searchBox.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const type = async (page: Page, text: string) => {
+  await box(page).click();
+  await page.keyboard.type(text);
+  await expect(list(page)).toBeVisible();
+};
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('its code comes with the first focus, not before', async ({ page }) => {
+      const files: string[] = [];
+      page.on('request', (request) => files.push(request.url()));
+      await openPage(page, '/');
+      await page.waitForLoadState('networkidle');
+      const slot = () => files.filter((url) => url.includes('slot-SearchSuggestions'));
+      expect(slot()).toEqual([]);
+      await box(page).focus();
+      await expect(box(page)).toHaveRole('combobox');
+      expect(slot()).not.toEqual([]);
+    });
+
+    test('what is typed becomes searches, categories and products; nothing is wider than the window', async ({
+      page,
+    }) => {
+      await openPage(page, '/about-us');
+      await type(page, 'dog b');
+      const groups = await list(page)
+        .getByRole('group')
+        .evaluateAll((all) => all.map((one) => one.ariaLabel));
+      expect(groups).toEqual(['Searches', 'Categories', 'Products']);
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+
+    test('a product is opened by a press, and the box is empty afterwards', async ({ page }) => {
+      await openPage(page, '/about-us');
+      await type(page, 'dog bed');
+      const product = list(page).getByRole('group', { name: 'Products' }).getByRole('option').first();
+      const href = await product.getAttribute('href');
+      await product.click();
+      await page.waitForURL(`**${href}`);
+      await expect(list(page)).toBeHidden();
+      await expect(box(page)).toHaveValue('');
+    });
+  });
+}
+
+test('arrow keys go through the lines and around; Enter follows the one they are on', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await type(page, 'dog b');
+  const texts = await lines(page).allTextContents();
+  for (const text of texts) {
+    await page.keyboard.press('ArrowDown');
+    expect(await activeLine(page)).toBe(text);
+    await expect(lines(page).and(page.locator('[aria-selected=true]'))).toHaveText(text);
+  }
+  await page.keyboard.press('ArrowDown');
+  expect(await activeLine(page)).toBeUndefined();
+  await page.keyboard.press('ArrowUp');
+  expect(await activeLine(page)).toBe(texts.at(-1));
+  await expect(box(page)).toBeFocused();
+  const href = await lines(page).last().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+});
+
+test('Enter searches for the text as it was typed, Escape closes and then empties', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await type(page, 'dog b');
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('dog b');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await type(page, 'leash');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/leash');
+  await expect(list(page)).toBeHidden();
+});
+
+test('the last answer wins though an older one comes later', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await page.route(/suggestions\?q=do$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  await box(page).click();
+  await page.keyboard.type('do');
+  await page.waitForTimeout(300);
+  await page.keyboard.type('g crate');
+  await expect(lines(page).first()).toHaveText(/dog crate/i);
+  await page.waitForTimeout(1800);
+  await expect(lines(page).first()).toHaveText(/dog crate/i);
+});
+
+test('recent searches stand in the empty box, on the next visit too, and can be cleared for good', async ({ page }) => {
+  await openPage(page, '/about-us');
+  for (const text of ['cat tree', 'leash']) {
+    await box(page).fill(text);
+    await box(page).press('Enter');
+    await expect(h1(page)).toContainText(`“${text}”`);
+  }
+  await openPage(page, '/about-us');
+  await box(page).click();
+  await expect(lines(page)).toHaveText(['leash', 'cat tree']);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toBeFocused();
+  await openPage(page, '/about-us');
+  await box(page).click();
+  await expect(box(page)).toHaveRole('combobox');
+  await expect(list(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+});
+
+test('without its code, and without the api, the box searches as ever', async ({ page, allowProblems }) => {
+  allowProblems(/slot-SearchSuggestions|Loading chunk failed|already registered|suggestions|ERR_FAILED/);
+  await page.route('**/slot-SearchSuggestions*.js', (route) => route.abort());
+  await openPage(page, '/about-us');
+  await box(page).click();
+  await page.keyboard.type('dog bed');
+  await page.waitForTimeout(500);
+  await expect(box(page)).toHaveRole('searchbox');
+  await expect(page.getByRole('banner').getByText(/did not load/)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(h1(page)).toContainText('“dog bed”');
+
+  await page.unroute('**/slot-SearchSuggestions*.js');
+  await page.route('**/api/search/suggestions**', (route) => route.abort());
+  await box(page).click();
+  await expect(box(page)).toHaveRole('combobox');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('leash');
+  await page.waitForTimeout(500);
+  await expect(list(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/leash');
+});
+
+test('who is about to pay is left in peace', async ({ page }) => {
+  await believeTokens(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('recent-searches', '["leash"]');
+  });
+  await openPage(page, '/about-us');
+  await page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"id":"m","exp":4000000000}')}.x`));
+  await page.goto('/checkout');
+  await box(page).click();
+  await page.keyboard.type('dog');
+  await page.waitForTimeout(600);
+  expect(pathOf(page)).toBe('/checkout');
+  await expect(list(page)).toBeHidden();
+});
