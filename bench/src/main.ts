@@ -11,12 +11,17 @@ import { parseArgs } from 'node:util';
 import { type Figure, judge, type JudgedFigure } from './Figure.ts';
 import { driver } from './load/driver.ts';
 import { measureCached } from './measureCached.ts';
+import { measureCatalogue } from './measureCatalogue.ts';
+import { measureCheckouts } from './measureCheckouts.ts';
 import { measureCold } from './measureCold.ts';
 import { measureDev } from './measureDev.ts';
 import { measureFlip } from './measureFlip.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureNoise } from './measureNoise.ts';
+import { measureOrders } from './measureOrders.ts';
+import { measurePictures } from './measurePictures.ts';
 import { measureSameBytes } from './measureSameBytes.ts';
+import { measureSignIn } from './measureSignIn.ts';
 import { measureStart } from './measureStart.ts';
 import { measureStrangers } from './measureStrangers.ts';
 import { measureSwaps } from './measureSwaps.ts';
@@ -37,13 +42,18 @@ const measurements: Record<string, Measurement> = {
   start: { doing: 'Starting a fresh clone twice', run: measureStart, onlyInClone: true },
   cached: { doing: `Cached pages against a bare server, driven by ${driver.name}`, run: measureCached },
   cold: { doing: 'Cold pages against renderToString', run: measureCold },
+  catalogue: { doing: 'Lists and searches of 10,000 products', run: measureCatalogue },
+  checkouts: { doing: 'Orders against their transaction', run: measureCheckouts },
+  'sign-in': { doing: 'Sign-ins, known and unknown', run: measureSignIn },
   flip: { doing: 'Cached pages while releases flip', run: measureFlip },
+  pictures: { doing: 'Pictures on request and in the background', run: measurePictures },
   strangers: { doing: 'What strangers take', run: measureStrangers },
   memory: { doing: 'Memory over a hundred flips', run: measureMemory },
   swap: { doing: 'Swapping releases under load', run: (place) => measureSwaps(place, 20, 50) },
   touch: { doing: 'Touching a slow phone', run: measureTouch },
   twins: { doing: 'Pages against their static twins', run: measureTwins },
   dev: { doing: 'Changing apps under npm run dev', run: measureDev },
+  orders: { doing: 'Orders while processes are killed', run: measureOrders },
   bytes: { doing: 'Building every app in a second folder', run: measureSameBytes, onlyInClone: true },
 };
 

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import type { Figure } from './Figure.ts';
 import { Flipper } from './flip/Flipper.ts';
 import { publishCopies } from './flip/publishCopies.ts';
@@ -26,7 +29,7 @@ export async function measureFlip(place: Place): Promise<Figure[]> {
     const drive = () => runSteadily({ origin: shop.url, paths, seconds: SECONDS, rate });
 
     await drive();
-    const [still, flipping]: [SteadyResult[], SteadyResult[]] = [[], []];
+    const [still, flipping, beside]: [SteadyResult[], SteadyResult[], SteadyResult[]] = [[], [], []];
     const flips: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       still.push(await drive());
@@ -37,8 +40,9 @@ export async function measureFlip(place: Place): Promise<Figure[]> {
       ]);
       flipping.push(result);
       flips.push(...times);
+      if (round % 2) beside.push(await besideOneThatComputes(drive));
     }
-    return [describe(rate, still, flipping, flips)];
+    return [describe(rate, still, flipping, flips), describeBeside(still, beside)];
   } finally {
     await shop.stop();
   }
@@ -59,6 +63,33 @@ async function flipUntil(
     times.push(await flipper.rollBack(ground));
   }
   return times;
+}
+
+/**
+ * What this machine makes of any work beside: one thread of the lowest priority, which has nothing to do with the shop.
+ * Where it alone costs more than a flip may, no shop can keep that limit.
+ */
+async function besideOneThatComputes(drive: () => Promise<SteadyResult>): Promise<SteadyResult> {
+  const idle = spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' });
+  try {
+    await once(idle, 'spawn');
+    if (idle.pid) setPriority(idle.pid, constants.priority.PRIORITY_LOW);
+    return await drive();
+  } finally {
+    idle.kill('SIGKILL');
+  }
+}
+
+function describeBeside(still: SteadyResult[], beside: SteadyResult[]): Figure {
+  const p99 = (runs: SteadyResult[]) => median(runs.map((run) => run.p99));
+  return {
+    name: 'Cached pages beside one idle-priority thread that computes: p99 at the same rate',
+    value: p99(beside) / p99(still),
+    unit: '×',
+    against: 'the same pages at the same rate with nothing beside',
+    ratioOf: 'latency',
+    parts: [`p99 ${p99(beside).toFixed(2)} ms; what this machine, not a flip, makes of a third busy thread`],
+  };
 }
 
 function describe(rate: number, still: SteadyResult[], flipping: SteadyResult[], flips: number[]): Figure {

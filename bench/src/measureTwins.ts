@@ -7,7 +7,15 @@ import type { Place } from './shop/Place.ts';
 import { findFreePort } from './shop/startShop.ts';
 import { TwinServer } from './twin/TwinServer.ts';
 
-const PAGES = ['/'];
+/** Path → points that it may be below its twin; pages to read have little that scripts bring alive. */
+const PAGES: Record<string, number> = {
+  '/': 5,
+  '/productcategories/dog/Beds': 5,
+  '/product/Adjustable-Dog-Collar': 5,
+  '/search/dog%20collar': 5,
+  '/blogs/the-first-six-weeks-of-an-aquarium': 3,
+  '/return-&-refund': 3,
+};
 const ROUNDS = 5;
 
 interface Marks {
@@ -27,13 +35,15 @@ export async function measureTwins(place: Place): Promise<Figure[]> {
   const servers = await TwinServer.start(shop.url);
   try {
     const figures: Figure[] = [];
-    for (const path of PAGES) {
+    for (const [path, atMost] of Object.entries(PAGES)) {
       const [whole, twin]: [Marks[], Marks[]] = [[], []];
+      // Whoever asks first has the pictures made.
+      await look(servers.twin + path);
       for (let round = 0; round < ROUNDS; round++) {
         whole.push(await look(servers.whole + path));
         twin.push(await look(servers.twin + path));
       }
-      figures.push(...describe(path, whole, twin));
+      figures.push(...describe(path, atMost, whole, twin));
     }
     return figures;
   } finally {
@@ -64,13 +74,17 @@ async function look(url: string): Promise<Marks> {
   }
 }
 
-function describe(path: string, whole: Marks[], twin: Marks[]): Figure[] {
+function describe(path: string, atMost: number, whole: Marks[], twin: Marks[]): Figure[] {
   const of = (runs: Marks[], name: keyof Marks) => median(runs.map((marks) => marks[name]));
   const against = 'its static twin from the same server, in turns';
   const parts = (name: keyof Marks, digits = 0) => [
     `with scripts ${whole.map((marks) => marks[name].toFixed(digits)).join(', ')}`,
     `twin ${twin.map((marks) => marks[name].toFixed(digits)).join(', ')}`,
   ];
+  // A search asks search engines to stay away, which is what their mark is about.
+  const judged = (['accessibility', 'best-practices', 'seo'] as const).filter(
+    (name) => name !== 'seo' || !path.startsWith('/search/'),
+  );
   const valid = of(twin, 'performance') === 100 ? [] : ['not valid: the twin itself does not reach 100'];
   return [
     {
@@ -78,7 +92,7 @@ function describe(path: string, whole: Marks[], twin: Marks[]): Figure[] {
       value: of(twin, 'performance') - of(whole, 'performance'),
       unit: 'points',
       against,
-      limit: { atMost: 5 },
+      limit: { atMost },
       parts: [...parts('performance'), ...valid],
     },
     {
@@ -86,6 +100,7 @@ function describe(path: string, whole: Marks[], twin: Marks[]): Figure[] {
       value: of(whole, 'lcp') / of(twin, 'lcp'),
       unit: '×',
       against,
+      limit: { atMost: 1.15 },
       parts: parts('lcp'),
     },
     {
@@ -97,8 +112,8 @@ function describe(path: string, whole: Marks[], twin: Marks[]): Figure[] {
       parts: parts('cls', 4),
     },
     {
-      name: `Lighthouse ${path}: lowest of accessibility, best practices, SEO`,
-      value: Math.min(of(whole, 'accessibility'), of(whole, 'best-practices'), of(whole, 'seo')),
+      name: `Lighthouse ${path}: lowest of ${judged.join(', ')}`,
+      value: Math.min(...judged.map((name) => of(whole, name))),
       unit: 'points',
       against: 'nothing',
       limit: { atLeast: 100 },

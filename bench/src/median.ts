@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** @param part 0.5 = the median; between two values, in proportion */
-function quantile(values: readonly number[], part: number): number {
+export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = part * (sorted.length - 1);
   const [below, above] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];

@@ -40,6 +40,7 @@ export async function startShop(where: Where, env: Record<string, string>): Prom
       ...plainEnvironment(where.folder),
       PORT: String(await findFreePort()),
       PAW_DATA: where.dataFolder,
+      PREPARE_AFTER: 'never',
       ...env,
     },
     stdio: ['ignore', file, file],

@@ -1,0 +1,3 @@
+import { jestProject } from '../shared/src/testing/jestProject.mjs';
+
+export default jestProject('bench', 'node');

@@ -1,0 +1,25 @@
+/** A cart's order as a browser sends it, and the statements of its transaction; marks stand where each order differs. */
+export interface CheckoutSample {
+  body: object;
+  /** Between begin and commit. */
+  statements: { name: string; text: string; values: unknown[] }[];
+  /** Mark → kind of what replaces it. */
+  marks: Record<string, 'uuid' | 'number' | 'token'>;
+}
+
+export interface CheckoutTask {
+  target: { api: string } | { database: string; embedded: boolean };
+  clients: number;
+  /** So many orders in all. */
+  count: number;
+  samples: readonly CheckoutSample[];
+  /** Of guests, as headers: one for each client. */
+  sessions: readonly Record<string, string>[];
+}
+
+export interface CheckoutResult {
+  seconds: number;
+  /** ms of each */
+  took: number[];
+  failure: string | undefined;
+}

@@ -1,0 +1,97 @@
+import { buildApp } from '../../../api/src/app.ts';
+import type { Database, Transaction } from '../../../api/src/database/database.ts';
+import type { CheckoutSample } from './checkoutTask.ts';
+
+export interface CartLine {
+  title: string;
+  size: string;
+  color: { name: string };
+  quantity: number;
+  priceCents: number;
+}
+
+/** What an order is recorded with: each stands once and for all where every other order has its own. */
+const marks = { key: 'recorded-key-0123456789', name: 'recordedname', street: '98765432109' };
+
+/**
+ * Orders each cart once in an api within this process and writes down the statements of the order's transaction: they
+ * need not be written a second time here, and so cannot differ from the api's.
+ */
+export async function recordCheckouts(database: Database, carts: readonly CartLine[][]): Promise<CheckoutSample[]> {
+  const recorder = new TransactionRecorder(database);
+  const app = await buildApp(recorder.database);
+  const samples: CheckoutSample[] = [];
+  try {
+    const headers = await beginSession(async () =>
+      app.inject({ method: 'POST', url: '/api/session/guest', headers: host }),
+    );
+    const post = async (url: string, payload: object, more: Record<string, string> = {}) => {
+      const reply = await app.inject({ method: 'POST', url, payload, headers: { ...host, ...headers, ...more } });
+      if (reply.statusCode >= 300) throw new Error(`${url} was answered with ${reply.statusCode}: ${reply.body}`);
+      return reply.json();
+    };
+    for (const [at, lines] of carts.entries()) {
+      // Marks differ too: each sample is the first order of somebody else.
+      const [key, name, street] = Object.values(marks).map((mark) => `${mark}${at}x`) as [string, string, string];
+      const cart = {
+        lines,
+        delivery: 'standard',
+        address: { name: 'Ada Lee', line1: `${street} Elm Street`, city: 'Austin', state: 'TX', zip: '78701' },
+      };
+      const email = `${name}@example.test`;
+      const { hash } = await post('/api/cart/quote', { ...cart, email });
+      const body = { contact: { email }, ...cart, payment: 'delivery', quoteHash: hash };
+      recorder.statements = [];
+      await post('/api/orders', body, { 'idempotency-key': key });
+      const text = JSON.stringify(recorder.statements);
+      const id = /order-placed\.([0-9a-f-]{36})@/.exec(text)?.[1] ?? '';
+      const number = /PD-[A-Z0-9]{8}/.exec(text)?.[0] ?? '';
+      if (!id || !number) throw new Error('The recorded order has no id or no number.');
+      samples.push({
+        body,
+        statements: recorder.statements,
+        marks: { [id]: 'uuid', [number]: 'number', [key]: 'token', [name]: 'token', [street]: 'token' },
+      });
+    }
+  } finally {
+    await app.close();
+  }
+  return samples;
+}
+
+const host = { host: 'localhost:3000' };
+
+/** @returns headers that prove the session */
+async function beginSession(
+  start: () => Promise<{ json: () => { token: string }; cookies: { name: string; value: string }[] }>,
+) {
+  const reply = await start();
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { authorization: `Bearer ${reply.json().token}`, cookie };
+}
+
+class TransactionRecorder {
+  readonly database: Database;
+  statements: CheckoutSample['statements'] = [];
+
+  constructor(database: Database) {
+    const record = (tx: Transaction) =>
+      new Proxy(tx, {
+        get: (target, key) => (key === '$client' ? this.#watch(target.$client) : Reflect.get(target, key)),
+      });
+    this.database = {
+      ...database,
+      transaction: (work) => database.transaction((tx) => work(record(tx))),
+      // Whoever repeats them gives them names of their own.
+      statement: (name) => `recorded_${name}`,
+    };
+  }
+
+  #watch(client: Transaction['$client']): Transaction['$client'] {
+    const query = (statement: CheckoutSample['statements'][number]) => {
+      this.statements.push({ name: statement.name, text: statement.text, values: statement.values });
+      return client.query(statement);
+    };
+    return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
+  }
+}

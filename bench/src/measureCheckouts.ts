@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../api/src/database/database.ts';
+import { Clients } from './catalogue/Clients.ts';
+import { startServer } from './catalogue/startServer.ts';
+import type { CheckoutResult, CheckoutSample, CheckoutTask } from './checkouts/checkoutTask.ts';
+import { fillCarts } from './checkouts/fillCarts.ts';
+import { recordCheckouts } from './checkouts/recordCheckouts.ts';
+import type { Figure } from './Figure.ts';
+import { median, quantile, type Ratio, ratioOf } from './median.ts';
+import { Customer } from './orders/Customer.ts';
+import { runSql } from './orders/runSql.ts';
+import { ShopUnderTest } from './orders/ShopUnderTest.ts';
+import type { Place } from './shop/Place.ts';
+
+const CLIENTS = 16;
+const LINES = 3;
+/** Different ones, in turns. */
+const CARTS = 24;
+const ROUNDS = 8;
+/** A round takes about so long for the bare database. */
+const SECONDS = 2;
+const WARM_UP = 300;
+
+/** What the api adds to the transaction that places an order. */
+export async function measureCheckouts(place: Place): Promise<Figure[]> {
+  const embedded = await measureOn(place, 'embedded', undefined);
+  const server = await startServer();
+  if (!server) {
+    const none = 'PostgreSQL: not measured. There is no DATABASE_URL, and no server is installed here.';
+    return [{ ...embedded, parts: [...(embedded.parts ?? []), none] }];
+  }
+  try {
+    return [embedded, await measureOn(place, server.name, server.url)];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureOn(place: Place, name: string, databaseUrl: string | undefined): Promise<Figure> {
+  const folder = join(place.temporary, databaseUrl ? 'checkouts-server' : 'checkouts');
+  mkdirSync(folder, { recursive: true });
+  const shop = new ShopUnderTest({
+    apiFolder: join(place.folder, 'api'),
+    dataFolder: join(folder, 'data'),
+    databaseUrl,
+    env: { MAIL_FOLDER: join(folder, 'mail') },
+  });
+  try {
+    await shop.start();
+    const rates = await compare(shop);
+    return {
+      name: `Checkouts, ${name}: rate of orders of ${LINES} lines, ${CLIENTS} clients`,
+      value: rates.ratio.value,
+      unit: '×',
+      against: 'the same transaction bare through pg, with as many connections',
+      limit: { atLeast: 0.5 },
+      ratioOf: 'throughput',
+      parts: describe(rates),
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+interface Rates {
+  ratio: Ratio;
+  api: CheckoutResult[];
+  bare: CheckoutResult[];
+  statements: number;
+}
+
+/** Both get the same carts, in turns, A B A B …, so that a machine that is slower for a while is so for both. */
+async function compare(shop: ShopUnderTest): Promise<Rates> {
+  const { databaseUrl: database, isEmbedded: embedded } = shop;
+  const carts = await fillCarts(database, CARTS, LINES);
+  const recording = openDatabase(database, { embedded });
+  const samples = await recordCheckouts(recording, carts).finally(recording.close);
+  const people = Array.from({ length: CLIENTS }, (_, index) => new Customer(index, false));
+  for (const one of people) await one.comeIn(shop.url);
+  const sessions = people.map((one) => one.proof);
+  const clients = new Clients<CheckoutTask, CheckoutResult>(new URL('./checkouts/clientsProcess.ts', import.meta.url));
+  // Mails wait: they are sent at other times than those of the most orders, and here they would be sent in one half only.
+  await runSql(database, "alter table outbox alter column due_at set default now() + interval '1 hour'");
+  const order = (who: 'api' | 'bare', count: number) => {
+    const target = who === 'api' ? { api: shop.url } : { database, embedded };
+    return clients.run({ target, clients: CLIENTS, count, samples, sessions });
+  };
+  const found: Record<'api' | 'bare', CheckoutResult[]> = { api: [], bare: [] };
+  try {
+    await order('api', WARM_UP);
+    const trial = await order('bare', WARM_UP);
+    const count = Math.round(Math.max(WARM_UP, rateOf(trial) * SECONDS));
+    for (let round = 0; round < ROUNDS; round++) {
+      found.api.push(await order('api', count));
+      found.bare.push(await order('bare', count));
+    }
+  } finally {
+    await clients.stop();
+  }
+  const ratio = ratioOf(found.api.map(rateOf), found.bare.map(rateOf));
+  return { ratio, ...found, statements: statementsOf(samples) };
+}
+
+const rateOf = ({ took, seconds }: CheckoutResult) => took.length / seconds;
+const statementsOf = (samples: readonly CheckoutSample[]) => (samples[0]?.statements.length ?? 0) + 2;
+
+function describe({ ratio, api, bare, statements }: Rates): string[] {
+  const say = (results: CheckoutResult[]) => {
+    const took = results.flatMap((result) => result.took);
+    const [middle, late] = [median(took), quantile(took, 0.95)].map((ms) => ms.toFixed(1));
+    return `${median(results.map(rateOf)).toFixed(1)} orders per second, p50 ${middle} ms, p95 ${late} ms`;
+  };
+  const pairs = ratio.middle.map((one) => one.toFixed(2)).join('–');
+  return [
+    `api: ${say(api)}; bare: ${say(bare)}`,
+    `${api.length} rounds of ${api[0]?.took.length} orders, ${CARTS} carts in turns, pairs ${pairs}; ${statements} statements each, begin and commit among them`,
+  ];
+}

@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { absolute, type Figure } from './Figure.ts';
+import { driver } from './load/driver.ts';
+import { median, quantile } from './median.ts';
+import type { Place } from './shop/Place.ts';
+import type { RunningShop } from './shop/startShop.ts';
+
+const VARIANTS = 40;
+const PAGE = '/product/Adjustable-Dog-Collar';
+const LOAD = { rounds: 5, seconds: 6, connections: 32 };
+
+/** How fast a colour is made, and what pages lose while all of them are made in the background. */
+export async function measurePictures(place: Place): Promise<Figure[]> {
+  const quiet = await place.start({ PREPARE_AFTER: 'never' });
+  const made = await run(quiet, async () => ({
+    first: await timeAll(await listVariants(quiet.url)),
+    cached: await timeAll(await listVariants(quiet.url)),
+    pages: await pagesPerSecond(quiet.url),
+  }));
+  rmSync(join(place.dataFolder, 'pictures'), { recursive: true, force: true });
+  const busy = await place.start({ PREPARE_AFTER: '0' });
+  const during = await run(busy, async () => {
+    const pages = await pagesPerSecond(busy.url);
+    if (busy.output().includes('were made before anybody')) throw new Error('All pictures were made too soon.');
+    return pages;
+  });
+  return [
+    ...(
+      [
+        ['first request', made.first],
+        ['cached', made.cached],
+      ] as const
+    ).map(([name, times]) => ({
+      name: `A picture 640 px wide in a product’s color: ${name}`,
+      value: median(times),
+      unit: 'ms' as const,
+      against: absolute,
+      parts: [`${VARIANTS} of them, one after the other; nine of ten within ${quantile(times, 0.9).toFixed(1)} ms`],
+    })),
+    {
+      name: 'Pages per second while pictures are made in the background',
+      value: median(during) / median(made.pages),
+      unit: '×',
+      against: 'the same page while none are made',
+      limit: { atLeast: 0.7 },
+      ratioOf: 'throughput',
+      parts: [
+        `${Math.round(median(during))} against ${Math.round(median(made.pages))} a second, driven by ${driver.name}`,
+      ],
+    },
+  ];
+}
+
+async function run<Result>(shop: RunningShop, measure: () => Promise<Result>): Promise<Result> {
+  try {
+    return await measure();
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Addresses of pictures, each of another product. */
+async function listVariants(url: string): Promise<string[]> {
+  const reply = await fetch(`${url}/api/products/slugs`);
+  const { products } = (await reply.json()) as { products: { pictures: { name: string; colours: string[] }[] }[] };
+  const shown = products.flatMap(({ pictures }) => pictures.at(-1) ?? []).slice(0, VARIANTS);
+  return shown.map(({ name, colours }) => `${url}/uploads/${name}/${colours.join('-') || 'plain'}-640.webp`);
+}
+
+/** ms */
+async function timeAll(addresses: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const address of addresses) {
+    const begun = performance.now();
+    const reply = await fetch(address, { redirect: 'error' });
+    if (!reply.ok) throw new Error(`${address} is answered with ${reply.status}.`);
+    await reply.arrayBuffer();
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+async function pagesPerSecond(url: string): Promise<number[]> {
+  const rates: number[] = [];
+  await driver.run({ url: url + PAGE, seconds: 2, connections: LOAD.connections });
+  for (let round = 0; round < LOAD.rounds; round++) {
+    const { requests, seconds, failed } = await driver.run({ url: url + PAGE, ...LOAD });
+    if (failed) throw new Error(`${failed} pages failed while pictures were made.`);
+    rates.push(requests / seconds);
+  }
+  return rates;
+}

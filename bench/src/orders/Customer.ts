@@ -1,0 +1,90 @@
+import type { TestPostOffice } from '../../../api/src/mail/testing/TestPostOffice.ts';
+import { type Answer, ask, isSilence } from './ask.ts';
+import { places } from './rulebook.ts';
+
+/**
+ * Somebody who buys, always from the same browser. Each has an e-mail address and a household that nobody else has,
+ * and writes both now this way, now that: the shop must know them all the same.
+ */
+export class Customer {
+  readonly index: number;
+  readonly isMember: boolean;
+  #token = '';
+  #cookies = '';
+
+  constructor(index: number, isMember: boolean) {
+    this.index = index;
+    this.isMember = isMember;
+  }
+
+  get place() {
+    return places[this.index % places.length] ?? places[0];
+  }
+
+  /** @param turn any number: it decides the way of writing */
+  email(turn: number): string {
+    const name = `Buyer.${this.index}@Checker.Test`;
+    return turn % 3 ? name.toLowerCase() : name;
+  }
+
+  address(turn: number) {
+    const { state, city, zip } = this.place;
+    const street = turn % 2 ? 'Elm Street' : 'elm st.';
+    return { name: `Buyer ${this.index}`, line1: `${this.index + 1} ${street}`, city, state, zip };
+  }
+
+  /** Headers that prove the session. */
+  get proof(): Record<string, string> {
+    return {
+      ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+      ...(this.#cookies && { cookie: this.#cookies }),
+    };
+  }
+
+  /** Begins a session. @param mails where a member's code lands; a guest needs none */
+  async comeIn(origin: string, mails?: TestPostOffice): Promise<void> {
+    if (!this.isMember) {
+      this.#keep(await this.call(origin, 'POST', '/api/session/guest'), 201);
+      return;
+    }
+    const email = this.email(1);
+    // Members come from everywhere: from one address only so many may sign up in an hour.
+    const headers = { 'x-forwarded-for': `203.0.113.${this.index % 250}` };
+    const member = { name: `Buyer ${this.index}`, email, password: 'three plain words' };
+    this.#keep(await this.call(origin, 'POST', '/api/account', member, headers), 202);
+    const code = await untilFound(() => {
+      const mail = mails?.mails.find(
+        ({ to, subject }) => to?.[0]?.address === email && /is your code/.test(subject ?? ''),
+      );
+      return mail && /^\d+/.exec(mail.subject ?? '')?.[0];
+    });
+    this.#keep(await this.call(origin, 'POST', '/api/account/confirm', { email, code }, headers), 200);
+  }
+
+  /** Sessions must be renewed after a while, as a page does it. */
+  async renew(origin: string): Promise<void> {
+    const answer = await this.call(origin, 'POST', '/api/session/renew');
+    if (!isSilence(answer)) this.#keep(answer, 200);
+  }
+
+  async call(origin: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    return ask(origin, method, path, body, { ...this.proof, ...headers });
+  }
+
+  #keep({ status, body, cookies }: Answer, expected: number): void {
+    if (status !== expected)
+      throw new Error(`Buyer ${this.index} was answered with ${status}: ${JSON.stringify(body)}`);
+    if (typeof body.token === 'string') this.#token = body.token;
+    if (cookies.length) this.#cookies = cookies.join('; ');
+  }
+}
+
+async function untilFound<Found>(find: () => Found | undefined): Promise<Found> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('No mail with a code came within 30 s.');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

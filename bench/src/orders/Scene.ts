@@ -1,0 +1,28 @@
+import type { FakeStripe } from '../../../api/src/payment/testing/FakeStripe.ts';
+import type { Book } from './Book.ts';
+import type { Course } from './Course.ts';
+import type { Customer } from './Customer.ts';
+import type { ShopUnderTest } from './ShopUnderTest.ts';
+
+/** A variant as it stood on the shelf before the first order. */
+export interface ShelfItem {
+  variantId: number;
+  sku: string;
+  title: string;
+  size: string;
+  color: string;
+  unitCents: number;
+  oversize: boolean;
+  units: number;
+}
+
+/** Everything that takes part. */
+export interface Scene {
+  shop: ShopUnderTest;
+  staffKey: string;
+  bank: FakeStripe;
+  book: Book;
+  course: Course;
+  customers: readonly Customer[];
+  shelf: readonly ShelfItem[];
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../orders/ask.ts';
+import { member } from './openAccounts.ts';
+
+const series = /^nodejs_eventloop_lag_p99_seconds(?:\{[^}]*\})? (\S+)/m;
+
+/** p99 of the api's event-loop delay while `during` goes on, in ms. Each look at the figures begins a new time. */
+async function delayDuring(origin: string, during: () => Promise<unknown>): Promise<number> {
+  const read = async () => Number(series.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+  await read();
+  await during();
+  return (await read()) * 1000;
+}
+
+/** While nobody comes, and while so many log in again and again. */
+export async function watchEventLoop(origin: string, logins: number, seconds: number) {
+  const idle = await delayDuring(origin, () => pause(seconds * 1000));
+  let answered = 0;
+  const busy = await delayDuring(origin, async () => {
+    const end = Date.now() + seconds * 1000;
+    const logIn = async () => {
+      while (Date.now() < end) {
+        const { status } = await ask(origin, 'POST', '/api/session', member);
+        if (status !== 200) throw new Error(`A log-in was answered with ${status}.`);
+        answered += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: logins }, logIn));
+  });
+  return { idle, busy, answered };
+}
