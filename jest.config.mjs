@@ -11,5 +11,6 @@ export default {
     'remote-account',
     'remote-content',
     'tools',
+    'bench',
   ].map((name) => `<rootDir>/${name}`),
 };

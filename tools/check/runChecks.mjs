@@ -1,10 +1,12 @@
 import { inTurns } from '../inTurns.mjs';
 import { seconds } from '../progress.mjs';
+import { checkData } from './checkData.mjs';
 import { checkDead } from './checkDead.mjs';
 import { checkDeps } from './checkDeps.mjs';
 import { checkFormat } from './checkFormat.mjs';
 import { checkLint } from './checkLint.mjs';
 import { checkOwner } from './checkOwner.mjs';
+import { checkSpelling } from './checkSpelling.mjs';
 import { checkStyles } from './checkStyles.mjs';
 import { checkTypes } from './checkTypes.mjs';
 
@@ -14,8 +16,10 @@ const checks = {
   types: checkTypes,
   owner: checkOwner,
   deps: checkDeps,
+  spelling: checkSpelling,
   styles: checkStyles,
   dead: checkDead,
+  data: checkData,
   format: checkFormat,
 };
 

@@ -34,7 +34,7 @@ async function openWorkshop() {
   });
   const relayTo = relayReports(builds);
   const [backend, releases] = await Promise.all([
-    startBackend(services, { dataFolder, databaseUrl }),
+    startBackend(services, { dataFolder, databaseUrl, port }),
     publishMissing(releaseEnv),
     ...builds.map((build) => build.start()),
   ]);

@@ -43,7 +43,7 @@ async function openShop() {
 
 /** All that the shell needs, then the shell once it is built. Gives its address. */
 async function startServices(shellBuild) {
-  const backend = await startBackend(services, { dataFolder, databaseUrl });
+  const backend = await startBackend(services, { dataFolder, databaseUrl, port });
   await shellBuild;
   const env = { ...insideEnvironment(dataFolder), ...backend, PORT: String(port), HOST: host };
   return services.start('shell', 'shell/src/server/main.ts', env);

@@ -1,4 +1,5 @@
 import { seconds } from '../progress.mjs';
+import { officeEnvironment } from './officeEnvironment.mjs';
 
 /** What only this machine's processes talk to listens on any free port of it. */
 export function insideEnvironment(dataFolder) {
@@ -9,13 +10,18 @@ export function insideEnvironment(dataFolder) {
  * Database, then the api; the pictures beside them. Gives both addresses, as the shell wants them.
  * @param {import('./Services.mjs').Services} services
  * @param databaseUrl undefined = the embedded database
+ * @param port of the shop itself, where links in mails lead
  */
-export async function startBackend(services, { dataFolder, databaseUrl }) {
+export async function startBackend(services, { dataFolder, databaseUrl, port }) {
   const inside = insideEnvironment(dataFolder);
   const startApi = async () => {
     const database = databaseUrl ? { DATABASE_URL: databaseUrl } : await openDatabase();
     const start = performance.now();
-    const url = await services.start('api', 'api/src/server.ts', { ...inside, ...database });
+    const url = await services.start('api', 'api/src/server.ts', {
+      ...inside,
+      ...officeEnvironment({ dataFolder, port }),
+      ...database,
+    });
     console.log(`Started the api (${seconds(start)})`);
     return url;
   };

@@ -11,7 +11,9 @@ export async function testUnits() {
   if (postgres.url) {
     heading(`the api on ${postgres.name}`);
     try {
-      results.push(await runJest('api on PostgreSQL', { projects: ['api'], env: { TEST_DATABASE_URL: postgres.url } }));
+      results.push(
+        await runJest('api on PostgreSQL', { projects: ['api', 'bench'], env: { TEST_DATABASE_URL: postgres.url } }),
+      );
     } finally {
       await postgres.stop();
     }

@@ -1,0 +1,20 @@
+/** What articles may name of the shop. Remotes are built from their own folder: there the lists are committed. */
+import { join } from 'node:path';
+import { readProductData } from '../api/src/product-data/readProductData.ts';
+import { scenes } from '../pictures/src/scenes.ts';
+import { productSlug } from '../shared/src/contract/taxonomy.ts';
+import { root } from './root.mjs';
+
+export const shopNamesFolder = 'remote-content/article-reader/shop-names';
+
+/** File name → what stands in it: the title of each product by its slug, and the square pictures by name. */
+export function listShopNames() {
+  const { products } = readProductData(join(root, 'api/data'));
+  const titles = products.map(({ title }) => [productSlug(title), title]);
+  const families = products.map(({ picture }) => picture.family);
+  const square = Object.keys(scenes).filter((name) => scenes[name] === 'square');
+  return {
+    'products.json': Object.fromEntries(titles.toSorted(([one], [other]) => one.localeCompare(other))),
+    'pictures.json': [...new Set([...families, ...square])].toSorted(),
+  };
+}

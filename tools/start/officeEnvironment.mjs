@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from '../StartProblem.mjs';
+
+/**
+ * What the api's back office needs of a start, where the environment says nothing: a folder for mails without a mail
+ * server, where links in mails lead, and the key of the shop's staff.
+ */
+export function officeEnvironment({ dataFolder, port }, env = process.env) {
+  return {
+    MAIL_FOLDER: env.MAIL_FOLDER || join(dataFolder, 'mail'),
+    SHOP_URL: env.SHOP_URL || env.SITE_ORIGIN || `http://localhost:${port}`,
+    STAFF_KEY: env.STAFF_KEY || findOrMakeKey(join(dataFolder, 'staff-key')),
+  };
+}
+
+/** The same at every start; nobody else on the machine may read it. */
+function findOrMakeKey(file) {
+  try {
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      chmodSync(file, 0o600);
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartProblem(
+      `The staff key ${file} cannot be read (${error.code}): make it yours and readable, or set STAFF_KEY.`,
+    );
+  }
+}
