@@ -11,7 +11,8 @@ export async function runJest(label, { projects = [], env } = {}) {
   const args = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', report];
   if (projects.length) args.push('--selectProjects', ...projects);
   const first = await runRunner([...args, '--maxWorkers=100%'], { report, env });
-  if (!first.results) return { passed: 0, failures: [`${label}: jest ended with code ${first.code} and told no results`] };
+  if (!first.results)
+    return { passed: 0, failures: [`${label}: jest ended with code ${first.code} and told no results`] };
   const failed = first.results.testResults.filter(({ status }) => status === 'failed');
   if (!failed.length) return withCrash(label, first.code, { passed: first.results.numPassedTests, failures: [] });
 

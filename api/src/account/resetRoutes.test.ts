@@ -45,12 +45,14 @@ test('the link in the mail sets a password once, signs everybody out, and is tol
   expect([again.status, again.body.code]).toEqual([400, 'link_unknown']);
   const subjects = (await post.mailsTo(email)).map(({ subject }) => subject);
   // Mails that are due together leave side by side, in any order.
-  expect(subjects.toSorted()).toEqual([
-    'A new sign-in to your account',
-    'Choose a new password',
-    'Welcome to Paw Dailies',
-    'Your password was changed',
-  ]);
+  expect(new Set(subjects)).toEqual(
+    new Set([
+      'A new sign-in to your account',
+      'Choose a new password',
+      'Welcome to Paw Dailies',
+      'Your password was changed',
+    ]),
+  );
 });
 
 test('the browser in which it is done stays signed in, others do not', async () => {
