@@ -31,7 +31,6 @@ interface Props {
 export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback, quiet }: Props) {
   const access = useRemoteAccess();
   const { pathname } = useLocation();
-  const isAlive = useIsAlive();
   const snapshot = () => access.state(remote, part);
   const { status, module, error } = useSyncExternalStore(
     (listener) => access.subscribe(remote, listener),
@@ -61,27 +60,28 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       </div>
     );
   }
-  // A button that nobody answers is worse than none, once the page is the server's no more.
-  const kept = quiet && status === 'failed' && isAlive ? undefined : access.serverHtml(region);
+  const kept = access.serverHtml(region);
   const trouble = !quiet && (status === 'failed' || status === 'slow') && (
     <RegionNotice name={name} slow={status === 'slow'} error={error} onRetry={retry} />
   );
+  const instead = fallback !== undefined && (
+    <div key="fallback" {...attributes}>
+      {fallback}
+      {trouble}
+    </div>
+  );
   if (kept !== undefined) {
+    const html = <div key="kept" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />;
+    // A button that nobody answers is worse than none, once the page is the server's no more.
+    if (quiet && status === 'failed') return <UntilAlive then={instead}>{html}</UntilAlive>;
     return (
       <>
-        <div key="kept" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />
+        {html}
         {trouble}
       </>
     );
   }
-  if (fallback !== undefined) {
-    return (
-      <div key="fallback" {...attributes}>
-        {fallback}
-        {trouble}
-      </div>
-    );
-  }
+  if (instead) return instead;
   return (
     <div key="waiting" {...attributes}>
       {status === 'failed' || status === 'slow' ? (
@@ -91,4 +91,9 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       )}
     </div>
   );
+}
+
+/** Of its own: what asks for it is rendered twice, and a region that is rendered again cannot come alive bit by bit. */
+function UntilAlive({ children, then }: { children: ReactNode; then: ReactNode }) {
+  return useIsAlive() ? then : children;
 }

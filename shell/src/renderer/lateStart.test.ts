@@ -92,7 +92,16 @@ describe('a browser that tells when a picture is painted', () => {
   });
 });
 
-test.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'])(
+test('a pointer that moves begins them at once; one that lies still where something appears does not', () => {
+  const move = (by: object) =>
+    document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), by));
+  move({ movementX: 0, movementY: 0 });
+  expect(started()).toEqual([]);
+  move({ movementX: 0, movementY: -1 });
+  expect(started()).toEqual(['/main.js']);
+});
+
+test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'])(
   'a %s begins them at once',
   (name) => {
     document.body.dispatchEvent(new Event(name, { bubbles: true }));
