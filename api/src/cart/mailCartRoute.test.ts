@@ -1,39 +1,19 @@
-import { TestPostOffice } from '../mail/testing/TestPostOffice.ts';
-import { testMails } from '../mail/testing/testMails.ts';
-import type { OutboxWorker } from '../outbox/OutboxWorker.ts';
 import { hostileBodies } from '../testing/hostileBodies.ts';
-import { newEmail, startTestOrders, testLine, type TestOrders } from '../testing/testOrders.ts';
+import { newEmail, startTestOrders, testLine } from '../testing/testOrders.ts';
+import { testPost } from '../testing/testPost.ts';
 
 jest.setTimeout(60_000);
 
-let world: TestOrders;
-let office: TestPostOffice;
-let mails: OutboxWorker;
-
-beforeAll(async () => {
-  world = await startTestOrders();
-  office = await TestPostOffice.open();
-  mails = testMails(world.database, office);
-});
-afterAll(async () => {
-  await office.close();
-  await world.stop();
-});
-beforeEach(async () => {
-  office.mails.length = 0;
-  await world.run('delete from outbox');
-});
+const shop = testPost(startTestOrders, []);
+const { send } = shop;
 
 let callers = 0;
 const post = async (payload: string, caller = `198.51.100.${++callers % 250}`) => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': caller };
-  const reply = await world.app.inject({ method: 'POST', url: '/api/cart/mail', headers, payload });
+  const reply = await shop.world.app.inject({ method: 'POST', url: '/api/cart/mail', headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 };
 const ask = (body: unknown, caller?: string) => post(JSON.stringify(body), caller);
-const send = async () => {
-  while (await mails.runDue());
-};
 const twenty = (quantity = 1) => testLine('Twenty', quantity, { variantId: 'T-TWENTY' });
 const none = testLine('None', 1, { variantId: 'T-NONE' });
 
@@ -42,7 +22,7 @@ test('the mail has what can be bought, with the prices of the shop and a link th
   const lines = [{ ...twenty(2), priceCents: 1 }, none, testLine('Seven', 1, { variantId: 'T-SEVEN' })];
   expect(await ask({ email, lines })).toMatchObject({ status: 202, body: { message: expect.any(String) } });
   await send();
-  const [mail] = office.mails;
+  const [mail] = shop.mails;
   expect(mail).toMatchObject({ subject: 'Your cart: 3 items', to: [expect.objectContaining({ address: email })] });
   expect(mail?.text).toContain('https://shop.test/viewcart#cart=T-TWENTY*2,T-SEVEN*1');
   expect(mail?.text).toContain('$40.00');
@@ -51,10 +31,10 @@ test('the mail has what can be bought, with the prices of the shop and a link th
 
 test('prices are those of the moment that it is sent; what is no longer sold is left out', async () => {
   await ask({ email: newEmail(), lines: [twenty()] });
-  await world.run("update variants set price_cents = 2100 where sku = 'T-TWENTY'");
+  await shop.world.run("update variants set price_cents = 2100 where sku = 'T-TWENTY'");
   await send();
-  await world.run("update variants set price_cents = 2000 where sku = 'T-TWENTY'");
-  expect(office.mails[0]?.text).toContain('$21.00');
+  await shop.world.run("update variants set price_cents = 2000 where sku = 'T-TWENTY'");
+  expect(shop.mails[0]?.text).toContain('$21.00');
 });
 
 test('a cart of which nothing can be bought is no mail', async () => {
@@ -63,7 +43,7 @@ test('a cart of which nothing can be bought is no mail', async () => {
     body: { code: 'nothing_to_mail' },
   });
   expect(await ask({ email: 'nobody', lines: [twenty()] })).toMatchObject({ status: 400, body: { code: 'bad_email' } });
-  expect(await world.run('select 1 from outbox')).toEqual([]);
+  expect(await shop.world.run('select 1 from outbox')).toEqual([]);
 });
 
 test('one caller gets ten mails to an address, then has to wait; others do not', async () => {
@@ -83,13 +63,13 @@ test('every hostile body is refused in words, and no mail is queued', async () =
     if (status < 400 || status > 499 || !body.code || !body.message) wrong.push(`${name}: ${status}`);
   }
   expect(wrong).toEqual([]);
-  expect(await world.run('select 1 from outbox')).toEqual([]);
+  expect(await shop.world.run('select 1 from outbox')).toEqual([]);
 });
 
 describe('what the link of the mail names', () => {
   const find = async (payload: string) => {
     const headers = { 'content-type': 'application/json' };
-    const reply = await world.app.inject({ method: 'POST', url: '/api/cart/items', headers, payload });
+    const reply = await shop.world.app.inject({ method: 'POST', url: '/api/cart/items', headers, payload });
     return { status: reply.statusCode, body: reply.json() };
   };
 

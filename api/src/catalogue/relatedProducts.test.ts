@@ -1,24 +1,13 @@
-import { type App, buildApp } from '../app.ts';
 import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
-import { startTestShop } from '../testing/testDatabase.ts';
+import { testProducts } from '../testing/testProducts.ts';
 import type { ProductCard } from './productSchemas.ts';
 
 jest.setTimeout(60_000);
 
-let app: App;
-let shop: Awaited<ReturnType<typeof startTestShop>>;
-
-beforeAll(async () => {
-  shop = await startTestShop();
-  app = await buildApp(shop.database);
-});
-afterAll(async () => {
-  await app.close();
-  await shop.stop();
-});
+const catalogue = testProducts();
 
 async function besideOf(slug: string) {
-  const reply = await app.inject(`/api/products/${slug}/related`);
+  const reply = await catalogue.app.inject(`/api/products/${slug}/related`);
   const { related, together } = reply.json() as { related: ProductCard[]; together: ProductCard[] };
   return { status: reply.statusCode, related, together };
 }
@@ -56,7 +45,7 @@ test('for fish, which have one category, other kinds of things go with it, and n
 test('what people bought with it more than once comes first, the most often first; what was cancelled counts for nothing', async () => {
   const skuOf = async (slug: string) =>
     (
-      await shop.database.pool.query(
+      await catalogue.shop.database.pool.query(
         'select v.id from variants v join products p on p.id = product_id where slug = $1',
         [slug],
       )
@@ -65,13 +54,12 @@ test('what people bought with it more than once comes first, the most often firs
     ['Cable-Knit-Dog-Sweater', 'Hartwell-Sofa-Dog-Bed', 'Dog-Fetch-Chewy-Toy', 'Feather-Wand-Cat-Toy'].map(skuOf),
   );
   const buy = async (variants: number[], fulfilmentState: 'new' | 'cancelled' = 'new') => {
-    const { id } = await insertTestOrder(shop.database.db, { fulfilmentState });
+    const { id } = await insertTestOrder(catalogue.shop.database.db, { fulfilmentState });
     for (const [position, variant] of variants.entries()) {
-      await shop.database.pool.query('update order_lines set variant_id = $3 where order_id = $1 and position = $2', [
-        id,
-        position,
-        variant,
-      ]);
+      await catalogue.shop.database.pool.query(
+        'update order_lines set variant_id = $3 where order_id = $1 and position = $2',
+        [id, position, variant],
+      );
     }
   };
   for (let times = 0; times < 2; times++) await buy([collar, toy]);
@@ -87,7 +75,7 @@ test('what people bought with it more than once comes first, the most often firs
 });
 
 test('what is sold out goes with nothing, and stands last among its like', async () => {
-  await shop.database.pool.query(`update stock set units = 0 where variant_id in (
+  await catalogue.shop.database.pool.query(`update stock set units = 0 where variant_id in (
     select v.id from variants v join products p on p.id = v.product_id where p.category = 'Leashes')`);
   expect(kindsOf((await besideOf('Adjustable-Dog-Collar')).together)).toEqual(['Harness', 'Clothing']);
   const { related } = await besideOf('Felted-Wool-Oval-Dog-Bed');

@@ -1,30 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { TestPostOffice } from '../mail/testing/TestPostOffice.ts';
-import { testMails } from '../mail/testing/testMails.ts';
-import type { OutboxWorker } from '../outbox/OutboxWorker.ts';
 import { Rounds } from '../outbox/Rounds.ts';
 import { hostileBodies } from '../testing/hostileBodies.ts';
 import { startTestAccounts } from '../testing/testAccounts.ts';
+import { testPost } from '../testing/testPost.ts';
 
 jest.setTimeout(60_000);
 
-let world: Awaited<ReturnType<typeof startTestAccounts>>;
-let office: TestPostOffice;
-let mails: OutboxWorker;
-
-beforeAll(async () => {
-  world = await startTestAccounts();
-  office = await TestPostOffice.open();
-  mails = testMails(world.database, office);
-});
-afterAll(async () => {
-  await office.close();
-  await world.stop();
-});
-beforeEach(async () => {
-  office.mails.length = 0;
-  for (const table of ['outbox', 'contact_messages', 'counted_tries']) await world.run(`delete from ${table}`);
-});
+const shop = testPost(startTestAccounts, ['contact_messages', 'counted_tries']);
+const { send } = shop;
 
 const fine = {
   id: randomUUID(),
@@ -37,14 +20,16 @@ const fine = {
 };
 type Headers = Record<string, string>;
 const write = async (payload: unknown, headers: Headers = {}) => {
-  const reply = await world.app.inject({ method: 'POST', url: '/api/contact', headers, payload: payload as object });
+  const reply = await shop.world.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers,
+    payload: payload as object,
+  });
   return { status: reply.statusCode, body: reply.body && reply.json(), location: reply.headers.location };
 };
 const fresh = (change: object = {}) => ({ ...fine, id: randomUUID(), ...change });
-const send = async () => {
-  while (await mails.runDue());
-};
-const stored = () => world.run('select name, email, subject, order_number, message, state from contact_messages');
+const stored = () => shop.world.run('select name, email, subject, order_number, message, state from contact_messages');
 
 test('a message is stored, mailed to the shop so that it can be replied to, and acknowledged', async () => {
   expect(await write(fine)).toMatchObject({
@@ -61,7 +46,7 @@ test('a message is stored, mailed to the shop so that it can be replied to, and 
     state: 'open',
   });
   await send();
-  const mailTo = (address: string) => office.mails.find(({ to }) => to?.[0]?.address === address);
+  const mailTo = (address: string) => shop.mails.find(({ to }) => to?.[0]?.address === address);
   const toShop = mailTo('hello@shop.test');
   expect(toShop?.replyTo?.[0]?.address).toBe('Maya@example.test');
   expect(toShop?.text).toContain('Where is my parcel?\n\nThank you, Maya');
@@ -74,7 +59,7 @@ test('a message is stored, mailed to the shop so that it can be replied to, and 
 test('the acknowledgment repeats nothing that was typed: nobody mails their own words to others through us', async () => {
   await write(fresh({ name: 'Buy now', message: 'Visit spam.example for pills' }));
   await send();
-  const mail = office.mails.find(({ to }) => to?.[0]?.address === 'Maya@example.test');
+  const mail = shop.mails.find(({ to }) => to?.[0]?.address === 'Maya@example.test');
   expect(mail?.subject).toBeDefined();
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Buy now|spam\.example|parcel/);
 });
@@ -83,17 +68,17 @@ test('sent twice, by a double click or after a lost answer, it is one message', 
   const body = fresh();
   expect(await Promise.all([write(body), write(body)])).toMatchObject([{ status: 202 }, { status: 202 }]);
   await send();
-  expect([(await stored()).length, office.mails.length]).toEqual([1, 2]);
+  expect([(await stored()).length, shop.mails.length]).toEqual([1, 2]);
 });
 
 test('what fills in the field that no person sees gets the same answer, and nobody is mailed', async () => {
   const right = await write(fresh());
   await send();
-  office.mails.length = 0;
+  shop.mails.length = 0;
   expect(await write(fresh({ website: 'https://spam.example' }))).toEqual(right);
   await send();
   expect((await stored()).map(({ state }) => state)).toEqual(['open', 'suspect']);
-  expect(office.mails).toEqual([]);
+  expect(shop.mails).toEqual([]);
 });
 
 test('one person may write only so often, and the answer says how long to wait', async () => {
@@ -142,7 +127,7 @@ test('every hostile body is refused in words, and nothing is written', async () 
     if (!isRefused) wrong.push([name, status, body]);
   }
   expect(wrong).toEqual([]);
-  expect(await world.run('select 1 from contact_messages union all select 1 from outbox')).toEqual([]);
+  expect(await shop.world.run('select 1 from contact_messages union all select 1 from outbox')).toEqual([]);
   expect(await write(fine)).toMatchObject({ status: 202 });
 });
 
@@ -151,11 +136,11 @@ test('messages are forgotten a year after they were done, robots’ after a mont
     await write(fresh({ message, email: `${randomUUID()}@example.test` }));
   }
   const change = (set: string, message: string) =>
-    world.run(`update contact_messages set ${set} where message = $1`, [message]);
+    shop.world.run(`update contact_messages set ${set} where message = $1`, [message]);
   await change("received_at = now() - interval '3 years'", 'An open one');
   await change("state = 'answered', done_at = now() - interval '366 days'", 'An old answered one');
   await change("state = 'answered', done_at = now() - interval '364 days'", 'A fresh answered one');
   await change("state = 'suspect', received_at = now() - interval '31 days'", 'A robot’s message');
-  await new Rounds(world.database, () => {}).go();
+  await new Rounds(shop.world.database, () => {}).go();
   expect((await stored()).map(({ message }) => message)).toEqual(['An open one', 'A fresh answered one']);
 });

@@ -1,8 +1,8 @@
-import { type App, buildApp } from '../app.ts';
 import type { ProductDatum } from '../product-data/productDatum.ts';
 import { readProductData } from '../product-data/readProductData.ts';
 import { type Chosen, isListed, queryOf, subcategoryOf } from '../testing/recount.ts';
-import { dataFolder, startTestShop } from '../testing/testDatabase.ts';
+import { dataFolder } from '../testing/testDatabase.ts';
+import { testProducts } from '../testing/testProducts.ts';
 import type { Facets } from './listSchemas.ts';
 
 jest.setTimeout(300_000);
@@ -10,17 +10,7 @@ jest.setTimeout(300_000);
 const { products } = readProductData(dataFolder);
 const beds = products.filter(({ pet, category }) => pet === 'dog' && category === 'Beds');
 const birds = products.filter(({ pet }) => pet === 'bird');
-let app: App;
-let shop: Awaited<ReturnType<typeof startTestShop>>;
-
-beforeAll(async () => {
-  shop = await startTestShop();
-  app = await buildApp(shop.database);
-});
-afterAll(async () => {
-  await app.close();
-  await shop.stop();
-});
+const catalogue = testProducts();
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
 const variantsOf = (scope: readonly ProductDatum[]) => scope.flatMap(({ variants }) => variants);
@@ -90,7 +80,7 @@ function told({ subcategories, brands, sizes, colors, ratings, inStock, price }:
 }
 
 async function expectTrue(address: string, scope: readonly ProductDatum[], chosen: Chosen) {
-  const { total, facets } = (await app.inject(`${address}&${queryOf(chosen)}`)).json() as {
+  const { total, facets } = (await catalogue.app.inject(`${address}&${queryOf(chosen)}`)).json() as {
     total: number;
     facets: Facets;
   };
@@ -144,11 +134,11 @@ test('with a value of each of two facets chosen, and with several of one, the co
 
 test('in a search they are true too', async () => {
   const address = '/api/search?q=leather';
-  const { total, pages } = (await app.inject(address)).json();
+  const { total, pages } = (await catalogue.app.inject(address)).json();
   expect(total).toBeGreaterThan(10);
   const found: string[] = [];
   for (let page = 1; page <= pages; page++) {
-    const { products: cards } = (await app.inject(`${address}&page=${page}`)).json();
+    const { products: cards } = (await catalogue.app.inject(`${address}&page=${page}`)).json();
     found.push(...cards.map(({ title }: { title: string }) => title));
   }
   const scope = products.filter(({ title }) => found.includes(title));
@@ -158,6 +148,6 @@ test('in a search they are true too', async () => {
 
 test('what is chosen keeps its place with a count of none, and its color', async () => {
   const chosen = queryOf({ color: ['Oat'], price: [100, 200] });
-  const { total, facets } = (await app.inject(`/api/products?pet=dog&category=Beds&${chosen}`)).json();
+  const { total, facets } = (await catalogue.app.inject(`/api/products?pet=dog&category=Beds&${chosen}`)).json();
   expect([total, facets.colors]).toEqual([0, [{ name: 'Oat', hex: expect.stringMatching(/^#/), count: 0 }]]);
 });

@@ -1,23 +1,13 @@
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
 import type { ProductCard, TaxonomyWithCounts } from '../catalogue/productSchemas.ts';
-import { startTestShop } from '../testing/testDatabase.ts';
+import { testProducts } from '../testing/testProducts.ts';
 
 jest.setTimeout(60_000);
 
-let app: App;
-let shop: Awaited<ReturnType<typeof startTestShop>>;
-
-beforeAll(async () => {
-  shop = await startTestShop();
-  app = await buildApp(shop.database);
-});
-afterAll(async () => {
-  await app.close();
-  await shop.stop();
-});
+const catalogue = testProducts();
 
 const get = async (url: string) => {
-  const reply = await app.inject(url);
+  const reply = await catalogue.app.inject(url);
   return { status: reply.statusCode, body: reply.json(), cacheControl: reply.headers['cache-control'] };
 };
 const list = async (query: string) => (await get(`/api/products?${query}`)).body;
@@ -107,7 +97,7 @@ test('a choice narrows the list, of several values of one facet to any of them',
 });
 
 test('one variant must have all that is chosen: small in one color and large in another is not enough', async () => {
-  const { rows } = await shop.database.pool.query(`
+  const { rows } = await catalogue.shop.database.pool.query(`
     select p.slug, p.pet, p.category, missing.size, missing.colour_name as color from products p cross join lateral (
       select one.size, other.colour_name from variants one, variants other
       where one.product_id = p.id and other.product_id = p.id and not exists (
@@ -162,8 +152,8 @@ test.each([
 ])('%s makes as many statements for many cards as for few', async (_name, many, few, statements) => {
   const ask = async (url: string) => {
     // With nothing kept of what other tests have asked.
-    const fresh = await buildApp(shop.database);
-    const query = jest.spyOn(shop.database.pool, 'query');
+    const fresh = await buildApp(catalogue.shop.database);
+    const query = jest.spyOn(catalogue.shop.database.pool, 'query');
     const { products } = (await fresh.inject(url)).json();
     const asked = query.mock.calls.length;
     query.mockRestore();
@@ -176,7 +166,7 @@ test.each([
 });
 
 test('a product without stock says so in lists', async () => {
-  await shop.database.pool.query(
+  await catalogue.shop.database.pool.query(
     "update stock set units = 0 where variant_id in (select id from variants where sku = 'D-TRIM-GRAP')",
   );
   const { products } = await list('pet=dog&category=Grooming');

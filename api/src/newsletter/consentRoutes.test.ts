@@ -1,48 +1,33 @@
-import { TestPostOffice } from '../mail/testing/TestPostOffice.ts';
-import { testMails } from '../mail/testing/testMails.ts';
-import type { OutboxWorker } from '../outbox/OutboxWorker.ts';
 import { Rounds } from '../outbox/Rounds.ts';
 import { startTestAccounts } from '../testing/testAccounts.ts';
 import { hostileBodies } from '../testing/hostileBodies.ts';
+import { testPost } from '../testing/testPost.ts';
 
 jest.setTimeout(60_000);
 
-let world: Awaited<ReturnType<typeof startTestAccounts>>;
-let office: TestPostOffice;
-let mails: OutboxWorker;
-
-beforeAll(async () => {
-  world = await startTestAccounts();
-  office = await TestPostOffice.open();
-  mails = testMails(world.database, office);
-});
-afterAll(async () => {
-  await office.close();
-  await world.stop();
-});
-beforeEach(async () => {
-  office.mails.length = 0;
-  for (const table of ['outbox', 'newsletter_subscriptions', 'counted_tries']) await world.run(`delete from ${table}`);
-});
+const shop = testPost(startTestAccounts, ['newsletter_subscriptions', 'counted_tries']);
+const { send } = shop;
 
 const email = 'maya@example.test';
 const post = async (url: string, payload?: unknown, headers: Record<string, string> = {}) => {
   const body = payload as object | undefined;
-  const reply = await world.app.inject({ method: 'POST', url, headers, ...(body !== undefined && { payload: body }) });
+  const reply = await shop.world.app.inject({
+    method: 'POST',
+    url,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
   return { status: reply.statusCode, body: reply.body && reply.json(), location: reply.headers.location };
 };
 const ask = (to = email) => post('/api/admin/subscribe', { email: to });
 const confirm = (token: unknown) => post('/api/newsletter/confirm', { token });
 const unsubscribe = (token: unknown) => post('/api/newsletter/unsubscribe', { token });
-const send = async () => {
-  while (await mails.runDue());
-};
 const state = async (of = email) =>
-  (await world.run('select state from newsletter_subscriptions where email = $1', [of]))[0]?.state;
-const found = (pattern: RegExp) => office.mails.flatMap(({ text }) => pattern.exec(text ?? '')?.[1] ?? []).at(-1) ?? '';
+  (await shop.world.run('select state from newsletter_subscriptions where email = $1', [of]))[0]?.state;
+const found = (pattern: RegExp) => shop.mails.flatMap(({ text }) => pattern.exec(text ?? '')?.[1] ?? []).at(-1) ?? '';
 const secret = () => found(/\/newsletter\/confirm#([\w-]+)/);
 const way = () => found(/\/newsletter\/unsubscribe#([\w-]+)/);
-const subjects = () => office.mails.map(({ subject }) => subject);
+const subjects = () => shop.mails.map(({ subject }) => subject);
 
 async function askAndConfirm() {
   await ask();
@@ -55,7 +40,7 @@ test('asked, confirmed by the mail’s secret, welcomed once', async () => {
   await ask();
   await send();
   expect([await state(), subjects()]).toEqual(['asked', ['Please confirm: the Paw Dailies newsletter']]);
-  expect(office.mails[0]?.text).toContain('https://shop.test/newsletter/confirm#');
+  expect(shop.mails[0]?.text).toContain('https://shop.test/newsletter/confirm#');
   expect(await confirm(` ${secret()}\n`)).toMatchObject({
     status: 200,
     body: { message: 'Thank you. You are on the list.' },
@@ -68,7 +53,7 @@ test('asked, confirmed by the mail’s secret, welcomed once', async () => {
 test('nothing in the database opens anything: the secret is kept as a hash, and the queue forgets it', async () => {
   await ask();
   await send();
-  const kept = JSON.stringify(await world.run('select s.*, o.payload from newsletter_subscriptions s, outbox o'));
+  const kept = JSON.stringify(await shop.world.run('select s.*, o.payload from newsletter_subscriptions s, outbox o'));
   expect(kept).not.toContain(secret());
 });
 
@@ -92,7 +77,7 @@ test('asked twice, the newest mail counts', async () => {
 
 test('mail programs take the reader off the list by one POST of either kind, which says nothing more', async () => {
   await askAndConfirm();
-  const headers = office.mails.at(-1)?.headers ?? [];
+  const headers = shop.mails.at(-1)?.headers ?? [];
   const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
   expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const url =
@@ -104,7 +89,7 @@ test('mail programs take the reader off the list by one POST of either kind, whi
     ],
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
   ] as const) {
-    await world.run("update newsletter_subscriptions set state = 'confirmed'");
+    await shop.world.run("update newsletter_subscriptions set state = 'confirmed'");
     expect(await post(url, payload, { 'content-type': type, origin: 'https://mail.example' })).toMatchObject({
       status: 200,
     });
@@ -115,7 +100,7 @@ test('mail programs take the reader off the list by one POST of either kind, whi
 
 test('the same address opened, by a person or a scanner, leads to the page and ends nothing', async () => {
   await askAndConfirm();
-  const reply = await world.app.inject(`/api/newsletter/one-click/${way()}`);
+  const reply = await shop.world.app.inject(`/api/newsletter/one-click/${way()}`);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/unsubscribe#${way()}`]);
   expect(await state()).toBe('confirmed');
 });
@@ -126,7 +111,7 @@ test('off the list once or often; on it again, the link of the old mail still ta
   expect(await unsubscribe(old)).toMatchObject({ status: 200 });
   expect(await unsubscribe(old)).toMatchObject({ status: 200 });
   expect(await state()).toBe('ended');
-  await world.run('delete from newsletter_subscriptions');
+  await shop.world.run('delete from newsletter_subscriptions');
   await askAndConfirm();
   expect(await state()).toBe('confirmed');
   await unsubscribe(old);
@@ -135,22 +120,24 @@ test('off the list once or often; on it again, the link of the old mail still ta
 
 test('a mail that is no longer true is not sent', async () => {
   await ask();
-  await world.run("update newsletter_subscriptions set state = 'ended'");
+  await shop.world.run("update newsletter_subscriptions set state = 'ended'");
   await send();
-  expect(office.mails).toEqual([]);
+  expect(shop.mails).toEqual([]);
 });
 
 test('addresses that nobody confirmed, and those taken off, are forgotten; those on the list stay', async () => {
   await ask('late@example.test');
   await ask('gone@example.test');
   await ask('reader@example.test');
-  await world.run("update newsletter_subscriptions set subscribed_at = now() - interval '8 days'");
-  await world.run("update newsletter_subscriptions set state = 'confirmed' where email like 'reader%'");
-  await world.run(
+  await shop.world.run("update newsletter_subscriptions set subscribed_at = now() - interval '8 days'");
+  await shop.world.run("update newsletter_subscriptions set state = 'confirmed' where email like 'reader%'");
+  await shop.world.run(
     "update newsletter_subscriptions set state = 'ended', ended_at = now() - interval '31 days' where email like 'gone%'",
   );
-  await new Rounds(world.database, () => {}).go();
-  expect(await world.run('select email from newsletter_subscriptions')).toEqual([{ email: 'reader@example.test' }]);
+  await new Rounds(shop.world.database, () => {}).go();
+  expect(await shop.world.run('select email from newsletter_subscriptions')).toEqual([
+    { email: 'reader@example.test' },
+  ]);
 });
 
 test('without JavaScript the pages’ forms post, and lead back to their words', async () => {

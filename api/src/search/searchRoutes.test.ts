@@ -1,24 +1,13 @@
-import { type App, buildApp } from '../app.ts';
 import type { ProductCard } from '../catalogue/productSchemas.ts';
-import { startTestShop } from '../testing/testDatabase.ts';
+import { testProducts } from '../testing/testProducts.ts';
 
 jest.setTimeout(60_000);
 
-let app: App;
-let shop: Awaited<ReturnType<typeof startTestShop>>;
-
-beforeAll(async () => {
-  shop = await startTestShop();
-  app = await buildApp(shop.database);
-});
-afterAll(async () => {
-  await app.close();
-  await shop.stop();
-});
+const catalogue = testProducts();
 
 async function search(text: string, more = '') {
   const began = performance.now();
-  const reply = await app.inject(`/api/search?q=${encodeURIComponent(text)}${more}`);
+  const reply = await catalogue.app.inject(`/api/search?q=${encodeURIComponent(text)}${more}`);
   const body = reply.json();
   const titles: string[] = body.products?.map((card: ProductCard) => card.title);
   return { status: reply.statusCode, took: performance.now() - began, body, titles, total: body.total };
@@ -165,18 +154,18 @@ test.each(hostile)('%s is answered in time, without a fault', async (_name, text
   const { status, took, body } = await search(text);
   expect([status, body.products.length <= 24, body.page]).toEqual([200, true, 1]);
   expect(took).toBeLessThan(2000);
-  const suggested = await app.inject(`/api/search/suggestions?q=${encodeURIComponent(text)}`);
+  const suggested = await catalogue.app.inject(`/api/search/suggestions?q=${encodeURIComponent(text)}`);
   expect(suggested.statusCode).toBe(200);
 });
 
 test('half a character, which no URL can hold, is answered too', async () => {
-  expect((await app.inject('/api/search?q=%ED%A0%BD')).statusCode).toBe(200);
-  expect((await app.inject('/api/search?q=%')).statusCode).toBe(200);
+  expect((await catalogue.app.inject('/api/search?q=%ED%A0%BD')).statusCode).toBe(200);
+  expect((await catalogue.app.inject('/api/search?q=%')).statusCode).toBe(200);
 });
 
 test('a text that is too long, or none, is refused', async () => {
   expect((await search('x'.repeat(2001))).status).toBe(400);
-  expect((await app.inject('/api/search')).statusCode).toBe(400);
+  expect((await catalogue.app.inject('/api/search')).statusCode).toBe(400);
 });
 
 test('what has the words in its title comes first, and no word begins inside another', async () => {

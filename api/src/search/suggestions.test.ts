@@ -1,23 +1,12 @@
-import { type App, buildApp } from '../app.ts';
-import { startTestShop } from '../testing/testDatabase.ts';
+import { testProducts } from '../testing/testProducts.ts';
 import type { Suggestions } from './suggestionSchemas.ts';
 
 jest.setTimeout(60_000);
 
-let app: App;
-let shop: Awaited<ReturnType<typeof startTestShop>>;
-
-beforeAll(async () => {
-  shop = await startTestShop();
-  app = await buildApp(shop.database);
-});
-afterAll(async () => {
-  await app.close();
-  await shop.stop();
-});
+const catalogue = testProducts();
 
 async function suggest(text: string): Promise<Suggestions> {
-  const reply = await app.inject(`/api/search/suggestions?q=${encodeURIComponent(text)}`);
+  const reply = await catalogue.app.inject(`/api/search/suggestions?q=${encodeURIComponent(text)}`);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=10']);
   return reply.json();
 }
@@ -52,7 +41,7 @@ test('no more than four words, three places and five products, and each word fin
   expect(categories.length).toBeLessThanOrEqual(3);
   for (const word of words) {
     expect(word).toMatch(/^cat s/);
-    const { total } = (await app.inject(`/api/search?q=${encodeURIComponent(word)}`)).json();
+    const { total } = (await catalogue.app.inject(`/api/search?q=${encodeURIComponent(word)}`)).json();
     expect([word, total > 0]).toEqual([word, true]);
   }
 });

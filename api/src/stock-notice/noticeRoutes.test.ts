@@ -1,31 +1,13 @@
 import { buildApp } from '../app.ts';
-import { TestPostOffice } from '../mail/testing/TestPostOffice.ts';
-import { testMails } from '../mail/testing/testMails.ts';
-import type { OutboxWorker } from '../outbox/OutboxWorker.ts';
 import { Rounds } from '../outbox/Rounds.ts';
-import { newEmail, startTestOrders, type TestOrders } from '../testing/testOrders.ts';
+import { newEmail, startTestOrders } from '../testing/testOrders.ts';
 import { checkOut } from '../testing/testCheckout.ts';
+import { testPost } from '../testing/testPost.ts';
 
 jest.setTimeout(60_000);
 
-let world: TestOrders;
-let office: TestPostOffice;
-let mails: OutboxWorker;
-
-beforeAll(async () => {
-  world = await startTestOrders();
-  office = await TestPostOffice.open();
-  mails = testMails(world.database, office);
-});
-afterAll(async () => {
-  await office.close();
-  await world.stop();
-});
-beforeEach(async () => {
-  office.mails.length = 0;
-  await world.run('delete from outbox');
-  await world.run('delete from stock_notices');
-});
+const shop = testPost(startTestOrders, ['stock_notices']);
+const { send } = shop;
 
 let callers = 0;
 /** From an address of its own each time, or as `headers` say. */
@@ -35,31 +17,28 @@ const ask = async (body: unknown, headers: object = { 'x-forwarded-for': `198.51
     url: '/api/stock-notices',
     headers: { 'content-type': 'application/json', ...headers },
   } as const;
-  const reply = await world.app.inject({ ...init, payload: JSON.stringify(body) });
+  const reply = await shop.world.app.inject({ ...init, payload: JSON.stringify(body) });
   return { status: reply.statusCode, body: reply.json() };
 };
 const confirm = async (token: unknown) => {
-  const reply = await world.app.inject({ method: 'POST', url: '/api/stock-notices/confirm', payload: { token } });
+  const reply = await shop.world.app.inject({ method: 'POST', url: '/api/stock-notices/confirm', payload: { token } });
   return { status: reply.statusCode, body: reply.json() };
 };
 const idOf = async (title: string): Promise<number> =>
-  (await world.run('select id from variants where sku = $1', [`T-${title.toUpperCase()}`]))[0].id;
+  (await shop.world.run('select id from variants where sku = $1', [`T-${title.toUpperCase()}`]))[0].id;
 const setStock = (title: string, units: number) =>
-  world.run('update stock set units = $2 from variants where id = variant_id and sku = $1', [
+  shop.world.run('update stock set units = $2 from variants where id = variant_id and sku = $1', [
     `T-${title.toUpperCase()}`,
     units,
   ]);
-const send = async () => {
-  while (await mails.runDue());
-};
-const rounds = () => new Rounds(world.database, () => {}).go();
+const rounds = () => new Rounds(shop.world.database, () => {}).go();
 /** The secret of the newest mail that has one. */
-const secret = () => office.mails.flatMap(({ text }) => /#stock-notice=([\w-]+)/.exec(text ?? '')?.[1] ?? []).at(-1);
+const secret = () => shop.mails.flatMap(({ text }) => /#stock-notice=([\w-]+)/.exec(text ?? '')?.[1] ?? []).at(-1);
 async function askAndConfirm(email = newEmail()) {
   await ask({ email, variantId: await idOf('None') });
   await send();
   await confirm(secret());
-  office.mails.length = 0;
+  shop.mails.length = 0;
   return email;
 }
 
@@ -67,7 +46,7 @@ test('asked, confirmed, and told once when it is back, with a link to the very v
   await setStock('None', 0);
   expect(await ask({ email: 'Maya@Example.test', variantId: await idOf('None') })).toMatchObject({ status: 202 });
   await send();
-  const [asked] = office.mails;
+  const [asked] = shop.mails;
   expect([asked?.subject, asked?.to?.[0]?.address]).toEqual([
     'Shall we tell you when "None" is back?',
     'maya@example.test',
@@ -79,14 +58,14 @@ test('asked, confirmed, and told once when it is back, with a link to the very v
   expect(await confirm(secret())).toMatchObject({ status: 200 });
   await rounds();
   await send();
-  expect(office.mails).toHaveLength(1);
+  expect(shop.mails).toHaveLength(1);
   await setStock('None', 2);
   await Promise.all([rounds(), rounds(), rounds()]);
   await send();
   await rounds();
   await send();
-  expect(office.mails.map(({ subject }) => subject)).toEqual([asked?.subject, '"None" is back']);
-  expect(office.mails[1]?.text).toContain('https://shop.test/product/None?variant=T-NONE');
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([asked?.subject, '"None" is back']);
+  expect(shop.mails[1]?.text).toContain('https://shop.test/product/None?variant=T-NONE');
 });
 
 test('nobody who did not confirm is ever told', async () => {
@@ -95,7 +74,7 @@ test('nobody who did not confirm is ever told', async () => {
   await setStock('None', 2);
   await rounds();
   await send();
-  expect(office.mails.map(({ subject }) => subject)).toEqual(['Shall we tell you when "None" is back?']);
+  expect(shop.mails.map(({ subject }) => subject)).toEqual(['Shall we tell you when "None" is back?']);
 });
 
 test('asked again, the newest mail counts; asked after the consent, the answer is the same and no mail goes', async () => {
@@ -111,12 +90,12 @@ test('asked again, the newest mail counts; asked after the consent, the answer i
   expect(await confirm(secret())).toMatchObject({ status: 200 });
   expect(await ask(body)).toEqual(first);
   await send();
-  expect(office.mails).toHaveLength(2);
+  expect(shop.mails).toHaveLength(2);
 });
 
 test('a cancelled order brings stock back, and the wish comes true; the same person may wish again', async () => {
   await setStock('Last', 1);
-  const { body } = await checkOut(await world.guest(), {
+  const { body } = await checkOut(await shop.world.guest(), {
     lines: [{ title: 'Last', size: 'M', color: { name: 'Teal' }, quantity: 1, priceCents: 4000 }],
   });
   const email = newEmail();
@@ -124,10 +103,10 @@ test('a cancelled order brings stock back, and the wish comes true; the same per
   await ask(wish);
   await send();
   await confirm(secret());
-  await world.app.inject({ method: 'POST', url: `/api/orders/${body.reference}/cancel` });
+  await shop.world.app.inject({ method: 'POST', url: `/api/orders/${body.reference}/cancel` });
   await rounds();
   await send();
-  expect(office.mails.map(({ subject }) => subject)).toContain('"Last" is back');
+  expect(shop.mails.map(({ subject }) => subject)).toContain('"Last" is back');
   await setStock('Last', 0);
   expect(await ask(wish)).toMatchObject({ status: 202 });
 });
@@ -136,13 +115,13 @@ test('stock that the staff adds is told at once', async () => {
   await setStock('None', 0);
   const email = await askAndConfirm();
   const staffKey = 'k'.repeat(24);
-  const app = await buildApp(world.database, { staffKey });
+  const app = await buildApp(shop.world.database, { staffKey });
   const init = { method: 'POST', url: '/api/staff/stock/T-NONE', headers: { 'x-staff-key': staffKey } } as const;
   expect((await app.inject({ ...init, payload: { add: 3 } })).json()).toMatchObject({ units: 3, mails: 1 });
   expect((await app.inject({ ...init, payload: { add: 3 } })).json()).toMatchObject({ units: 6, mails: 0 });
   await app.close();
   await send();
-  expect(office.mails[0]?.to?.[0]?.address).toBe(email);
+  expect(shop.mails[0]?.to?.[0]?.address).toBe(email);
 });
 
 test('what is in stock, or not there, has no waiting list', async () => {
@@ -171,9 +150,9 @@ test('one address gets only so many mails, whoever asks, and the answer says how
 test('a wish that nobody confirmed is forgotten after a week', async () => {
   await setStock('None', 0);
   await ask({ email: newEmail(), variantId: await idOf('None') });
-  await world.run("update stock_notices set asked_at = now() - interval '8 days'");
+  await shop.world.run("update stock_notices set asked_at = now() - interval '8 days'");
   await rounds();
-  expect(await world.run('select 1 from stock_notices')).toEqual([]);
+  expect(await shop.world.run('select 1 from stock_notices')).toEqual([]);
 });
 
 test('a page of another site cannot ask', async () => {
@@ -220,7 +199,7 @@ test.each(hostile.map((body, index) => [index, body]))(
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
     expect(reply.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
-    expect(await world.run('select 1 from stock_notices union all select 1 from outbox')).toEqual([]);
+    expect(await shop.world.run('select 1 from stock_notices union all select 1 from outbox')).toEqual([]);
   },
 );
 
@@ -230,6 +209,6 @@ test.each([undefined, null, 7, {}, '', 'x'.repeat(101), '\0', "' or 1=1 --"])(
     await setStock('None', 0);
     await ask({ email: newEmail(), variantId: await idOf('None') });
     expect([400, 404]).toContain((await confirm(token)).status);
-    expect(await world.run('select 1 from stock_notices where confirmed_at is not null')).toEqual([]);
+    expect(await shop.world.run('select 1 from stock_notices where confirmed_at is not null')).toEqual([]);
   },
 );
