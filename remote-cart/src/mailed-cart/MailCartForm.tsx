@@ -2,7 +2,7 @@ import { ApiProblem } from '@paw/shared/contract/http.ts';
 import { readToken } from '@paw/shared/contract/tokenStorage.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { EmailField } from '@paw/shared/ui/EmailField.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -44,14 +44,10 @@ export function MailCartForm() {
   return (
     <Disclosure title="Go on at another device?">
       <Form noValidate onSubmit={(event) => void send(event)}>
-        <Field
+        <EmailField
           ref={field}
           label="Mail me this cart"
           help="One mail with a link that opens it, no other."
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           error={isAboutEmail ? problem.message : undefined}
         />
         <div role="status">

@@ -1,8 +1,7 @@
 import type { DoneState } from '@paw/shared/contract/doneState.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { styled } from 'styled-components';
+import { DoneFrame } from './DoneFrame.tsx';
 
 const words: Record<DoneState['done'], { title: string; text: string }> = {
   'password-changed': {
@@ -19,32 +18,18 @@ const words: Record<DoneState['done'], { title: string; text: string }> = {
 export function AccountDone({ done }: DoneState) {
   const { title, text } = words[done];
   return (
-    <PageFrame>
-      <Middle>
-        <PageTitle tabIndex={-1}>{title}</PageTitle>
-        <p role="status">{text}</p>
-        <Ways>
+    <DoneFrame
+      title={title}
+      ways={
+        <>
           <ButtonLink to={links.dashboard()}>Go to your account</ButtonLink>
           <ButtonLink kind="secondary" to={links.home()}>
             Shop on
           </ButtonLink>
-        </Ways>
-      </Middle>
-    </PageFrame>
+        </>
+      }
+    >
+      <p role="status">{text}</p>
+    </DoneFrame>
   );
 }
-
-const Middle = styled.div`
-  display: grid;
-  justify-items: center;
-  min-height: 40vh;
-  align-content: center;
-  text-align: center;
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-12);
-`;

@@ -1,10 +1,9 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { styled } from 'styled-components';
 import { orderSentPath } from '../order/orderPaths.ts';
 import { paymentWords } from '../order/orderWords.ts';
 import type { Order } from '../order/useOrder.ts';
+import { DoneFrame } from './DoneFrame.tsx';
 
 interface Props {
   reference: string;
@@ -18,41 +17,28 @@ export function PaymentReturn({ reference, order, isWaiting }: Props) {
   const { number, payment } = order;
   const isDone = ['authorised', 'paid'].includes(payment.state);
   return (
-    <PageFrame>
-      <Middle>
-        <PageTitle tabIndex={-1}>{isDone ? 'Thank you, your order is placed' : 'Your order is placed'}</PageTitle>
-        <p role="status">
-          {isWaiting
-            ? 'We are waiting for the payment service to confirm. This takes a moment.'
-            : `Order ${number}. ${paymentWords(order)}.`}
-        </p>
-        {payment.url && !isWaiting && (
-          <p>
-            Nothing was taken so far. <a href={payment.url}>Pay now</a>
-          </p>
-        )}
-        <Ways>
+    <DoneFrame
+      title={isDone ? 'Thank you, your order is placed' : 'Your order is placed'}
+      ways={
+        <>
+          {' '}
           <ButtonLink to={orderSentPath(reference)}>Show the order</ButtonLink>
           <ButtonLink kind="secondary" to={links.home()}>
             Shop on
           </ButtonLink>
-        </Ways>
-      </Middle>
-    </PageFrame>
+        </>
+      }
+    >
+      <p role="status">
+        {isWaiting
+          ? 'We are waiting for the payment service to confirm. This takes a moment.'
+          : `Order ${number}. ${paymentWords(order)}.`}
+      </p>
+      {payment.url && !isWaiting && (
+        <p>
+          Nothing was taken so far. <a href={payment.url}>Pay now</a>
+        </p>
+      )}
+    </DoneFrame>
   );
 }
-
-const Middle = styled.div`
-  display: grid;
-  justify-items: center;
-  min-height: 40vh;
-  align-content: center;
-  text-align: center;
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-12);
-`;

@@ -3,6 +3,7 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { useNavigate } from '@paw/shared/router.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { EmailField } from '@paw/shared/ui/EmailField.tsx';
 import { Field } from '@paw/shared/ui/Field.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { type SubmitEvent, useState } from 'react';
@@ -84,18 +85,7 @@ export function Component() {
           maxLength={40}
           error={errors.number}
         />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          error={errors.email}
-        />
+        <EmailField required error={errors.email} />
         <Button type="submit" busy={isBusy}>
           Find my order
         </Button>

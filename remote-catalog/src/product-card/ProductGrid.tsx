@@ -1,6 +1,5 @@
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { styled } from 'styled-components';
 import type { CardProduct } from './CardFrame.tsx';
+import { CardGrid } from './CardGrid.tsx';
 import { ListedCard } from './ListedCard.tsx';
 import { QuickAdd } from './quick-add/QuickAdd.tsx';
 
@@ -18,10 +17,10 @@ const wide = '(min-width: 1200px) 300px, (min-width: 768px) 32vw, 46vw';
 const narrow =
   '(min-width: 1400px) 260px, (min-width: 1200px) 200px, (min-width: 992px) 20vw, (min-width: 768px) 31vw, 46vw';
 
-/** Two columns on phones, three on tablets, four on desktops. What is in stock can be added from here. */
+/** What is in stock can be added from here. */
 export function ProductGrid({ products, heading = 'h2', beside = false, eager = true }: Props) {
   return (
-    <Grid>
+    <CardGrid>
       {products.map((product, index) => (
         <li key={product.slug}>
           <ListedCard
@@ -33,19 +32,6 @@ export function ProductGrid({ products, heading = 'h2', beside = false, eager = 
           />
         </li>
       ))}
-    </Grid>
+    </CardGrid>
   );
 }
-
-const Grid = styled(PlainList)`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-32) var(--space-16);
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-48) var(--space-24);
-  }
-  @media (min-width: 1200px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;

@@ -1,12 +1,12 @@
 import { links } from '@paw/shared/contract/links.ts';
 import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { Skeleton } from '@paw/shared/ui/Skeleton.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { fetchProducts } from '../fetchProducts.ts';
+import { CardGrid } from '../product-card/CardGrid.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { useProductsWhenNear } from '../useProductsWhenNear.ts';
 
@@ -41,17 +41,7 @@ function Links({ products }: Pick<SlotProps['catalog/ProductRow'], 'products'>) 
   );
 }
 
-const Places = styled(PlainList)`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-32) var(--space-16);
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-48) var(--space-24);
-  }
-  @media (min-width: 1200px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
+const Places = styled(CardGrid)`
   @media (scripting: none) {
     [aria-hidden] {
       display: none;

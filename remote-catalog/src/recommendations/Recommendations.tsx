@@ -1,9 +1,8 @@
 import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { Skeleton } from '@paw/shared/ui/Skeleton.tsx';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { useMemo, useRef } from 'react';
-import { styled } from 'styled-components';
+import { CardGrid } from '../product-card/CardGrid.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { useProductsWhenNear } from '../useProductsWhenNear.ts';
 import { fetchRecommendations } from './fetchRecommendations.ts';
@@ -32,26 +31,13 @@ function Row({ slugs }: SlotProps['catalog/Recommendations']) {
 /** As high as the row that comes. */
 function Waiting() {
   return (
-    <Places aria-hidden>
+    <CardGrid aria-hidden>
       {[1, 2, 3, 4].map((place) => (
         <li key={place}>
           <Skeleton shape="picture" />
           <Skeleton lines={3} />
         </li>
       ))}
-    </Places>
+    </CardGrid>
   );
 }
-
-const Places = styled(PlainList)`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-32) var(--space-16);
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-48) var(--space-24);
-  }
-  @media (min-width: 1200px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;

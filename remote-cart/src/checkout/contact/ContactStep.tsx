@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { readToken } from '@paw/shared/contract/tokenStorage.ts';
 import { Link } from '@paw/shared/router.ts';
+import { EmailField } from '@paw/shared/ui/EmailField.tsx';
 import { Field } from '@paw/shared/ui/Field.tsx';
 import { useEffect, useState } from 'react';
 import { readDraft, useDraft } from '../../draft/draftStore.ts';
@@ -37,17 +38,9 @@ export function ContactStep() {
               typed is kept.
             </p>
           )}
-          <Field
+          <EmailField
             key={memberEmail}
-            label="Email"
             help="For the confirmation and news of the delivery."
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
             required
             defaultValue={contact.email || memberEmail}
             error={errors.email}

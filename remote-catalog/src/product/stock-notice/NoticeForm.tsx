@@ -1,9 +1,8 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { EmailField } from '@paw/shared/ui/EmailField.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
 import { askForNotice } from './callNotices.ts';
 import { useNoticeCall } from './useNoticeCall.ts';
 
@@ -11,7 +10,6 @@ const plausible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** An address for one mail. What was typed stays until it is taken. */
 export function NoticeForm({ variantId, name }: { variantId: number; name: string }) {
-  const isAlive = useIsAlive();
   const { send, isSending, done, problem, setProblem } = useNoticeCall((email) => askForNotice(email, variantId));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,18 +23,13 @@ export function NoticeForm({ variantId, name }: { variantId: number; name: strin
   if (done) return <Notice kind="ok">{done}</Notice>;
   return (
     <Form noValidate method="post" onSubmit={submit}>
-      <Field
+      <EmailField
         label="Mail me when it is back"
         help={`One mail about ${name}, no other.`}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         error={isAboutEmail ? problem.message : undefined}
       />
       {problem && !isAboutEmail && <Notice kind="error">{problem.message}</Notice>}
-      {/* A press before the page is alive would leave it. */}
-      <Button kind="secondary" type="submit" busy={isSending} disabled={!isAlive}>
+      <Button kind="secondary" type="submit" busy={isSending}>
         Mail me
       </Button>
     </Form>

@@ -2,6 +2,7 @@ import { type ContactFields, contactSubjects } from '@paw/shared/contract/contac
 import { links } from '@paw/shared/contract/links.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
 import { Link } from '@paw/shared/router.ts';
+import { EmailField } from '@paw/shared/ui/EmailField.tsx';
 import { Field } from '@paw/shared/ui/Field.tsx';
 import { Select } from '@paw/shared/ui/Select.tsx';
 import { TextArea } from '@paw/shared/ui/TextArea.tsx';
@@ -22,19 +23,7 @@ export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFie
           maxLength={name.most}
           error={errors.name}
         />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          maxLength={254}
-          error={errors.email}
-        />
+        <EmailField required maxLength={254} error={errors.email} />
       </Pair>
       <Pair>
         <Select label="What is it about?" name="subject" required defaultValue="" error={errors.subject}>

@@ -1,3 +1,4 @@
+import { EmailField } from '../EmailField.tsx';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { TextArea } from '../TextArea.tsx';
@@ -13,7 +14,7 @@ export function FieldSection() {
     <>
       <Shown name="Field">
         <State name="empty">
-          <Field label="Email" name="email" type="email" autoComplete="off" />
+          <Field label="Full name" name="empty" />
         </State>
         <State name="with help">
           <Field label="Phone" name="phone" type="tel" help="For questions about the delivery only." />
@@ -22,14 +23,7 @@ export function FieldSection() {
           <Field label="Full name" name="name" defaultValue="Ada Lovelace" />
         </State>
         <State name="with an error">
-          <Field
-            label="Email"
-            name="wrong"
-            type="email"
-            help="For the receipt."
-            defaultValue="ada@"
-            error="Enter an email like name@example.com."
-          />
+          <Field label="Full name" name="wrong" help="For the parcel." defaultValue="A" error="Enter your full name." />
         </State>
         <State name="disabled">
           <Field label="Country" name="country" defaultValue="United States" disabled />
@@ -39,6 +33,14 @@ export function FieldSection() {
         </State>
         <State name="long text">
           <Field label={longText} name="long" help={longText} error={longText} defaultValue={longText} />
+        </State>
+      </Shown>
+      <Shown name="EmailField">
+        <State name="empty">
+          <EmailField autoComplete="off" />
+        </State>
+        <State name="with an error">
+          <EmailField help="For the receipt." defaultValue="ada@" error="Enter an email like name@example.com." />
         </State>
       </Shown>
       <Shown name="TextArea">
