@@ -145,7 +145,7 @@ test('a start that is killed at any moment is done properly by the next one', as
   const whole = await rows(facts);
   const line = await SlowLine.open(url());
   open.push(line);
-  for (const moment of [0, 300, 700, 1200, 2000, 3000]) {
+  for (const moment of [0, 700, 2000]) {
     await rows('drop schema public cascade; create schema public; drop schema drizzle cascade');
     line.delay = 60;
     const cut = forkApi({ ...settings(), DATABASE_URL: line.url });

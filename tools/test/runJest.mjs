@@ -5,11 +5,13 @@ import { runRunner, withCrash } from './runRunner.mjs';
 /**
  * Runs the projects (all of them when none is named) and counts. A file that fails runs once more, alone: a busy machine
  * is no fault of the code, but what needed a second try is told by name. @param label is put before each failure's name.
+ * @param without patterns of test files that are left out.
  */
-export async function runJest(label, { projects = [], env } = {}) {
+export async function runJest(label, { projects = [], without = [], env } = {}) {
   const report = join(root, `test-results/${label.replaceAll(/\W+/g, '-')}.json`);
   const args = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', report];
   if (projects.length) args.push('--selectProjects', ...projects);
+  if (without.length) args.push('--testPathIgnorePatterns', '/node_modules/', ...without);
   const first = await runRunner([...args, '--maxWorkers=100%'], { report, env });
   if (!first.results)
     return { passed: 0, failures: [`${label}: jest ended with code ${first.code} and told no results`] };

@@ -2,6 +2,9 @@ import { heading } from './heading.mjs';
 import { runJest } from './runJest.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
+/** They start the embedded database by themselves, whatever the others use. */
+const embeddedOnly = ['api/src/server.test', 'api/src/database/pgliteServer.test'];
+
 /** All workspaces on the embedded database; then the api once more on a real PostgreSQL, where there is one. */
 export async function testUnits() {
   heading('unit tests, the api on the embedded database (PGlite)');
@@ -12,7 +15,11 @@ export async function testUnits() {
     heading(`the api on ${postgres.name}`);
     try {
       results.push(
-        await runJest('api on PostgreSQL', { projects: ['api', 'bench'], env: { TEST_DATABASE_URL: postgres.url } }),
+        await runJest('api on PostgreSQL', {
+          projects: ['api', 'bench'],
+          without: embeddedOnly,
+          env: { TEST_DATABASE_URL: postgres.url },
+        }),
       );
     } finally {
       await postgres.stop();
