@@ -66,7 +66,7 @@ test('search engines are told what it is and where it stands', async ({ page, wo
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
-    /\/uploads\/aquarium\/plain-960\.jpg$/,
+    /\/uploads\/aquarium\.[0-9a-f]{8}\/plain-960\.jpg$/,
   );
 });
 
