@@ -3,8 +3,9 @@ import { rules } from '@paw/shared/contract/rules.ts';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
-import { emailChanges, passwordResets } from '../database/signInTables.ts';
+import { emailChanges } from '../database/signInTables.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
+import { movePerson } from '../personal-data/movePerson.ts';
 import { joinGuestOrders } from './joinGuestOrders.ts';
 
 interface EmailChange {
@@ -48,7 +49,10 @@ export async function findEmailChange({ db }: Pick<Database, 'db'>, changeId: st
   return { ...change, isTaken: other !== undefined };
 }
 
-/** Uses the link up: from now on the account has the new address, and the one before it hears of that. */
+/**
+ * Uses the link up: from now on the account has the new address, with all that stood under the one before, which hears
+ * of that.
+ */
 export async function redeemEmailChange(
   { transaction }: Database,
   hash: string,
@@ -67,7 +71,7 @@ export async function redeemEmailChange(
       .where(and(eq(accounts.email, email), ne(accounts.id, accountId)));
     if (!before || other) return 'taken';
     await tx.update(accounts).set({ email, emailTyped }).where(eq(accounts.id, accountId));
-    await tx.delete(passwordResets).where(eq(passwordResets.email, before.email));
+    await movePerson(tx, { accountId, before: before.email, after: email, typed: emailTyped });
     await joinGuestOrders(tx, accountId, { email });
     const event = randomUUID();
     await queueWork(tx, mailRow({ mail: 'email-changed', accountId, event, to: before.emailTyped }));

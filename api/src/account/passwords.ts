@@ -9,7 +9,7 @@ const queue = new WorkQueue(60);
 /** Of a password that nobody has, at the same cost: who has no account takes as long as who has one. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ZpaIR9T+1sDgRr+5xdbIwg$9yLPzQk3VrihA91/8wOCaLyXR7Rr0BvYXCNy4eoj6N0';
 
-/** For passwords and for codes, which are short enough to be guessed from a faster hash. @throws QueueFull */
+/** @throws QueueFull */
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(comparable(password), cost));
 
 /** @param passwordHash undefined or null when there is none: false, after the same work. @throws QueueFull */

@@ -6,6 +6,8 @@ import { accounts, signUps } from '../database/schema.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 
 export interface SignUp {
+  /** A UUID, new with each sign-up. */
+  id: string;
   email: string;
   emailTyped: string;
   name: string;
@@ -23,7 +25,6 @@ const isOpen = gt(signUps.expiresAt, sql`now()`);
 export async function saveSignUp({ transaction }: Database, signUp: SignUp): Promise<void> {
   const values = {
     ...signUp,
-    id: randomUUID(),
     tries: 0,
     expiresAt: sql`now() + make_interval(mins => ${codeLimits.minutes})`,
   };

@@ -136,6 +136,23 @@ test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', "' or 1=1"])('"%s" 
   expect(await confirm(fresh(), 'nobody@example.com', code)).toEqual([400, 'wrong_code']);
 });
 
+test('what is stored of a code is of no use for another sign-up, and an older kind of hash is only wrong', async () => {
+  const [one, other] = ['one@example.com', 'other@example.com'];
+  const browser = fresh();
+  await browser.post('/api/account', { ...ada, email: one });
+  const code = newestCode();
+  const stranger = fresh();
+  await stranger.post('/api/account', { ...ada, email: other });
+  await shop.run('update sign_ups set code_hash = (select code_hash from sign_ups where email = $1) where email = $2', [
+    one,
+    other,
+  ]);
+  expect(await confirm(stranger, other, code)).toEqual([400, 'wrong_code']);
+  await shop.run(`update sign_ups set code_hash = '$argon2id$v=19$m=19456,t=2,p=1$abc$def' where email = $1`, [other]);
+  expect(await confirm(stranger, other, code)).toEqual([400, 'wrong_code']);
+  expect(await confirm(browser, one, code)).toEqual([200, 'string']);
+});
+
 test('neither code, password, nor what belongs to the browser is stored', async () => {
   const browser = fresh();
   await browser.post('/api/account', { ...ada, email: 'stored@example.com' });

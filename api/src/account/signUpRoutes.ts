@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
@@ -9,9 +9,10 @@ import { hashOf, randomSecret } from '../session/secrets.ts';
 import { shopCookies } from '../session/shopCookies.ts';
 import { readEmail, readName, readNewPassword } from './accountFields.ts';
 import { findAccountByEmail } from './accountQueries.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { Refusal, sendRefusal } from './Refusal.ts';
 import type { SendCode } from './sendCode.ts';
+import { signUpCodes } from './signUpCodes.ts';
 import { codeLimits, confirmSignUp, saveSignUp, takeTry } from './signUpQueries.ts';
 import type { SignIn } from './signIn.ts';
 import { signInGuard, trierOf } from './signInGuard.ts';
@@ -32,6 +33,7 @@ interface Needs {
 export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode }: Needs): void {
   const tries = tryQueries(database);
   const guard = signInGuard(database);
+  const codes = signUpCodes(database);
   const cookies = shopCookies(siteOrigin);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
   const refuseAfter = (seconds: number) => {
@@ -74,10 +76,11 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode 
       const trier = trierOf(request, email);
       refuseAfter(await tries.findWait('code', trier));
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const [passwordHash, codeHash] = await Promise.all([hashPassword(password), hashPassword(code)]);
+      const id = randomUUID();
+      const [passwordHash, codeHash] = await Promise.all([hashPassword(password), codes.sign(id, code)]);
       refuseAfter(await tries.insertTry('code', trier));
       const browserHash = rememberBrowser(request, reply);
-      await saveSignUp(database, { email, emailTyped: typed, name, passwordHash, codeHash, browserHash });
+      await saveSignUp(database, { id, email, emailTyped: typed, name, passwordHash, codeHash, browserHash });
       // To the address that was confirmed once: in this spelling it might be somebody else's.
       const account = await findAccountByEmail(database, email);
       const address = account?.emailTyped ?? typed;
@@ -105,7 +108,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode 
       const compare = async () => {
         const taken = await takeTry(database, email, browser);
         signUpId = taken?.id;
-        return isPassword(code, taken?.codeHash);
+        return codes.isRight(code, taken);
       };
       const isRight = await guard.compare(trierOf(request, email), compare);
       const account = isRight && signUpId ? await confirmSignUp(database, signUpId) : undefined;

@@ -3,7 +3,7 @@ import { eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { newsletterSubscriptions as subscriptions } from '../database/newsletterTables.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
-import { endSubscription, subscriptionIdOf } from './newsletterQueries.ts';
+import { endSubscription, freeSubscriptionId } from './newsletterQueries.ts';
 
 /** A mail that a member waits for. */
 interface WaitingNotice {
@@ -31,7 +31,7 @@ export async function subscribeMember(tx: Queries, email: string): Promise<void>
   const confirmed = { state: 'confirmed', confirmedAt: sql`now()`, endedAt: null } as const;
   const [row] = await tx
     .insert(subscriptions)
-    .values({ email, id: subscriptionIdOf(email), ...confirmed })
+    .values({ email, id: freeSubscriptionId(email), ...confirmed })
     .onConflictDoUpdate({ target: subscriptions.email, set: confirmed, setWhere: ne(subscriptions.state, 'confirmed') })
     .returning({ subscriptionId: subscriptions.id });
   if (row) await queueWork(tx, mailRow({ mail: 'newsletter-welcome', ...row, ask: randomUUID() }));

@@ -11,10 +11,20 @@ export type Subscription = typeof subscriptions.$inferSelect;
  * Always the same for an address: the link in an old mail still ends a subscription that was begun anew. A UUID of
  * version 8, which is for everybody's own way of making them (RFC 9562).
  */
-export function subscriptionIdOf(email: string): string {
+function subscriptionIdOf(email: string): string {
   const hex = createHash('sha256').update(`newsletter ${email}`).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-');
 }
+
+/**
+ * The id with which an address is put on the list. When a member took a subscription along to another address, with the
+ * id that old mails name, the next one gets any other.
+ */
+export const freeSubscriptionId = (email: string) => {
+  const id = subscriptionIdOf(email);
+  return sql<string>`case when exists (select 1 from newsletter_subscriptions where id = ${id} and email <> ${email})
+    then gen_random_uuid() else ${id}::uuid end`;
+};
 
 /**
  * Somebody typed this address: its owner gets a mail. Asked again before it was confirmed, the newest mail is the one
@@ -30,7 +40,7 @@ export async function askForConsent(
     const asked = { state: 'asked', tokenHash: hash, askedAt: sql`now()`, confirmedAt: null, endedAt: null } as const;
     const [row] = await tx
       .insert(subscriptions)
-      .values({ email, id: subscriptionIdOf(email), ...asked })
+      .values({ email, id: freeSubscriptionId(email), ...asked })
       .onConflictDoUpdate({ target: subscriptions.email, set: asked, setWhere: ne(subscriptions.state, 'confirmed') })
       .returning({ subscriptionId: subscriptions.id });
     if (row) return queueWork(tx, mailRow({ mail: 'newsletter-confirm', ...row, ask, secret }));

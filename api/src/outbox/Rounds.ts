@@ -10,6 +10,7 @@ import { forgetMessages } from '../contact/contactQueries.ts';
 import { forgetSubscriptions } from '../newsletter/newsletterQueries.ts';
 import { deleteDueAccounts } from '../personal-data/deletionQueries.ts';
 import { queueUnsettled } from '../payment/queueUnsettled.ts';
+import { rotateOldKeys } from '../staff/rotateKeys.ts';
 import { forgetUnconfirmed, fulfilNotices } from '../stock-notice/noticeQueries.ts';
 import { outboxQueries } from './outboxQueries.ts';
 
@@ -20,7 +21,7 @@ const memory = 30;
 
 /**
  * What nobody asks for at the time: payments that did not come to rest, wishes for what is in stock again, rows that
- * nobody needs any more. Several processes may go their rounds at once.
+ * nobody needs any more, a signing key that has grown old. Several processes may go their rounds at once.
  */
 export class Rounds {
   readonly #database: Database;
@@ -58,6 +59,7 @@ export class Rounds {
     await forgetResets(database);
     await forgetEmailChanges(database);
     await forgetDevices(database);
+    await rotateOldKeys(database);
     await database.db.execute(
       sql`delete from stripe_events where received_at < now() - make_interval(days => ${memory})`,
     );

@@ -15,8 +15,10 @@ export interface Person {
 export async function findPerson({ db }: Pick<Database, 'db'>, accountId: string): Promise<Person | undefined> {
   const { rows } = await db.execute<{ email: string }>(sql`select email from accounts where id = ${accountId}`);
   const email = rows[0]?.email;
-  return email === undefined ? undefined : { accountId, email, emailHash: hashOf(email) };
+  return email === undefined ? undefined : personOf(accountId, email);
 }
+
+export const personOf = (accountId: string, email: string): Person => ({ accountId, email, emailHash: hashOf(email) });
 
 /** The member's orders, and those that a guest placed under the same address. */
 export const isOrderOf = ({ accountId, email }: Person): SQL =>

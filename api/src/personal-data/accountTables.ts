@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from './Person.ts';
+import { moveMessages, moveNewsletter, moveNotices } from './moveRows.ts';
 import type { PersonalTable } from './PersonalTable.ts';
 
 const ofAccount = ({ accountId }: Person) => sql`t.account_id = ${accountId}`;
@@ -12,11 +13,13 @@ export const accountTables: Record<string, PersonalTable> = {
   sign_ups: {
     whose: ofAddress,
     untold: ['password_hash', 'code_hash', 'browser_hash'],
+    move: ({ before }) => [sql`delete from sign_ups where email = ${before.email}`],
     erase: ({ email }) => [sql`delete from sign_ups where email = ${email}`],
   },
   password_resets: {
     whose: ofAddress,
     untold: ['id', 'token_hash'],
+    move: ({ before }) => [sql`delete from password_resets where email = ${before.email}`],
     erase: ({ email }) => [sql`delete from password_resets where email = ${email}`],
   },
   email_changes: { ...withAccount, untold: ['id', 'token_hash'] },
@@ -27,6 +30,9 @@ export const accountTables: Record<string, PersonalTable> = {
     whose: ({ emailHash }) => sql`t.account = ${emailHash}`,
     // Who tried may have been somebody else: their address on the network is theirs.
     untold: ['account', 'address'],
+    move: ({ before, after }) => [
+      sql`update counted_tries set account = ${after.emailHash} where account = ${before.emailHash}`,
+    ],
     erase: ({ emailHash }) => [sql`delete from counted_tries where account = ${emailHash}`],
   },
   member_carts: withAccount,
@@ -37,6 +43,7 @@ export const accountTables: Record<string, PersonalTable> = {
   newsletter_subscriptions: {
     whose: ofAddress,
     untold: ['token_hash'],
+    move: moveNewsletter,
     erase: ({ email }) => [sql`delete from newsletter_subscriptions where email = ${email}`],
   },
   stock_notices: {
@@ -45,6 +52,7 @@ export const accountTables: Record<string, PersonalTable> = {
     besides: sql`jsonb_build_object('product', (
       select p.title from variants v join products p on p.id = v.product_id where v.id = t.variant_id
     ))`,
+    move: moveNotices,
     erase: ({ email }) => [sql`delete from stock_notices where email = ${email}`],
   },
   contact_answers: {
@@ -55,6 +63,7 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   contact_messages: {
     whose: ofAddress,
+    move: moveMessages,
     erase: ({ email }) => [sql`delete from contact_messages where email = ${email}`],
   },
 };

@@ -20,6 +20,11 @@ export const outboxTables: Record<string, PersonalTable> = {
     whose: isMailTo,
     untold: ['payload', 'message_id', 'last_error', 'locked_until'],
     besides: sql`jsonb_build_object('mail', t.payload->>'mail')`,
+    // Mails to the address itself, such as a cart's: they go where they were to go, and belong to the account.
+    move: ({ before }) => [
+      sql`update outbox set payload = payload || jsonb_build_object('accountId', ${before.accountId}::text)
+        where kind = 'mail' and lower(payload->>'to') = ${before.email}`,
+    ],
     // Payment work stays: it names an order, and what the provider said may name more.
     erase: (person) => [
       sql`delete from outbox where ${isMailTo(person)}`,
@@ -76,6 +81,9 @@ export const orderTables: Record<string, PersonalTable> = {
       'provider_session',
       'provider_payment',
       'payment_url',
+    ],
+    move: ({ before }) => [
+      sql`update orders set account_id = ${before.accountId} where account_id is null and email = ${before.email}`,
     ],
     // An address that is empty is no customer's: neither the first-order rule nor a coupon ever asks for it.
     erase: (person) => [

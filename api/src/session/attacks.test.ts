@@ -147,22 +147,47 @@ test('a reset link that was used, and one that was replaced, is refused in every
 
 const order = { number: 'PD-K7M3Q9XA' };
 const unknownOrder = { number: 'PD-K7M3Q9XB' };
-/** Where something typed is compared with a secret of the shop's. */
-const typesSecret = { '/api/session': true, '/api/account/confirm': true };
-/** The same call for what exists and for what does not. */
-const pairs: [string, string, object, object][] = [
-  ['signing up', '/api/account', { name: 'A', email, password }, { name: 'A', email: 'no@example.com', password }],
-  ['logging in', '/api/session', { email, password: 'wrong' }, { email: 'no@example.com', password: 'wrong' }],
-  ['asking for a link', '/api/account/reset', { email }, { email: 'no@example.com' }],
+/** How many passwords a call verifies, and how many it hashes. */
+const [none, oneVerified, oneHashed] = [
+  { verified: 0, hashed: 0 },
+  { verified: 1, hashed: 0 },
+  { verified: 0, hashed: 1 },
+];
+/** The work of what was called since the last time. */
+function passwordWork() {
+  const [verified, hashed] = [argon2.verify, argon2.hash].map((each) => jest.mocked(each).mock.calls.length);
+  jest.mocked(argon2.verify).mockClear();
+  jest.mocked(argon2.hash).mockClear();
+  return { verified, hashed };
+}
+/** The same call for what exists and for what does not, and the work of either. */
+const pairs: [string, string, object, object, object][] = [
+  [
+    'signing up',
+    '/api/account',
+    oneHashed,
+    { name: 'A', email, password },
+    { name: 'A', email: 'no@example.com', password },
+  ],
+  [
+    'logging in',
+    '/api/session',
+    oneVerified,
+    { email, password: 'wrong' },
+    { email: 'no@example.com', password: 'wrong' },
+  ],
+  ['asking for a link', '/api/account/reset', none, { email }, { email: 'no@example.com' }],
   [
     'typing a code',
     '/api/account/confirm',
+    none,
     { email: 'pending@example.com', code: '000000' },
     { email: 'no2@example.com', code: '000000' },
   ],
   [
     'looking for an order',
     '/api/orders/track',
+    none,
     { ...order, email: 'wrong@example.com' },
     { ...unknownOrder, email: 'wrong@example.com' },
   ],
@@ -170,19 +195,44 @@ const pairs: [string, string, object, object][] = [
 
 test.each(pairs)(
   '%s tells nobody what the shop knows: same status, same words, same work',
-  async (_, url, ...bodies) => {
+  async (_, url, work, ...bodies) => {
     await insertTestOrder(shop.database.db, order).catch(() => {});
     await new TestBrowser(shop.app).post('/api/account', { name: 'A', email: 'pending@example.com', password });
     const seen: object[] = [];
     for (const body of bodies) {
-      jest.mocked(argon2.verify).mockClear();
-      jest.mocked(argon2.hash).mockClear();
+      passwordWork();
       const { status, body: answer, headers } = await new TestBrowser(shop.app).post(url, body);
-      const hashes = [argon2.verify, argon2.hash].map((each) => jest.mocked(each).mock.calls.length);
-      seen.push({ status, answer, headers: Object.keys(headers).sort(), hashes });
+      seen.push({ status, answer, headers: Object.keys(headers).sort(), work: passwordWork() });
     }
     expect(seen[1]).toEqual(seen[0]);
-    // A hash is verified where a secret is typed, exactly one.
-    expect(seen[0]).toMatchObject({ hashes: [Number(url in typesSecret), expect.any(Number)] });
+    expect(seen[0]).toMatchObject({ work });
   },
 );
+
+test('the right password, the right code and the right link are no more work than wrong ones', async () => {
+  const browser = new TestBrowser(shop.app);
+  await browser.post('/api/account', { name: 'Eve', email: 'eve@example.com', password });
+  const login = { email: 'eve@example.com', password };
+  await browser.post('/api/account/reset', { email });
+  const secret = await post.secretTo(email);
+  const calls: [string, object, object][] = [
+    ['/api/account/confirm', { email: 'eve@example.com', code: shop.codes.at(-1)?.code }, none],
+    ['/api/session', login, oneVerified],
+    ['/api/account/reset/confirm', { secret: 'guessed', password }, oneHashed],
+    ['/api/account/reset/confirm', { secret, password }, oneHashed],
+    ['/api/account/password', { currentPassword: 'wrong', newPassword: 'a hat and a stick' }, oneVerified],
+    // The new one has to be hashed as well, but only for whoever knew the old one.
+    [
+      '/api/account/password',
+      { currentPassword: password, newPassword: 'a hat and a stick' },
+      { verified: 1, hashed: 1 },
+    ],
+  ];
+  const statuses: number[] = [];
+  for (const [url, body, work] of calls) {
+    passwordWork();
+    statuses.push((await browser.post(url, body)).status);
+    expect([url, passwordWork()]).toEqual([url, work]);
+  }
+  expect(statuses).toEqual([200, 200, 400, 204, 400, 204]);
+});

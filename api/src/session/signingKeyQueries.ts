@@ -8,9 +8,12 @@ import { sessionTimes } from './sessionTimes.ts';
 const keyLock = 720_403;
 /** Older keys signed nothing that is still good, unless keys are changed several times a day. */
 const mostKeys = 100;
+/** Days after which a key of sessions gets a successor. */
+const keyDays = 30;
 /** Seconds after which what a key of sessions signed has ended, with a day for the change itself. */
 const sessionKeyLife = sessionTimes.session + 24 * 60 * 60;
 
+const ofSessions = eq(signingKeys.purpose, 'session');
 const newKey = () => ({ kid: randomUUID(), secret: randomBytes(32).toString('base64url') });
 
 /**
@@ -32,7 +35,7 @@ export async function findOrCreateSigningKeys({ db, transaction }: Database, pur
   const known = await find(db);
   if (known.length) return known;
   return transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+    await lockKeys(tx);
     const keys = await find(tx);
     if (keys.length) return keys;
     const key = newKey();
@@ -46,8 +49,31 @@ export async function findOrCreateSigningKeys({ db, transaction }: Database, pur
  * @returns how many keys verify now
  */
 export async function rotateSessionKey(tx: Queries): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
-  const ofSessions = eq(signingKeys.purpose, 'session');
+  await lockKeys(tx);
+  return addSessionKey(tx);
+}
+
+/**
+ * The same once the newest key is old enough. Of several processes that find that at once one changes it.
+ * @returns how many keys verify now; undefined when the newest one stays
+ */
+export async function rotateOldSessionKey(tx: Queries): Promise<number | undefined> {
+  if (!(await isNewestOld(tx))) return undefined;
+  await lockKeys(tx);
+  return (await isNewestOld(tx)) ? addSessionKey(tx) : undefined;
+}
+
+async function isNewestOld(tx: Queries): Promise<boolean> {
+  const [newest] = await tx
+    .select({ isOld: sql<boolean>`max(${signingKeys.createdAt}) < now() - make_interval(days => ${keyDays})` })
+    .from(signingKeys)
+    .where(ofSessions);
+  return newest?.isOld === true;
+}
+
+const lockKeys = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+
+async function addSessionKey(tx: Queries): Promise<number> {
   const replaced = tx
     .select({ kid: signingKeys.kid })
     .from(signingKeys)

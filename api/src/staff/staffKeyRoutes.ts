@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
-import { rotateSessionKey } from '../session/signingKeyQueries.ts';
-import { insertAudit } from './auditQueries.ts';
+import { rotateKeys } from './rotateKeys.ts';
 import { staffName } from './staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';
 
@@ -13,11 +12,6 @@ export function staffKeyRoutes(app: App, { database }: StaffParts): void {
   app.post(
     '/api/staff/keys/rotate',
     { schema: { hide: true, response: { 200: answer, '4xx': apiProblem, '5xx': apiProblem } } },
-    async (request) =>
-      database.transaction(async (tx) => {
-        const keys = await rotateSessionKey(tx);
-        await insertAudit(tx, { who: staffName(request), action: 'rotate', subject: 'keys', details: { keys } });
-        return { keys };
-      }),
+    async (request) => database.transaction(async (tx) => ({ keys: await rotateKeys(tx, staffName(request)) })),
   );
 }
