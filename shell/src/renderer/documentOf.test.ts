@@ -53,6 +53,14 @@ test('text in the head is escaped, and data cannot end its script', () => {
   expect(html).not.toContain('<script>alert(1)');
 });
 
+test('structured data stands in the document once', () => {
+  const head = { ...page.head, jsonLd: [{ '@type': 'Product', name: 'Rope' }] };
+  const html = write({ ...page, head, data: { loaderData: { x: { data: { a: 1 }, head }, y: null }, errors: null } });
+  expect(html.split('"Rope"')).toHaveLength(2);
+  const [, state = ''] = /id="page-state">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(state).loaderData).toEqual({ x: { data: { a: 1 }, head: page.head }, y: null });
+});
+
 test('a page with a feed tells readers of feeds where it is, another page does not', () => {
   const feed = { path: '/feed.xml', type: 'application/rss+xml', title: 'Our "blog"' };
   const link = '<link rel="alternate" type="application/rss+xml" title="Our &quot;blog&quot;" href="/feed.xml">';

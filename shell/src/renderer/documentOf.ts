@@ -71,11 +71,21 @@ ${scripts}
 <div id="root">`;
     const end = `</div>
 <div id="notices" role="status"></div>
-<script type="application/json" id="${PAGE_STATE_ID}">{${context},"loaderData":${json(data.loaderData)},"errors":${json(data.errors)}}</script>
+<script type="application/json" id="${PAGE_STATE_ID}">{${context},"loaderData":${json(withoutJsonLd(data.loaderData))},"errors":${json(data.errors)}}</script>
 </body>
 </html>`;
     return start + html + end;
   };
+}
+
+/** What stands in the head already: the browser writes it for the next page only, of which it has the data itself. */
+function withoutJsonLd(loaderData: PageState['loaderData']): PageState['loaderData'] {
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([route, page]) => [
+      route,
+      page && { ...page, head: { ...page.head, jsonLd: undefined } },
+    ]),
+  );
 }
 
 /** Exactly this page's files, as URLs that the runtime will ask for too: no file is fetched twice. */
