@@ -23,7 +23,8 @@ export async function measureSignIn(place: Place): Promise<Figure[]> {
           unit: '×',
           against: `each other, medians of ${PAIRS} pairs`,
           limit: { atMost: 1.25 },
-          ratioOf: 'latency',
+          // Mostly the hash of a password.
+          ratioOf: 'computing',
           parts: [`known by unknown ${value.toFixed(2)}, the middle half of the pairs ${low} to ${high}`],
         };
       }),
