@@ -105,6 +105,7 @@ export const remote = defineRemote({
     'createAccount',
     'confirmAccount',
     'getAccount',
+    'renameAccount',
     'listMyOrders',
     'getMyOrder',
     'askForReturn',

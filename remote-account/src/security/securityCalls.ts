@@ -1,5 +1,6 @@
 import { answer } from '@paw/shared/contract/http.ts';
 import { withSession } from '@paw/shared/contract/withSession.ts';
+import { type Account, fetchAccount } from '../dashboard/fetchAccount.ts';
 
 /** A browser in which the member is signed in; times are ISO text. */
 export interface SignedIn {
@@ -10,9 +11,24 @@ export interface SignedIn {
   isThis: boolean;
 }
 
+/** How the member signs in, and where. */
+export interface Security {
+  account: Account;
+  sessions: SignedIn[];
+}
+
 /** @throws ApiProblem */
-export const listSessions = (signal: AbortSignal): Promise<SignedIn[]> =>
+export async function fetchSecurity(signal: AbortSignal): Promise<Security> {
+  const [account, sessions] = await Promise.all([fetchAccount(signal), listSessions(signal)]);
+  return { account, sessions };
+}
+
+const listSessions = (signal: AbortSignal): Promise<SignedIn[]> =>
   withSession(signal, async (api) => (await answer(api.GET('/api/account/sessions'))).sessions);
+
+/** @throws ApiProblem */
+export const changeName = (name: string, signal: AbortSignal): Promise<Account> =>
+  withSession(signal, (api) => answer(api.PATCH('/api/account', { body: { name } })));
 
 /** @throws ApiProblem */
 export const endSession = (id: string, signal: AbortSignal): Promise<void> =>
