@@ -27,6 +27,7 @@ async function open(...sessions: object[]) {
   const replies: Record<string, () => Response> = {
     '/api/account': () => Response.json(account),
     '/api/account/sessions': () => listed(...sessions),
+    '/api/account/passkeys': () => Response.json({ passkeys: [] }),
   };
   network.mockImplementation(async (input) => {
     const reply = replies[new URL((input as Request).url).pathname];

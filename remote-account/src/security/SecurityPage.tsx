@@ -3,6 +3,7 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { styled } from 'styled-components';
 import { DashboardFrame } from '../dashboard/frame/DashboardFrame.tsx';
 import { useMine } from '../dashboard/frame/useMine.ts';
+import { PasskeyList } from '../passkey/PasskeyList.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -12,7 +13,7 @@ import { SessionList } from './SessionList.tsx';
 export function head(): Head {
   return {
     title: 'Security | Paw Dailies',
-    description: 'Where you are signed in to Paw Dailies, your password, your email address and your name.',
+    description: 'Where you are signed in to Paw Dailies, your passkeys, password, email address and name.',
     canonical: links.security(),
     robots: 'noindex',
   };
@@ -25,10 +26,11 @@ export function Component() {
     <DashboardFrame title="Security" mine={mine}>
       {(security) => {
         const change = (changed: Partial<Security>) => mine.show({ ...security, ...changed });
-        const { account, sessions } = security;
+        const { account, sessions, passkeys } = security;
         return (
           <Parts>
             <SessionList sessions={sessions} show={(left) => change({ sessions: left })} />
+            <PasskeyList passkeys={passkeys} show={(left) => change({ passkeys: left })} />
             <ChangePassword onChanged={() => change({ sessions: sessions.filter(({ isThis }) => isThis) })} />
             <ChangeEmail />
             <ChangeName account={account} show={(renamed) => change({ account: renamed })} />

@@ -1,6 +1,7 @@
 import { answer } from '@paw/shared/contract/http.ts';
 import { withSession } from '@paw/shared/contract/withSession.ts';
 import { type Account, fetchAccount } from '../dashboard/fetchAccount.ts';
+import { listPasskeys, type Passkey } from '../passkey/passkeyCalls.ts';
 
 /** A browser in which the member is signed in; times are ISO text. */
 export interface SignedIn {
@@ -15,12 +16,17 @@ export interface SignedIn {
 export interface Security {
   account: Account;
   sessions: SignedIn[];
+  passkeys: Passkey[];
 }
 
 /** @throws ApiProblem */
 export async function fetchSecurity(signal: AbortSignal): Promise<Security> {
-  const [account, sessions] = await Promise.all([fetchAccount(signal), listSessions(signal)]);
-  return { account, sessions };
+  const [account, sessions, passkeys] = await Promise.all([
+    fetchAccount(signal),
+    listSessions(signal),
+    listPasskeys(signal),
+  ]);
+  return { account, sessions, passkeys };
 }
 
 const listSessions = (signal: AbortSignal): Promise<SignedIn[]> =>
