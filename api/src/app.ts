@@ -37,6 +37,8 @@ import { orderReferences } from './order/orderReferences.ts';
 import { orderRoutes } from './order/orderRoutes.ts';
 import { placeRoute } from './order/placeRoute.ts';
 import { trackRoute } from './order/trackRoute.ts';
+import { passkeyRoutes } from './passkey/passkeyRoutes.ts';
+import { passkeySignInRoutes } from './passkey/passkeySignInRoutes.ts';
 import { cashDesk, type PaymentDesk } from './payment/paymentDesk.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { type StripeWebhooks, stripeWebhookRoute } from './payment/stripeWebhookRoute.ts';
@@ -123,6 +125,7 @@ export async function buildApp(database: Database, options: Options = {}) {
   const credentials = { database, sessions, siteOrigin, delivery, wake };
   resetRoutes(app, credentials);
   credentialRoutes(app, credentials);
+  passkeySignInRoutes(app, { database, signIn, siteOrigin });
   socialRoutes(app, { database, signIn, siteOrigin, provider });
   userRoute(app, database, sessions);
   quoteRoute(app, database, sessions);
@@ -142,6 +145,7 @@ export async function buildApp(database: Database, options: Options = {}) {
   memberReviewRoutes(app, memberParts);
   mailChoiceRoutes(app, memberParts);
   accountRoutes(app, memberParts);
+  passkeyRoutes(app, memberParts);
   personalDataRoutes(app, memberParts);
   paymentRoutes(app, payments);
   if (webhooks) stripeWebhookRoute(app, { database, webhooks, wake });

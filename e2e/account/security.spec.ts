@@ -54,6 +54,23 @@ for (const width of [360, 1280]) {
       await logIn(page, { ...member, password: newPassword });
     });
 
+    test('a new name is the header’s at once, and stays', async ({ page, world }) => {
+      await signUp(page, world, newMember('Alexandra'));
+      await page.goto('/dashboard/security');
+      const header = page.getByRole('banner');
+      await expect(header.getByText('Alexandra').first()).toBeAttached();
+      const part = page.getByRole('region', { name: 'Change your name' });
+      await part.getByLabel('Name').fill('Bartholomew Rosen');
+      await page.keyboard.press('Enter');
+      await expect(part.getByText('From now on we call you Bartholomew Rosen.')).toBeVisible();
+      await expect(header.getByText('Bartholomew').first()).toBeAttached();
+      await expect(part.getByRole('button', { name: 'Change the name' })).toBeEnabled();
+      expect(await findViolations(page)).toEqual([]);
+      await page.reload();
+      await expect(header.getByText('Bartholomew').first()).toBeAttached();
+      await expect(part.getByLabel('Name')).toHaveValue('Bartholomew Rosen');
+    });
+
     test('a new address counts once its mail was opened', async ({ page, world }) => {
       const member = newMember();
       const email = `next-${member.email}`;

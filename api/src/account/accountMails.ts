@@ -60,6 +60,28 @@ export function signInAlarmMail(to: string, shopUrl: string): MailContent {
   };
 }
 
+export function passkeyAddedMail({
+  to,
+  passkey,
+  shopUrl,
+}: {
+  to: string;
+  passkey: string;
+  shopUrl: string;
+}): MailContent {
+  return {
+    to,
+    subject: 'A passkey was added to your account',
+    heading: 'Your account has a new passkey.',
+    blocks: [
+      { kind: 'lines', lines: [passkey] },
+      text('Whoever holds that device can sign in with it. If it was you, there is nothing to do.'),
+      text('Was it not you? Then remove the passkey, sign out all others and change your password.'),
+      button('See your passkeys', `${shopUrl}${links.security()}`),
+    ],
+  };
+}
+
 interface NewDevice {
   to: string;
   /** As in "Chrome on Android". */

@@ -1,7 +1,14 @@
 import type { MailNeeds } from '../mail/composeMail.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import type { Mail } from '../outbox/queueWork.ts';
-import { newDeviceMail, passwordChangedMail, passwordResetMail, signInAlarmMail, welcomeMail } from './accountMails.ts';
+import {
+  newDeviceMail,
+  passkeyAddedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  signInAlarmMail,
+  welcomeMail,
+} from './accountMails.ts';
 import { findAccount } from './accountQueries.ts';
 import { emailAskedMail, emailChangedMail, emailConfirmMail, emailTakenMail } from './emailChangeMails.ts';
 import { findEmailChange } from './emailChangeQueries.ts';
@@ -31,6 +38,8 @@ export async function composeAccountMail(needs: MailNeeds, mail: AccountMail): P
       return welcomeMail({ to, name, shopUrl });
     case 'new-device':
       return newDeviceMail({ ...mail, to, shopUrl });
+    case 'passkey-added':
+      return passkeyAddedMail({ to, passkey: mail.name, shopUrl });
     case 'password-changed':
       return passwordChangedMail(to, shopUrl);
     case 'sign-in-alarm':

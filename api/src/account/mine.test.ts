@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TestAuthenticator } from '../passkey/testing/TestAuthenticator.ts';
 import { TestBrowser } from '../testing/testAccounts.ts';
 import { startTestOrders, testAddress, type TestOrders } from '../testing/testOrders.ts';
 
@@ -43,6 +44,11 @@ const calls: Call[] = [
   ['GET', '/api/account/mails'],
   ['PUT', '/api/account/mails', { newsletter: true }],
   ['DELETE', '/api/account/stock-notices/1'],
+  ['GET', '/api/account/passkeys'],
+  ['POST', '/api/account/passkeys/options', {}],
+  ['POST', '/api/account/passkeys', { credential: new TestAuthenticator().make({ challenge: 'x' }) }],
+  ['PATCH', `/api/account/passkeys/${randomUUID()}`, { name: 'Mine' }],
+  ['DELETE', `/api/account/passkeys/${randomUUID()}`],
   ['GET', '/api/account/export'],
   ['POST', '/api/account/deletion', { password: 'three plain words' }],
   ['DELETE', '/api/account/deletion'],

@@ -20,6 +20,8 @@ export const tryLimits = {
   failure: { pair: { most: 8, within: quarter }, address: { most: 200, within: quarter } },
   /** Warnings to an account's owner that somebody tries its password: one a day. */
   alarm: { pair: { most: 1, within: 24 * 60 * 60 }, address: { most: 1, within: 24 * 60 * 60 } },
+  /** Sign-ins with a passkey that were begun: of nobody yet, so the address alone counts. */
+  passkey: { pair: { most: 300, within: quarter }, address: { most: 300, within: quarter } },
   /** Links that were sent: to set a new password, to confirm a new address. */
   reset: {
     pair: { most: 5, within: quarter },

@@ -81,8 +81,8 @@ export const sessions = pgTable(
 );
 
 /**
- * What is limited: failed sign-ins, warnings about them, codes and links that were sent, orders that were looked for, wishes for a mail, newsletter
- * sign-ups, messages to the shop. `account` is a hash, because people also type addresses that are not theirs;
+ * What is limited: failed sign-ins, warnings about them, sign-ins with a passkey that were begun, codes and links that
+ * were sent, orders that were looked for, wishes for a mail, newsletter sign-ups, messages to the shop. `account` is a hash, because people also type addresses that are not theirs;
  * `address` is the caller's on the network. Rows are deleted when no limit looks at them any more.
  */
 export const countedTries = pgTable(
@@ -90,7 +90,7 @@ export const countedTries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text()
-      .$type<'failure' | 'alarm' | 'code' | 'reset' | 'track' | 'notice' | 'newsletter' | 'contact'>()
+      .$type<'failure' | 'alarm' | 'passkey' | 'code' | 'reset' | 'track' | 'notice' | 'newsletter' | 'contact'>()
       .notNull(),
     account: text().notNull(),
     address: text().notNull(),

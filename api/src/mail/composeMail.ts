@@ -61,6 +61,7 @@ export async function composeMail(needs: MailNeeds, mail: Mail): Promise<MailCon
     }
     case 'welcome':
     case 'password-changed':
+    case 'passkey-added':
     case 'sign-in-alarm':
     case 'new-device':
     case 'email-changed':

@@ -27,6 +27,7 @@ const mail = z.discriminatedUnion('mail', [
   z.object({ mail: z.enum(['welcome', 'password-changed']), accountId, event }),
   z.object({ mail: z.literal('sign-in-alarm'), accountId: accountId.nullable(), event }),
   z.object({ mail: z.literal('new-device'), accountId, event, device: z.string(), at: z.iso.datetime() }),
+  z.object({ mail: z.literal('passkey-added'), accountId, event, name: z.string() }),
   z.object({ mail: z.literal('email-changed'), accountId, event, to: z.string() }),
   z.object({ mail: z.literal('password-reset'), resetId: z.uuid(), secret: z.string() }),
   z.object({ mail: z.literal('email-confirm'), changeId: z.uuid(), secret: z.string() }),

@@ -23,6 +23,8 @@ export type Mail =
   | { mail: 'sign-in-alarm'; accountId: string | null; event: string }
   /** `device` as in "Chrome on Android", `at` ISO text. */
   | { mail: 'new-device'; accountId: string; event: string; device: string; at: string }
+  /** `name` as the passkey was called then. */
+  | { mail: 'passkey-added'; accountId: string; event: string; name: string }
   /** To the address that the account had before. */
   | { mail: 'email-changed'; accountId: string; event: string; to: string }
   | { mail: 'password-reset'; resetId: string; secret: string }

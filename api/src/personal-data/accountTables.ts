@@ -25,6 +25,8 @@ export const accountTables: Record<string, PersonalTable> = {
   email_changes: { ...withAccount, untold: ['id', 'token_hash'] },
   known_devices: { ...withAccount, untold: ['secret_hash'] },
   identities: withAccount,
+  passkeys: { ...withAccount, untold: ['credential_id', 'public_key', 'counter'] },
+  passkey_challenges: { ...withAccount, untold: ['challenge_hash'] },
   sessions: { ...withAccount, untold: ['id', 'public_id', 'guest_id', 'turn', 'turn_before', 'turn_used'] },
   counted_tries: {
     whose: ({ emailHash }) => sql`t.account = ${emailHash}`,

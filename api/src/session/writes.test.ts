@@ -56,6 +56,8 @@ const tables = [
   'outbox',
   'orders',
   'member_carts',
+  'passkeys',
+  'passkey_challenges',
 ];
 const contents = () => Promise.all(tables.map((table) => shop.run(`select * from ${table} order by 1`)));
 

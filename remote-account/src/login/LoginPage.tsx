@@ -4,6 +4,7 @@ import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { styled } from 'styled-components';
+import { PasskeySignIn } from '../passkey/PasskeySignIn.tsx';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';
 import { SocialReturn } from '../social-sign-in/SocialReturn.tsx';
 import { SignInFrame } from '../sign-in/SignInFrame.tsx';
@@ -27,6 +28,7 @@ export function Component() {
       <h1>Welcome</h1>
       <SocialReturn />
       <LoginForm />
+      <PasskeySignIn />
       <SocialButton />
       <TextLink to={links.resetPassword()}>Forgot your password?</TextLink>
       <p>

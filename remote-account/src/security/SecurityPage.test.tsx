@@ -1,3 +1,4 @@
+import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -7,6 +8,8 @@ import { tokenOf } from '../testing/tokenOf.ts';
 import { head } from './SecurityPage.tsx';
 
 installBrowserRequest();
+// A busy machine is slow, not wrong.
+jest.setTimeout(30_000);
 const network = jest.spyOn(globalThis, 'fetch');
 const at = '2026-11-03T10:00:00Z';
 const here = { id: 's1', device: 'Firefox on Linux', createdAt: at, lastUsedAt: at, isThis: true };
@@ -17,10 +20,23 @@ const none = () => new Response(null, { status: 204 });
 const calls = () => network.mock.calls.map(([request]) => request as Request);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+const account = { name: 'Ada Lovelace', email: 'ada@example.com', createdAt: at, deletion: null };
+
+/** The page as it is once all has come; calls count from then on. */
 async function open(...sessions: object[]) {
-  network.mockResolvedValueOnce(listed(...sessions));
+  const replies: Record<string, () => Response> = {
+    '/api/account': () => Response.json(account),
+    '/api/account/sessions': () => listed(...sessions),
+    '/api/account/passkeys': () => Response.json({ passkeys: [] }),
+  };
+  network.mockImplementation(async (input) => {
+    const reply = replies[new URL((input as Request).url).pathname];
+    if (!reply) throw new TypeError('Failed to fetch');
+    return reply();
+  });
   render(shopAround('/dashboard/security'));
   await screen.findByText('Firefox on Linux');
+  network.mockReset();
 }
 const form = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -44,14 +60,14 @@ test('a member sees where they are signed in, and signs one browser out', async 
   expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
   expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
-  expect([calls()[1]?.method, new URL(calls()[1]?.url ?? '').pathname]).toEqual(['DELETE', '/api/account/sessions/s2']);
+  expect([calls()[0]?.method, new URL(calls()[0]?.url ?? '').pathname]).toEqual(['DELETE', '/api/account/sessions/s2']);
 });
 
 test('all others are signed out at once; a failure leaves the list as it is', async () => {
   await open(here, phone);
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await press('Sign out all others');
-  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(await form('Where you are signed in').findByRole('alert')).not.toBeEmptyDOMElement();
   expect(screen.getByText('Chrome on Android')).toBeVisible();
   network.mockResolvedValueOnce(none());
   await press('Sign out all others');
@@ -76,7 +92,7 @@ test('a changed password empties its fields and signs the others out', async () 
   expect(await screen.findByText(/Your password is changed, and all other/)).toBeVisible();
   expect(getByLabelText('Current password')).toHaveValue('');
   expect(screen.queryByText('Chrome on Android')).toBeNull();
-  expect(await calls()[1]?.json()).toEqual({ currentPassword: 'kibble and rope', newPassword: 'a hat and a stick' });
+  expect(await calls()[0]?.json()).toEqual({ currentPassword: 'kibble and rope', newPassword: 'a hat and a stick' });
 });
 
 test.each([
@@ -111,5 +127,34 @@ test('a new address is asked for with the password, and the page says where to l
   await userEvent.type(getByLabelText('Current password'), 'kibble and rope');
   await userEvent.click(getByRole('button', { name: 'Mail me a link to confirm' }));
   expect(await screen.findByText(/For new@example.com: a mail is on its way/)).toBeVisible();
-  expect(await calls()[1]?.json()).toEqual({ email: 'new@example.com', password: 'kibble and rope' });
+  expect(await calls()[0]?.json()).toEqual({ email: 'new@example.com', password: 'kibble and rope' });
+});
+
+test('a new name is told to the header, and what is wrong with one stands at its field', async () => {
+  await open(here);
+  const heard: unknown[] = [];
+  const stop = onSessionChanged((event) => heard.push(event));
+  const { getByLabelText, getByRole } = form('Change your name');
+  expect(getByLabelText('Name')).toHaveValue('Ada Lovelace');
+  await userEvent.clear(getByLabelText('Name'));
+  await userEvent.keyboard('{Enter}');
+  expect(getByLabelText('Name')).toHaveAccessibleDescription(/Enter your name\.$/);
+  network.mockResolvedValueOnce(problem(400, 'bad_name', 'Please shorten your name to 80 characters.'));
+  await userEvent.type(getByLabelText('Name'), 'Countess of Lovelace{Enter}');
+  expect(await screen.findByRole('link', { name: 'Please shorten your name to 80 characters.' })).toBeVisible();
+  network.mockResolvedValueOnce(Response.json({ ...account, name: 'Countess of Lovelace' }));
+  await userEvent.click(getByRole('button', { name: 'Change the name' }));
+  expect(await screen.findByText('From now on we call you Countess of Lovelace.')).toBeVisible();
+  expect([calls()[1]?.method, await calls()[1]?.json()]).toEqual(['PATCH', { name: 'Countess of Lovelace' }]);
+  expect(heard).toEqual([{ kind: 'member', name: 'Countess of Lovelace' }]);
+  stop();
+});
+
+test('a name that could not be changed is not told', async () => {
+  await open(here);
+  const { getByRole, findByRole } = form('Change your name');
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await userEvent.click(getByRole('button', { name: 'Change the name' }));
+  expect(await findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(screen.queryByText(/^From now on/)).toBeNull();
 });

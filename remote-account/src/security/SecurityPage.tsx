@@ -3,15 +3,17 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { styled } from 'styled-components';
 import { DashboardFrame } from '../dashboard/frame/DashboardFrame.tsx';
 import { useMine } from '../dashboard/frame/useMine.ts';
+import { PasskeyList } from '../passkey/PasskeyList.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
+import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-import { listSessions } from './securityCalls.ts';
+import { fetchSecurity, type Security } from './securityCalls.ts';
 import { SessionList } from './SessionList.tsx';
 
 export function head(): Head {
   return {
     title: 'Security | Paw Dailies',
-    description: 'Where you are signed in to Paw Dailies, your password and your email address.',
+    description: 'Where you are signed in to Paw Dailies, your passkeys, password, email address and name.',
     canonical: links.security(),
     robots: 'noindex',
   };
@@ -19,16 +21,22 @@ export function head(): Head {
 
 /** Where the member is signed in, and how they sign in. */
 export function Component() {
-  const mine = useMine(listSessions);
+  const mine = useMine(fetchSecurity);
   return (
     <DashboardFrame title="Security" mine={mine}>
-      {(sessions) => (
-        <Parts>
-          <SessionList sessions={sessions} show={mine.show} />
-          <ChangePassword onChanged={() => mine.show(sessions.filter(({ isThis }) => isThis))} />
-          <ChangeEmail />
-        </Parts>
-      )}
+      {(security) => {
+        const change = (changed: Partial<Security>) => mine.show({ ...security, ...changed });
+        const { account, sessions, passkeys } = security;
+        return (
+          <Parts>
+            <SessionList sessions={sessions} show={(left) => change({ sessions: left })} />
+            <PasskeyList passkeys={passkeys} show={(left) => change({ passkeys: left })} />
+            <ChangePassword onChanged={() => change({ sessions: sessions.filter(({ isThis }) => isThis) })} />
+            <ChangeEmail />
+            <ChangeName account={account} show={(renamed) => change({ account: renamed })} />
+          </Parts>
+        );
+      }}
     </DashboardFrame>
   );
 }

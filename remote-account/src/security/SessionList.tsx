@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { signInTrouble } from '../sign-in/signInTrouble.ts';
 import { useCall } from '../sign-in/useCall.ts';
+import { moment } from './moment.ts';
 import { endOtherSessions, endSession, type SignedIn } from './securityCalls.ts';
 
 interface Props {
@@ -83,9 +84,6 @@ export function SessionList({ sessions, show }: Props) {
 function passEnded(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.code !== 'session_not_found') throw error;
 }
-
-const moment = (iso: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 const List = styled(PlainList)`
   margin-bottom: var(--space-16);

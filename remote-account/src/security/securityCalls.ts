@@ -1,5 +1,7 @@
 import { answer } from '@paw/shared/contract/http.ts';
 import { withSession } from '@paw/shared/contract/withSession.ts';
+import { type Account, fetchAccount } from '../dashboard/fetchAccount.ts';
+import { listPasskeys, type Passkey } from '../passkey/passkeyCalls.ts';
 
 /** A browser in which the member is signed in; times are ISO text. */
 export interface SignedIn {
@@ -10,9 +12,29 @@ export interface SignedIn {
   isThis: boolean;
 }
 
+/** How the member signs in, and where. */
+export interface Security {
+  account: Account;
+  sessions: SignedIn[];
+  passkeys: Passkey[];
+}
+
 /** @throws ApiProblem */
-export const listSessions = (signal: AbortSignal): Promise<SignedIn[]> =>
+export async function fetchSecurity(signal: AbortSignal): Promise<Security> {
+  const [account, sessions, passkeys] = await Promise.all([
+    fetchAccount(signal),
+    listSessions(signal),
+    listPasskeys(signal),
+  ]);
+  return { account, sessions, passkeys };
+}
+
+const listSessions = (signal: AbortSignal): Promise<SignedIn[]> =>
   withSession(signal, async (api) => (await answer(api.GET('/api/account/sessions'))).sessions);
+
+/** @throws ApiProblem */
+export const changeName = (name: string, signal: AbortSignal): Promise<Account> =>
+  withSession(signal, (api) => answer(api.PATCH('/api/account', { body: { name } })));
 
 /** @throws ApiProblem */
 export const endSession = (id: string, signal: AbortSignal): Promise<void> =>

@@ -1,6 +1,6 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { type ReactNode, type SubmitEvent, useSyncExternalStore } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { type FieldErrors, formProblem } from './formProblem.ts';
 import type { Typed } from './typedText.ts';
@@ -16,16 +16,11 @@ interface Props {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-const never = () => () => {};
-
-/** Fields that keep what was typed whatever happens, what is wrong above and below them, one button. */
+/**
+ * Fields that keep what was typed whatever happens, what is wrong above and below them, one button. Without an
+ * `action` the form is a script's: sent before the page is alive, it is sent when it is.
+ */
 export function SignInForm({ action, pending, problem, submit, children }: Props) {
-  // Before the page is alive the browser itself would post the form, to an address that takes none.
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const shown = formProblem(problem);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +35,7 @@ export function SignInForm({ action, pending, problem, submit, children }: Props
         </ErrorSummary>
       )}
       {children(shown?.fields ?? {})}
-      <Go type="submit" disabled={!isAlive} busy={pending}>
+      <Go type="submit" busy={pending}>
         {action}
       </Go>
     </Form>
@@ -55,13 +50,6 @@ const Form = styled.form`
 
 const Go = styled(Button)`
   width: 100%;
-  /* Only until the page is alive: nothing changes its look then. */
-  &&:disabled {
-    background: var(--pine);
-    border-color: var(--pine);
-    color: var(--paper);
-    cursor: progress;
-  }
   @media (scripting: none) {
     display: none;
   }

@@ -3,6 +3,8 @@ import { listen, send } from './typedEvents.ts';
 
 export interface SessionChanged {
   kind: 'none' | 'guest' | 'member';
+  /** The member's new name, once it was changed. */
+  name?: string;
 }
 
 export function announceSession(changed: SessionChanged): void {

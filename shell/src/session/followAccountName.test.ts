@@ -1,7 +1,9 @@
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
 import { waitFor } from '@testing-library/react';
 import { followAccountName } from './followAccountName.ts';
 import { selectAccountName } from './sessionSlice.ts';
 import { makeSessionStore } from './sessionStore.ts';
+import { startSession } from './startSession.ts';
 
 /** A page's fetch knows the page's address; Node's `Request` knows none. */
 const PlainRequest = Request;
@@ -43,6 +45,18 @@ test('a member is asked for once, with the token, and the header has the name', 
   await waitFor(() => expect(name()).toBe('Ada Lovelace'));
   follow();
   expect(calls()).toEqual([`GET /api/admin/user/m1 Bearer ${token}`]);
+});
+
+test('a name that was changed is the header’s at once', async () => {
+  network.mockImplementation(async () => ada());
+  localStorage.setItem('token', tokenOf({}));
+  const store = makeSessionStore();
+  startSession(store);
+  const name = () => selectAccountName(store.getState());
+  await waitFor(() => expect(name()).toBe('Ada Lovelace'));
+  announceSession({ kind: 'member', name: 'Ada Byron' });
+  announceSession({ kind: 'member' });
+  expect([name(), calls().length]).toEqual(['Ada Byron', 1]);
 });
 
 test.each([

@@ -20,7 +20,10 @@ export function startSession(store: SessionStore): boolean {
     followName();
   };
   follow();
-  onSessionChanged(follow);
+  onSessionChanged(({ name }) => {
+    follow();
+    if (name) store.dispatch(sessionSlice.actions.named(name));
+  });
   window.addEventListener('storage', (event) => {
     if (event.key === TOKEN_KEY || event.key === null) follow();
   });

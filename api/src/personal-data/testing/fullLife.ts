@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { addPasskey, TestAuthenticator } from '../../passkey/testing/TestAuthenticator.ts';
 import { TestBrowser } from '../../testing/testAccounts.ts';
 import { checkOut } from '../../testing/testCheckout.ts';
 import { testAddress, testLine, type TestOrders } from '../../testing/testOrders.ts';
@@ -67,6 +68,8 @@ export async function liveFully(world: TestOrders, app: App, life: Life) {
     `insert into identities (issuer, subject, account_id) select 'https://id.example', $1, id from accounts where name = $1`,
     [name],
   );
+  await addPasskey(browser, new TestAuthenticator());
+  await browser.post('/api/account/passkeys/options', {});
   await browser.post('/api/account/deletion', { password });
   const guestOrder = await orderOf(app, await world.guest(app), { ...life, street: `${street} 2` });
   return { browser, guestOrder, order };

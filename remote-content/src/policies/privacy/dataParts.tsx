@@ -38,6 +38,10 @@ export function dataParts({ email }: Site): Part[] {
             {signUpCode}, a link that sets a new password for {passwordReset}.
           </p>
           <p>
+            A passkey stays on your device, and so does your fingerprint or your face. We keep what is needed to
+            recognize it, the name you give it and when you last signed in with it, until you remove it.
+          </p>
+          <p>
             To protect accounts from guessing, and you from mails that somebody else asked for, failed sign-ins and
             requests are counted for a day at most, with a scrambled form of the email address and with the network
             address they came from.

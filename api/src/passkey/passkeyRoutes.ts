@@ -1,0 +1,154 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readName } from '../account/accountFields.ts';
+import { findAccount } from '../account/accountQueries.ts';
+import { isPassword } from '../account/passwords.ts';
+import { sendRefusal } from '../account/Refusal.ts';
+import { signInGuard, trierOf } from '../account/signInGuard.ts';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { deviceName } from '../session/deviceName.ts';
+import { findMember, findMemberSession } from '../session/findMember.ts';
+import type { MemberParts } from '../session/MemberParts.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { isRecentSignIn, saveChallenge, takeChallenge } from './challengeQueries.ts';
+import { deletePasskey, insertPasskey, listCredentials, listPasskeys, renamePasskey } from './passkeyQueries.ts';
+import { credentialOptions, newCredential, passkey } from './passkeySchemas.ts';
+import { challengeOf, relyingParty } from './relyingParty.ts';
+
+const errors = { '4xx': apiProblem, '5xx': apiProblem };
+const params = z.object({ id: z.uuid() });
+const logIn = 'Please log in to see your passkeys.';
+const words = {
+  password_wanted: 'Please enter your password, so that we know it is you.',
+  sign_in_again: 'Log out and in again first, so that we know it is you. Then add the passkey.',
+  wrong_password: 'That is not your password. Check it, or ask for a link to choose a new one.',
+  passkey_expired: 'That took too long, or was done already. Please try again.',
+  passkey_refused: 'This passkey could not be added. Please try again, or use another device.',
+  passkey_known: 'This passkey belongs to an account already.',
+  too_many_passkeys: 'Your account has as many passkeys as it can have. Remove one first.',
+  passkey_not_found: 'Your account does not have this passkey any more.',
+};
+const problem = (status: number, code: keyof typeof words) => new ApiProblem(status, code, words[code]);
+
+/** A member's own passkeys. One is added only by whoever has just signed in or knows the password. */
+export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }: MemberParts): void {
+  const guard = signInGuard(database);
+  const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
+
+  /** @throws ApiProblem unless whoever makes the call has just proved to be the member */
+  async function findOwner(request: FastifyRequest, password: string) {
+    const { accountId, sessionId } = await findMemberSession(sessions, request, logIn);
+    const account = await findAccount(database, accountId);
+    if (!account) throw new ApiProblem(403, 'signed_out', logIn);
+    if (await isRecentSignIn(database, sessionId)) return account;
+    const { email, passwordHash } = account;
+    if (passwordHash === null) throw problem(409, 'sign_in_again');
+    if (!password) throw problem(409, 'password_wanted');
+    const isRight = await guard.compare(trierOf(request, email), () => isPassword(password, passwordHash));
+    if (!isRight) throw problem(400, 'wrong_password');
+    return account;
+  }
+
+  app.get(
+    '/api/account/passkeys',
+    {
+      schema: {
+        operationId: 'listPasskeys',
+        summary: 'The signed-in member’s passkeys, the oldest first',
+        response: { 200: z.object({ passkeys: z.array(passkey) }), ...errors },
+      },
+    },
+    async (request) => ({ passkeys: await listPasskeys(database, await findMember(sessions, request, logIn)) }),
+  );
+
+  app.post(
+    '/api/account/passkeys/options',
+    {
+      ...common,
+      schema: {
+        operationId: 'startPasskey',
+        summary: 'What a browser needs to make a passkey; wants the password unless the sign-in is some minutes old',
+        body: z.object({ password: z.string().max(1024).default('') }),
+        response: { 200: credentialOptions, ...errors },
+      },
+    },
+    async (request) => {
+      const account = await findOwner(request, request.body.password);
+      const known = await listCredentials(database, account.id);
+      const options = await relyingParty(request, siteOrigin).newOptions(account, known);
+      await saveChallenge(database, options.challenge, account.id);
+      return { options: { ...options } };
+    },
+  );
+
+  app.post(
+    '/api/account/passkeys',
+    {
+      ...common,
+      schema: {
+        operationId: 'addPasskey',
+        summary: 'The passkey that the browser made, once; named after the device. A mail tells the member',
+        body: z.object({ credential: newCredential }),
+        response: { 201: passkey, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const accountId = await findMember(sessions, request, logIn);
+      const { credential } = request.body;
+      const challenge = challengeOf(credential.response);
+      if (!(await takeChallenge(database, challenge, accountId))) throw problem(400, 'passkey_expired');
+      const kept = await relyingParty(request, siteOrigin)
+        .verifyNew(credential, challenge)
+        .catch((error: unknown) => {
+          request.log.warn({ err: error }, 'A new passkey was refused.');
+          throw problem(400, 'passkey_refused');
+        });
+      const name = deviceName(request.headers['user-agent']);
+      const { transports } = credential.response;
+      const added = await insertPasskey(database, { accountId, transports, name, ...kept });
+      if (added === 'full') throw problem(409, 'too_many_passkeys');
+      if (!added) throw problem(409, 'passkey_known');
+      wake();
+      return reply.code(201).send(added);
+    },
+  );
+
+  app.patch(
+    '/api/account/passkeys/:id',
+    {
+      ...common,
+      schema: {
+        operationId: 'renamePasskey',
+        summary: 'Changes a passkey’s name, which is its owner’s affair alone',
+        params,
+        body: z.object({ name: z.string().max(400).meta({ minLength: 1, maxLength: 80 }) }),
+        response: { 200: passkey, ...errors },
+      },
+    },
+    async (request) => {
+      const accountId = await findMember(sessions, request, logIn);
+      const renamed = await renamePasskey(database, accountId, request.params.id, readName(request.body.name));
+      if (!renamed) throw problem(404, 'passkey_not_found');
+      return renamed;
+    },
+  );
+
+  app.delete(
+    '/api/account/passkeys/:id',
+    {
+      ...common,
+      schema: {
+        operationId: 'deletePasskey',
+        summary: 'From now on nobody signs in with this passkey',
+        params,
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const accountId = await findMember(sessions, request, logIn);
+      if (!(await deletePasskey(database, accountId, request.params.id))) throw problem(404, 'passkey_not_found');
+      return reply.code(204).send(null);
+    },
+  );
+}

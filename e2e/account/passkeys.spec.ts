@@ -1,0 +1,140 @@
+/** Passkeys with the browser's own virtual authenticator: made, used, renamed, removed; by keyboard, at both sizes. */
+import type { Page } from '@playwright/test';
+import { findMail } from '../content/mails.ts';
+import { newMember, signUp } from '../session/members.ts';
+import { expect, test } from '../world/world.ts';
+import { judge } from './judge.ts';
+
+/** A device with a finger that always says yes, until it is told to say no. */
+async function plugIn(page: Page) {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    credentials: async () => (await devices.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    sayYes: (isYes: boolean) => devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isYes }),
+  };
+}
+const part = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('token'));
+async function press(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).focus();
+  await page.keyboard.press('Enter');
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a member adds a passkey, signs in with it, renames it and removes it', async ({
+      page,
+      world,
+      allowProblems,
+    }) => {
+      allowProblems(/status (of )?401/);
+      const member = newMember();
+      const device = await plugIn(page);
+      await signUp(page, world, member);
+      await page.goto('/dashboard/security');
+      await judge(page, 'security without a passkey');
+      await press(page, 'Add a passkey');
+      await expect(part(page).getByText(/is added: sign in with it from now on/)).toBeVisible();
+      expect(await device.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+      await findMail(world.dataFolder, member.email, /^A passkey was added to your account$/);
+      await judge(page, 'security with a passkey');
+
+      await signOut(page);
+      await page.goto('/login?returnTo=%2Fdashboard%2Fsecurity');
+      await judge(page, 'login');
+      await press(page, 'Sign in with a passkey');
+      await expect(part(page).getByText(/, last used /)).toBeVisible();
+      await expect(page.getByText(/^This browser, signed in/)).toBeVisible();
+
+      await press(page, /^Rename /);
+      await expect(part(page).getByLabel('Name of the passkey')).toBeFocused();
+      await judge(page, 'a passkey being renamed');
+      await part(page).getByLabel('Name of the passkey').fill('Blue key');
+      await page.keyboard.press('Enter');
+      await expect(part(page).getByText(/is now called Blue key\.$/)).toBeVisible();
+      await press(page, 'Remove Blue key');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+      await judge(page, 'the question before removing');
+      await press(page, 'Remove it');
+      await expect(part(page).getByText(/^Blue key is removed/)).toBeVisible();
+
+      await signOut(page);
+      await page.goto('/login');
+      await press(page, 'Sign in with a passkey');
+      await expect(page.getByText(/^This passkey opens no account here/)).toBeVisible();
+      await judge(page, 'login with a passkey that was removed');
+    });
+
+    test('some time after the sign-in the password comes first; a device that says no is no failure', async ({
+      page,
+      world,
+      allowProblems,
+    }) => {
+      allowProblems(/status (of )?(400|409)/);
+      const member = newMember();
+      const device = await plugIn(page);
+      await signUp(page, world, member);
+      await page.route('**/api/account/passkeys/options', async (route) => {
+        const { password } = route.request().postDataJSON() as { password: string };
+        if (password) return route.continue();
+        const body = { code: 'password_wanted', message: 'Please enter your password.' };
+        return route.fulfill({ status: 409, json: body });
+      });
+      await page.goto('/dashboard/security');
+      await press(page, 'Add a passkey');
+      const field = part(page).getByLabel('Current password', { exact: true });
+      await expect(field).toBeFocused();
+      await judge(page, 'the password first');
+      await field.fill(member.password);
+      await device.sayYes(false);
+      await page.keyboard.press('Enter');
+      await expect(part(page).getByText(/^No passkey was used/)).toBeVisible();
+      await judge(page, 'a device that said no');
+      await device.sayYes(true);
+      await field.press('Enter');
+      await expect(part(page).getByText(/is added: sign in with it from now on/)).toBeVisible();
+      expect(await device.credentials()).toHaveLength(1);
+    });
+  });
+}
+
+test('the library comes only when a passkey is wanted', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('webauthn') && scripts.push(request.url()));
+  const device = await plugIn(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await device.sayYes(false);
+  await press(page, 'Sign in with a passkey');
+  await expect(page.getByText(/^No passkey was used/)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('without a line the login page says so', async ({ page, context, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED/);
+  await plugIn(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await context.setOffline(true);
+  await press(page, 'Sign in with a passkey');
+  await expect(page.getByText('The shop did not answer. Check your connection and try again.')).toBeVisible();
+  await judge(page, 'login without a line');
+  await context.setOffline(false);
+});

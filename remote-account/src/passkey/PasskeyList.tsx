@@ -1,0 +1,82 @@
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { AskFirst } from '../dashboard/frame/AskFirst.tsx';
+import { useCall } from '../sign-in/useCall.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { deletePasskey, type Passkey } from './passkeyCalls.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
+
+interface Props {
+  passkeys: Passkey[];
+  show: (passkeys: Passkey[]) => void;
+}
+
+/** The devices that sign the member in without a password. */
+export function PasskeyList({ passkeys, show }: Props) {
+  const removal = useCall();
+  const [asked, setAsked] = useState<Passkey>();
+  const [said, setSaid] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const say = (words: string, left: Passkey[]) => {
+    show(left);
+    setSaid(words);
+    // The button that had the focus is gone.
+    title.current?.focus();
+  };
+  const remove = ({ id, name }: Passkey) =>
+    void removal.run(async (signal) => {
+      await deletePasskey(id, signal);
+      setAsked(undefined);
+      say(
+        `${name} is removed: nobody signs in with it any more.`,
+        passkeys.filter((each) => each.id !== id),
+      );
+    });
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys" ref={title} tabIndex={-1}>
+        Passkeys
+      </h2>
+      <p>Sign in with your fingerprint, your face or the PIN of your device. No password, nothing to be guessed.</p>
+      {passkeys.length > 0 && (
+        <List>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRenamed={(renamed) =>
+                say(
+                  `${passkey.name} is now called ${renamed.name}.`,
+                  passkeys.map((each) => (each.id === renamed.id ? renamed : each)),
+                )
+              }
+              onRemove={() => setAsked(passkey)}
+            />
+          ))}
+        </List>
+      )}
+      <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
+      <AddPasskey
+        onAdded={(added) => say(`${added.name} is added: sign in with it from now on.`, [...passkeys, added])}
+      />
+      <AskFirst
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Remove the passkey ${asked?.name ?? ''}?`}
+        words={{ keep: 'Keep it', go: 'Remove it' }}
+        onGo={() => asked && remove(asked)}
+        pending={removal.pending}
+        problem={removal.problem}
+      >
+        <p>Nobody signs in with it any more. Your device may still offer it until you delete it there too.</p>
+      </AskFirst>
+    </section>
+  );
+}
+
+const List = styled(PlainList)`
+  margin: var(--space-16) 0;
+  border-top: 1px solid var(--line);
+`;

@@ -1,0 +1,31 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { styled } from 'styled-components';
+import { useCall } from '../sign-in/useCall.ts';
+import { useSession } from '../sign-in/useSession.ts';
+import { logInWithPasskey } from './passkeyCalls.ts';
+import { passkeyTrouble } from './passkeyTrouble.ts';
+
+/** Signs a member in without address and password. The browser shows which passkeys it has for the shop. */
+export function PasskeySignIn() {
+  const { pending, problem, run } = useCall();
+  const goOn = useSession('member');
+  const logIn = () => void run(async (signal) => goOn(await logInWithPasskey(signal), signal));
+  return (
+    <Frame>
+      <Button kind="secondary" busy={pending} onClick={logIn}>
+        Sign in with a passkey
+      </Button>
+      <div role="alert">{problem !== undefined && <Notice kind="warn">{passkeyTrouble(problem)}</Notice>}</div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-8);
+  margin-bottom: var(--space-8);
+  @media (scripting: none) {
+    display: none;
+  }
+`;

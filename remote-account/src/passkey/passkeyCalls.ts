@@ -1,0 +1,47 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { withSession } from '@paw/shared/contract/withSession.ts';
+import { guestHeaders } from '../sign-in/guestHeaders.ts';
+import { makePasskey, showPasskey } from './browserPasskeys.ts';
+
+/** `name` is the member's own; times are ISO text. */
+export type Passkey = components['schemas']['Passkey'];
+
+/** @throws ApiProblem */
+export const listPasskeys = (signal: AbortSignal): Promise<Passkey[]> =>
+  withSession(signal, async (api) => (await answer(api.GET('/api/account/passkeys'))).passkeys);
+
+/**
+ * Has this device make one, and the shop take it.
+ * @param password '' until the api wants it
+ * @throws ApiProblem `password_wanted` when the sign-in is some time ago, and what browsers throw
+ */
+export const addPasskey = (password: string, signal: AbortSignal): Promise<Passkey> =>
+  withSession(signal, async (api) => {
+    const { options } = await answer(api.POST('/api/account/passkeys/options', { body: { password } }));
+    const credential = await makePasskey(options, signal);
+    return answer(
+      api.POST('/api/account/passkeys', { body: { credential: { ...credential, clientExtensionResults: {} } } }),
+    );
+  });
+
+/** @throws ApiProblem */
+export const renamePasskey = (id: string, name: string, signal: AbortSignal): Promise<Passkey> =>
+  withSession(signal, (api) =>
+    answer(api.PATCH('/api/account/passkeys/{id}', { params: { path: { id } }, body: { name } })),
+  );
+
+/** @throws ApiProblem */
+export const deletePasskey = (id: string, signal: AbortSignal): Promise<void> =>
+  withSession(signal, async (api) => {
+    await answer(api.DELETE('/api/account/passkeys/{id}', { params: { path: { id } } }));
+  });
+
+/** @returns the token. @throws ApiProblem, and what browsers throw */
+export async function logInWithPasskey(signal: AbortSignal): Promise<string> {
+  const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
+  const { options } = await answer(api.POST('/api/session/passkey/options'));
+  const credential = await showPasskey(options, signal);
+  const body = { credential: { ...credential, clientExtensionResults: {} } };
+  return (await answer(api.POST('/api/session/passkey', { body }))).token;
+}
