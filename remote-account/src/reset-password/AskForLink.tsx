@@ -3,7 +3,7 @@ import { rules } from '@paw/shared/contract/rules.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { EmailField } from '../sign-in/EmailField.tsx';
+import { EmailField } from '@paw/shared/ui/EmailField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
 import { useCall } from '../sign-in/useCall.ts';
