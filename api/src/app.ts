@@ -53,6 +53,7 @@ import type { OpenIdProvider } from './social/openIdProvider.ts';
 import { socialRoutes } from './social/socialRoutes.ts';
 import { staffRoutes } from './staff/staffRoutes.ts';
 import { noticeRoutes } from './stock-notice/noticeRoutes.ts';
+import { linkRoutes } from './wishlist/linkRoutes.ts';
 import { wishlistRoutes } from './wishlist/wishlistRoutes.ts';
 
 export type App = Awaited<ReturnType<typeof bareApp>>;
@@ -139,6 +140,7 @@ export async function buildApp(database: Database, options: Options = {}) {
   guestReturnRoutes(app, { ...memberParts, references: orderParts.references });
   addressRoutes(app, memberParts);
   wishlistRoutes(app, memberParts);
+  linkRoutes(app, memberParts);
   memberReviewRoutes(app, memberParts);
   mailChoiceRoutes(app, memberParts);
   accountRoutes(app, memberParts);

@@ -32,6 +32,7 @@ export const accountTables: Record<string, PersonalTable> = {
   member_carts: withAccount,
   addresses: withAccount,
   wishes: { ...withAccount, besides: product },
+  wishlist_links: { ...withAccount, untold: ['secret'] },
   reviews: { ...withAccount, besides: product },
   account_deletions: withAccount,
   newsletter_subscriptions: {
