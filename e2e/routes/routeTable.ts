@@ -71,6 +71,7 @@ export const addedRows: Row[] = [
   article,
   own('/help', '/help', 'Help center'),
   hidden(own('/wishlist', '/wishlist', 'Your wishlist')),
+  hidden(own('/wishlist/shared', '/wishlist/shared', 'This wishlist is not shared')),
   ...[
     '/dashboard/orders',
     '/dashboard/orders/PD-7K3M9QXA',

@@ -2,7 +2,7 @@ import { defineRemote } from '@paw/shared/contract/remote.ts';
 
 export const remote = defineRemote({
   name: 'account',
-  // No query anywhere: `returnTo` is read in the browser, the HTML is the same for every way back.
+  // `returnTo` is in no query list: it is read in the browser, the HTML is the same for every way back.
   routes: [
     {
       name: 'login',
@@ -77,6 +77,13 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-wishlist" */ './wishlist/WishlistPage.tsx'),
     },
     {
+      name: 'shared-wishlist',
+      path: '/wishlist/shared',
+      example: '/wishlist/shared',
+      query: ['list'],
+      page: () => import(/* webpackChunkName: "page-shared-wishlist" */ './shared-wishlist/SharedWishlistPage.tsx'),
+    },
+    {
       name: 'security',
       path: '/dashboard/security',
       example: '/dashboard/security',
@@ -118,6 +125,10 @@ export const remote = defineRemote({
     'deleteWish',
     'mergeWishlist',
     'listWishedProducts',
+    'getWishlistLink',
+    'shareWishlist',
+    'unshareWishlist',
+    'getSharedWishlist',
     'findCartItems',
     'listMyReviews',
     'deleteMyReview',
