@@ -41,6 +41,7 @@ import { cashDesk, type PaymentDesk } from './payment/paymentDesk.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { type StripeWebhooks, stripeWebhookRoute } from './payment/stripeWebhookRoute.ts';
 import { personalDataRoutes } from './personal-data/personalDataRoutes.ts';
+import { petRoutes } from './pet/petRoutes.ts';
 import { refuseBrokenRequest } from './refuseBrokenRequest.ts';
 import { guestReturnRoutes } from './return/guestReturnRoutes.ts';
 import { memberReviewRoutes } from './review/memberReviewRoutes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(database: Database, options: Options = {}) {
   addressRoutes(app, memberParts);
   wishlistRoutes(app, memberParts);
   linkRoutes(app, memberParts);
+  petRoutes(app, memberParts);
   memberReviewRoutes(app, memberParts);
   mailChoiceRoutes(app, memberParts);
   accountRoutes(app, memberParts);

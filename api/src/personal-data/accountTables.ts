@@ -33,6 +33,7 @@ export const accountTables: Record<string, PersonalTable> = {
   addresses: withAccount,
   wishes: { ...withAccount, besides: product },
   wishlist_links: { ...withAccount, untold: ['secret'] },
+  pets: withAccount,
   reviews: { ...withAccount, besides: product },
   account_deletions: withAccount,
   newsletter_subscriptions: {

@@ -65,6 +65,12 @@ export const rules = {
     mostAddresses: 20,
     /** Products on a wishlist. */
     mostWishes: 100,
+    /** Pets that a member can tell of. */
+    mostPets: 20,
+  },
+  /** Lengths in characters. */
+  pets: {
+    name: { most: 40 },
   },
 } as const;
 

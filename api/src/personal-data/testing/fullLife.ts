@@ -54,6 +54,7 @@ export async function liveFully(world: TestOrders, app: App, life: Life) {
   await browser.post('/api/account/addresses', testAddress({ name, line1: street, phone }));
   await browser.call('PUT', '/api/account/wishlist/Large');
   await browser.post('/api/account/wishlist-link');
+  await browser.post('/api/account/pets', { name: word, kind: 'cat', birthday: '2020-02-29', size: 'small' });
   await browser.post('/api/products/Twenty/reviews', { stars: 4, title: word, body: `${word} likes it a lot.` });
   await browser.call('PUT', '/api/account/mails', { newsletter: true });
   const [{ id: variantId }] = await world.run(`select id from variants where sku = 'T-NONE'`);
