@@ -78,6 +78,7 @@ export const addedRows: Row[] = [
     '/dashboard/orders/PD-7K3M9QXA/return',
     '/dashboard/addresses',
     '/dashboard/wishlist',
+    '/dashboard/pets',
     '/dashboard/reviews',
     '/dashboard/mails',
     '/dashboard/data',

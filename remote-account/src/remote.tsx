@@ -53,6 +53,12 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-my-wishlist" */ './dashboard/MyWishlistPage.tsx'),
     },
     {
+      name: 'pets',
+      path: '/dashboard/pets',
+      example: '/dashboard/pets',
+      page: () => import(/* webpackChunkName: "page-pets" */ './dashboard/pets/PetsPage.tsx'),
+    },
+    {
       name: 'my-reviews',
       path: '/dashboard/reviews',
       example: '/dashboard/reviews',
@@ -130,6 +136,10 @@ export const remote = defineRemote({
     'unshareWishlist',
     'getSharedWishlist',
     'findCartItems',
+    'listMyPets',
+    'savePet',
+    'changePet',
+    'deletePet',
     'listMyReviews',
     'deleteMyReview',
     'getMailChoices',
