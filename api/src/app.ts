@@ -44,6 +44,7 @@ import { personalDataRoutes } from './personal-data/personalDataRoutes.ts';
 import { petRoutes } from './pet/petRoutes.ts';
 import { refuseBrokenRequest } from './refuseBrokenRequest.ts';
 import { guestReturnRoutes } from './return/guestReturnRoutes.ts';
+import { photoRoutes } from './return/photoRoutes.ts';
 import { memberReviewRoutes } from './review/memberReviewRoutes.ts';
 import { reviewRoutes } from './review/reviewRoutes.ts';
 import { searchRoutes } from './search/searchRoutes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(database: Database, options: Options = {}) {
   const memberParts = { database, sessions, siteOrigin, wake };
   memberOrderRoutes(app, { ...memberParts, references: orderParts.references });
   guestReturnRoutes(app, { ...memberParts, references: orderParts.references });
+  await photoRoutes(app, { ...memberParts, references: orderParts.references });
   addressRoutes(app, memberParts);
   wishlistRoutes(app, memberParts);
   linkRoutes(app, memberParts);

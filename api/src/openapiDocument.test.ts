@@ -12,6 +12,7 @@ test('the operations that releases rely on are there', () => {
   const paths = Object.values(contract.paths as Record<string, Record<string, { operationId: string }>>);
   const operations = paths.flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
   const wanted = [
+    'addReturnPhoto',
     'addWish',
     'askForPasswordReset',
     'askForReturn',
@@ -49,6 +50,7 @@ test('the operations that releases rely on are there', () => {
     'getMyOrder',
     'getOrder',
     'getProduct',
+    'getReturnPhoto',
     'getSharedWishlist',
     'getTaxonomy',
     'getUser',

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { paint } from '../../return/testing/paint.ts';
 import { TestBrowser } from '../../testing/testAccounts.ts';
 import { checkOut } from '../../testing/testCheckout.ts';
 import { testAddress, testLine, type TestOrders } from '../../testing/testOrders.ts';
@@ -35,6 +36,12 @@ async function orderOf(app: App, browser: TestBrowser, { email, name, street, ph
   await staff(app, `orders/${number}/deliver`);
   const lines = [{ position: 0, quantity: 1, reason: 'damaged' }];
   const { id } = (await browser.post(`/api/orders/${reference}/returns`, { lines, note: `${word} chewed it` })).body;
+  await app.inject({
+    method: 'POST',
+    url: `/api/orders/${reference}/returns/${id}/photos`,
+    headers: { 'content-type': 'image/png' },
+    payload: await paint({ width: 30, height: 20 }).png().toBuffer(),
+  });
   await staff(app, `returns/${id}/refuse`, { text: `Sorry, ${word}.` });
   await staff(app, `orders/${number}/refund`, { reason: 'Torn', cents: 100 });
   return number as string;
