@@ -109,6 +109,7 @@ export const remote = defineRemote({
     },
   ],
   slots: {
+    OrderReturns: () => import(/* webpackChunkName: "slot-OrderReturns" */ './order-returns/OrderReturns.tsx'),
     WishlistButton: () => import(/* webpackChunkName: "slot-WishlistButton" */ './wishlist/WishlistButton.tsx'),
   },
   operations: [
@@ -121,6 +122,10 @@ export const remote = defineRemote({
     'listMyOrders',
     'getMyOrder',
     'askForReturn',
+    'listReturns',
+    'askForReturnAsGuest',
+    'addReturnPhoto',
+    'getReturnPhoto',
     'reorder',
     'listMyAddresses',
     'saveAddress',

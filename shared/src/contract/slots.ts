@@ -7,6 +7,14 @@ export interface SlotProps {
    * as in the address of its own page.
    */
   'cart/Order': { reference: string };
+  /**
+   * What of an order is sent back, and asking for it, for whoever has its `reference`. `lines` are the order's own, in
+   * its order. Nothing where nothing can go back, nor did.
+   */
+  'account/OrderReturns': {
+    reference: string;
+    lines: readonly { title: string; size: string; color: { name: string } }[];
+  };
   /** Puts a product on the wish list or takes it off: a round button. The page leaves room for it, and is whole without. */
   'account/WishlistButton': { slug: string; title: string };
   /**
