@@ -46,7 +46,11 @@ export function OrderView({ reference, order, onChanged }: Props) {
         }
       >
         {hasArrived && (
-          <SlotPlace of="account/OrderReturns" name="Sending something back" props={{ reference, lines: order.lines }} />
+          <SlotPlace
+            of="account/OrderReturns"
+            name="Sending something back"
+            props={{ reference, lines: order.lines }}
+          />
         )}
         {readToken()?.guest && (
           <Notice kind="info" title="Keep your orders in one place">

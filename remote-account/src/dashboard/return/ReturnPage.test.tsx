@@ -51,8 +51,7 @@ describe('pictures', () => {
   const file = (name: string, type = 'image/jpeg') => new File(['1'], name, { type });
   const pictures = () => screen.getByLabelText('Pictures (optional)');
   const chosen = () => screen.queryByRole('list', { name: 'Pictures that go with it' });
-  const choose = async (...files: File[]) =>
-    userEvent.setup({ applyAccept: false }).upload(pictures(), files);
+  const choose = async (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(pictures(), files);
   async function fill() {
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.selectOptions(screen.getByLabelText('Why'), 'It arrived damaged');
