@@ -18,7 +18,13 @@ export function ReturnPhotos({ reference, returnId, photos }: Props) {
         return (
           <li key={id}>
             <a href={path} target="_blank" rel="noreferrer">
-              <img src={path} alt={`Picture ${at + 1}, opens in a new tab`} loading="lazy" width={96} height={96} />
+              <img
+                src={path}
+                alt={`What you sent, ${at + 1} of ${photos.length}, opens in a new tab`}
+                loading="lazy"
+                width={96}
+                height={96}
+              />
             </a>
           </li>
         );
