@@ -17,6 +17,7 @@ for (const width of [360, 1280]) {
         ['Orders', 'Your orders', 'No orders yet'],
         ['Addresses', 'Your addresses', 'No addresses yet'],
         ['Wishlist', 'Your wishlist', 'Nothing on your wishlist yet'],
+        ['Pets', 'Your pets', 'No pets yet'],
         ['Reviews', 'Your reviews', 'No reviews yet'],
         ['Emails', 'Your emails', 'Back in stock'],
         ['Your data', 'Your data', 'Delete your account'],

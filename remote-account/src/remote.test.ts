@@ -2,13 +2,16 @@ import { matchPath } from '@paw/shared/testing/testRouter.ts';
 import { sections } from './dashboard/frame/accountPaths.ts';
 import { remote } from './remote.tsx';
 
-test('the pages are where the specification has them, and no query changes them', async () => {
+test('the pages are where the specification has them, and a query changes none but a shared wishlist', async () => {
   const paths = remote.routes.map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining(['/login', '/signup', '/dashboard', '/reset-password', '/confirm-email', '/wishlist']),
   );
-  for (const { path, example, query, page } of remote.routes) {
-    expect([matchPath(path, example)?.pathname, query]).toEqual([example, undefined]);
+  for (const { name, path, example, query, page } of remote.routes) {
+    expect([matchPath(path, example)?.pathname, query]).toEqual([
+      example,
+      name === 'shared-wishlist' ? ['list'] : undefined,
+    ]);
     expect(Object.keys(await page())).toEqual(expect.arrayContaining(['Component', 'head']));
   }
 });

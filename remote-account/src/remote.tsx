@@ -2,7 +2,7 @@ import { defineRemote } from '@paw/shared/contract/remote.ts';
 
 export const remote = defineRemote({
   name: 'account',
-  // No query anywhere: `returnTo` is read in the browser, the HTML is the same for every way back.
+  // `returnTo` is in no query list: it is read in the browser, the HTML is the same for every way back.
   routes: [
     {
       name: 'login',
@@ -53,6 +53,12 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-my-wishlist" */ './dashboard/MyWishlistPage.tsx'),
     },
     {
+      name: 'pets',
+      path: '/dashboard/pets',
+      example: '/dashboard/pets',
+      page: () => import(/* webpackChunkName: "page-pets" */ './dashboard/pets/PetsPage.tsx'),
+    },
+    {
       name: 'my-reviews',
       path: '/dashboard/reviews',
       example: '/dashboard/reviews',
@@ -77,6 +83,13 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-wishlist" */ './wishlist/WishlistPage.tsx'),
     },
     {
+      name: 'shared-wishlist',
+      path: '/wishlist/shared',
+      example: '/wishlist/shared',
+      query: ['list'],
+      page: () => import(/* webpackChunkName: "page-shared-wishlist" */ './shared-wishlist/SharedWishlistPage.tsx'),
+    },
+    {
       name: 'security',
       path: '/dashboard/security',
       example: '/dashboard/security',
@@ -96,6 +109,7 @@ export const remote = defineRemote({
     },
   ],
   slots: {
+    OrderReturns: () => import(/* webpackChunkName: "slot-OrderReturns" */ './order-returns/OrderReturns.tsx'),
     WishlistButton: () => import(/* webpackChunkName: "slot-WishlistButton" */ './wishlist/WishlistButton.tsx'),
   },
   operations: [
@@ -109,6 +123,10 @@ export const remote = defineRemote({
     'listMyOrders',
     'getMyOrder',
     'askForReturn',
+    'listReturns',
+    'askForReturnAsGuest',
+    'addReturnPhoto',
+    'getReturnPhoto',
     'reorder',
     'listMyAddresses',
     'saveAddress',
@@ -119,7 +137,15 @@ export const remote = defineRemote({
     'deleteWish',
     'mergeWishlist',
     'listWishedProducts',
+    'getWishlistLink',
+    'shareWishlist',
+    'unshareWishlist',
+    'getSharedWishlist',
     'findCartItems',
+    'listMyPets',
+    'savePet',
+    'changePet',
+    'deletePet',
     'listMyReviews',
     'deleteMyReview',
     'getMailChoices',

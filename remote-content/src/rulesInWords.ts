@@ -16,6 +16,7 @@ export const rulesInWords = {
   returnDays: `${returns.days} days`,
   mostUnits: String(quantity.mostUnits),
   mostLines: String(quantity.mostLines),
+  photosKept: `${returns.photosKeptDays} days`,
   messageKept: `${contact.keptDays} days`,
   newsletterConfirm: `${newsletter.confirmDays} days`,
   newsletterKept: `${newsletter.keptDays} days`,

@@ -54,6 +54,8 @@ export const tryLimits = {
   },
   /** Orders that were looked for and not found; the account is the order's number. */
   track: { pair: { most: 10, within: quarter }, address: { most: 60, within: quarter } },
+  /** Pictures that were sent with a return, good or not: each is decoded. The account is the return's id. */
+  photo: { pair: { most: 20, within: quarter }, address: { most: 60, within: quarter } },
 } satisfies Record<string, TryLimits>;
 
 export type TryKind = keyof typeof tryLimits;

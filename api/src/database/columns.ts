@@ -5,3 +5,6 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** Words to be found, made by the database from other columns. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Bytes as they are: a picture. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

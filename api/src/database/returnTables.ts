@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ReturnReason } from '@paw/shared/contract/returnRules.ts';
 import type { ReturnState } from '../return/returnStates.ts';
-import { moment } from './columns.ts';
+import { bytes, moment } from './columns.ts';
 import { orders } from './orderTables.ts';
 import { refunds } from './outboxTables.ts';
 
@@ -46,4 +46,21 @@ export const returnLines = pgTable(
     primaryKey({ columns: [table.returnId, table.position] }),
     check('return_lines_quantity', sql`${table.quantity} > 0`),
   ],
+);
+
+/**
+ * Pictures that a shopper sent with a return, as readPhoto.ts made them. They stand in the database because several api
+ * processes share it, and so that they go with the return.
+ */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    jpeg: bytes().notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (table) => [index('return_photos_return').on(table.returnId, table.sentAt)],
 );

@@ -90,7 +90,9 @@ export const countedTries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text()
-      .$type<'failure' | 'alarm' | 'passkey' | 'code' | 'reset' | 'track' | 'notice' | 'newsletter' | 'contact'>()
+      .$type<
+        'failure' | 'alarm' | 'passkey' | 'code' | 'reset' | 'track' | 'notice' | 'newsletter' | 'contact' | 'photo'
+      >()
       .notNull(),
     account: text().notNull(),
     address: text().notNull(),

@@ -11,6 +11,7 @@ import { forgetSubscriptions } from '../newsletter/newsletterQueries.ts';
 import { deleteDueAccounts } from '../personal-data/deletionQueries.ts';
 import { queueUnsettled } from '../payment/queueUnsettled.ts';
 import { rotateOldKeys } from '../staff/rotateKeys.ts';
+import { forgetPhotos } from '../return/photoQueries.ts';
 import { forgetUnconfirmed, fulfilNotices } from '../stock-notice/noticeQueries.ts';
 import { outboxQueries } from './outboxQueries.ts';
 
@@ -55,6 +56,7 @@ export class Rounds {
     await forgetUnconfirmed(database);
     await forgetSubscriptions(database);
     await forgetMessages(database);
+    await forgetPhotos(database);
     await deleteDueAccounts(database);
     await forgetResets(database);
     await forgetEmailChanges(database);

@@ -40,6 +40,8 @@ export const accountTables: Record<string, PersonalTable> = {
   member_carts: withAccount,
   addresses: withAccount,
   wishes: { ...withAccount, besides: product },
+  wishlist_links: { ...withAccount, untold: ['secret'] },
+  pets: withAccount,
   reviews: { ...withAccount, besides: product },
   account_deletions: withAccount,
   newsletter_subscriptions: {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { type AsyncZippable, strToU8, zip } from 'fflate';
 import type { Database } from '../database/database.ts';
+import { listPhotosOf } from '../return/photoQueries.ts';
 import { csvOf } from './csvOf.ts';
 import type { Person } from './Person.ts';
 import { personalTables } from './personalTables.ts';
@@ -10,6 +11,7 @@ const readme = `Everything that Paw Dailies keeps about you.
 
 data.json has all of it in one file. The folder csv has the same, one table a file, for a spreadsheet: there a text
 that begins like a formula has an apostrophe in front. Money is in cents (US dollars), times are in UTC.
+Pictures that you sent with a return are in the folder return_photos, under their ids.
 Not in it: your password and other secrets, of which we keep only what cannot be read back.
 `;
 
@@ -25,7 +27,11 @@ export async function exportPerson(database: Pick<Database, 'db'>, person: Perso
   }
   const tables = Object.entries(all).map(([name, rows]) => [`${name}.csv`, strToU8(csvOf(rows))] as const);
   const data = strToU8(`${JSON.stringify({ exportedAt: new Date().toISOString(), ...all }, null, 2)}\n`);
-  return Buffer.from(
-    await zipAll({ 'README.txt': strToU8(readme), 'data.json': data, csv: Object.fromEntries(tables) }),
-  );
+  const photos = await listPhotosOf(database, person);
+  const files: AsyncZippable = { 'README.txt': strToU8(readme), 'data.json': data, csv: Object.fromEntries(tables) };
+  // Pictures are packed already.
+  if (photos.length) {
+    files.return_photos = Object.fromEntries(photos.map(({ id, jpeg }) => [`${id}.jpg`, [jpeg, { level: 0 }]]));
+  }
+  return Buffer.from(await zipAll(files));
 }

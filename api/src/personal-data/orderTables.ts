@@ -4,6 +4,8 @@ import type { PersonalTable } from './PersonalTable.ts';
 
 const ofOrder = (person: Person) => sql`t.order_id in ${ordersOf(person)}`;
 
+const ofReturn = (person: Person) => sql`t.return_id in (select id from returns where order_id in ${ordersOf(person)})`;
+
 /** Mails to the person, and about what is theirs. Their names in the outbox say what they are about. */
 const isMailTo = (person: Person) => sql`kind = 'mail' and (
   lower(payload->>'to') = ${person.email} or payload->>'accountId' = ${person.accountId}
@@ -44,8 +46,17 @@ export const orderTables: Record<string, PersonalTable> = {
     erase: (person) => [sql`delete from coupon_uses where order_id in ${ordersOf(person)}`],
   },
   return_lines: {
-    whose: (person) => sql`t.return_id in (select id from returns where order_id in ${ordersOf(person)})`,
+    whose: ofReturn,
     erase: () => [],
+  },
+  return_photos: {
+    whose: ofReturn,
+    // The pictures themselves are files of the export.
+    untold: ['jpeg'],
+    erase: (person) => [
+      sql`delete from return_photos
+        where return_id in (select id from returns where order_id in ${ordersOf(person)})`,
+    ],
   },
   returns: {
     whose: ofOrder,

@@ -115,6 +115,13 @@ test('the export holds the rows of every table, as JSON and as CSV, and nobody e
   expect(data.orders.map(({ number }: { number: string }) => number).sort()).toEqual(
     [lives.zora.order, lives.zora.guestOrder].sort(),
   );
+  const pictures = data.return_photos.map(({ id }: { id: string }) => `return_photos/${id}.jpg`);
+  expect(
+    Object.keys(files)
+      .filter((name) => name.endsWith('.jpg'))
+      .sort(),
+  ).toEqual(pictures.sort());
+  expect(pictures).toHaveLength(2);
   const all = Object.values(files).join('\n');
   for (const word of [other.name, other.street, other.word, 'odo@example.test']) expect(all).not.toContain(word);
 });

@@ -17,7 +17,9 @@ const views = (where: SQL) => sql`
     ) order by rl.position)
     from return_lines rl join order_lines ol on ol.order_id = r.order_id and ol.position = rl.position
     where rl.return_id = r.id
-  ) as lines
+  ) as lines, (
+    select coalesce(json_agg(rp.id order by rp.sent_at, rp.id), '[]') from return_photos rp where rp.return_id = r.id
+  ) as photos
   from returns r where ${where} order by r.requested_at desc, r.id`;
 
 async function listReturns({ db }: Source, where: SQL): Promise<ReturnView[]> {

@@ -31,6 +31,7 @@ export const returnView = z
     at: z.string().describe('When it was asked for'),
     lines: z.array(askedLine.extend({ title: z.string() })),
     words: z.string().optional().describe('The shop’s words about it: why not, or how'),
+    photos: z.array(z.string()).describe('Ids of the pictures that came with it, the first one first'),
   })
   .meta({ id: 'Return' });
 

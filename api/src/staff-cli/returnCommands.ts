@@ -5,8 +5,9 @@ import type { ShopCommand } from './ShopCommand.ts';
 import type { ShopLine } from './shopLine.ts';
 import { readCount } from './shopLine.ts';
 import { oneLine, shopTable, shortTime } from './shopTable.ts';
+import { writePhotos } from './writePhotos.ts';
 
-const actions = ['approve', 'refuse', 'receive'];
+const actions = ['approve', 'refuse', 'receive', 'photos'];
 const pathOf = (id: string) => `returns/${encodeURIComponent(id)}`;
 /** So much of an id tells it from all others. */
 const shortId = (id: string) => id.slice(0, 8);
@@ -27,6 +28,7 @@ export const returns: ShopCommand = async (client, { words: [first, second], opt
   if (second === undefined) {
     throw new CliProblem('usage', `Say which: write "npm run shop -- returns ${first} <id>".`);
   }
+  if (first === 'photos') return writePhotos(client, second, options.folder ?? '.');
   const done = await client.post<StaffReturnDetail>(`${pathOf(second)}/${first}`, bodyOf(first, options));
   return { text: tell(done), data: done };
 };
@@ -56,12 +58,14 @@ function listOf(found: StaffReturn[]): string {
   return shopTable(['id', 'order', 'state', 'asked (UTC)', 'units', 'from'], rows);
 }
 
-function describe({ id, order, state, requestedAt, name, email, note, words, lines, refund }: StaffReturnDetail) {
+function describe(found: StaffReturnDetail) {
+  const { id, order, state, requestedAt, name, email, note, words, lines, refund, photos } = found;
   const facts: [string, string][] = [
     ['return', `${shortId(id)} of ${order}, asked ${shortTime(requestedAt)} UTC, ${state}`],
     ['from', `${name}, ${email}`],
     ...(note ? [['note', note] as [string, string]] : []),
     ...(words ? [['told', words] as [string, string]] : []),
+    ...(photos ? [['photos', `${photos}: "returns photos ${shortId(id)}" writes them out`] as [string, string]] : []),
     ...(refund ? [['refund', `${formatPrice(refund.cents)}, ${refund.state}`] as [string, string]] : []),
   ];
   const rows = lines.map((line) => [

@@ -98,13 +98,14 @@ export const shopCommands = {
     ],
   },
   returns: {
-    usage: 'returns [<id> | approve|refuse|receive <id>]',
+    usage: 'returns [<id> | approve|refuse|receive|photos <id>]',
     summary: 'lists what shoppers want to send back; shows one, answers it, takes it in and refunds it',
     words: [0, 2],
     options: {
       text: { type: 'string' },
       restock: { type: 'boolean' },
       'no-refund': { type: 'boolean' },
+      folder: { type: 'string' },
       state: { type: 'string' },
       ...most,
     },
@@ -112,6 +113,7 @@ export const shopCommands = {
       '--text <words>     what the shopper reads: why not (with refuse), or how (with approve)',
       '--restock          the goods can be sold again (with receive)',
       '--no-refund        the money went back another way (with receive)',
+      '--folder <folder>  where its pictures are written (with photos); this one when not given',
       '--state <state>    open (default: all that are not at their end), requested, approved, refused, received, refunded or all',
       mostHelp,
     ],

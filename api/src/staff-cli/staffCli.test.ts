@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../database/database.ts';
 import { startLimits } from '../database/databaseLimits.ts';
 import { orderEvents } from '../database/orderTables.ts';
+import { insertPhoto } from '../return/photoQueries.ts';
 import { insertReturn } from '../return/returnQueries.ts';
+import { paint } from '../return/testing/paint.ts';
 import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { type ApiProcess, startApi } from '../testing/apiProcess.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
@@ -141,6 +143,14 @@ test('a return is listed, approved and taken in', async () => {
   const { out } = await shop(['returns', 'show', id]);
   for (const words of ['note    A torn [2J seam', 'It arrived damaged', '1     1       2  COL'])
     expect(out).toContain(words);
+  const jpeg = await paint({ width: 30, height: 20 }).jpeg().toBuffer();
+  await database.transaction((tx) => insertPhoto(tx, { orderId: order.id, returnId: made.id }, jpeg));
+  expect((await shop(['returns', id])).out).toContain(`photos  1: "returns photos ${id}" writes them out`);
+  const pictures = join(folder, 'pictures');
+  expect((await shop(['returns', 'photos', id, '--folder', pictures])).out).toBe(
+    `${join(pictures, `return-${id}-1.jpg`)}\n`,
+  );
+  expect(readFileSync(join(pictures, `return-${id}-1.jpg`))).toEqual(jpeg);
   expect((await shop(['returns', 'approve', id, '--text', 'Send it', '--by', 'Noor'])).out).toContain('A mail goes to');
   expect((await shop(['returns', 'receive', id, '--restock'])).out).toContain(
     `${order.number} is received. $14.45 goes back.`,
@@ -151,7 +161,7 @@ test('a return is listed, approved and taken in', async () => {
 test.each([
   ['a refusal without words', ['returns', 'refuse', '12345678'], {}, 2, 'add --text'],
   ['a return that is not named', ['returns', 'approve'], {}, 2, 'Say which'],
-  ['something else with a return', ['returns', 'burn', '12345678'], {}, 2, 'use approve, refuse, receive'],
+  ['something else with a return', ['returns', 'burn', '12345678'], {}, 2, 'use approve, refuse, receive, photos'],
   ['a return that is not there', ['returns', '12345678'], {}, 1, 'There is no return 12345678'],
   ['an answer without words', ['messages', 'answer', '1'], {}, 2, 'add --text'],
   ['an answer to nobody', ['messages', 'answer', '--text', 'Hello'], {}, 2, 'Say which'],

@@ -41,7 +41,7 @@ export async function getReturn({ db }: Pick<Database, 'db'>, id: string): Promi
       where rl.return_id = r.id
     ) as lines, (
       select json_build_object('cents', f.cents, 'state', f.state) from refunds f where f.id = r.refund_id
-    ) as refund
+    ) as refund, (select count(*)::int from return_photos where return_id = r.id) as photos
     from returns r join orders o on o.id = r.order_id where r.id = ${id}`);
   const found = rows[0] as unknown as StaffReturnDetail;
   return { ...found, lines: found.lines.map((line) => ({ ...line, reason: inWords(line.reason) })) };

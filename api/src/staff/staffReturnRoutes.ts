@@ -3,12 +3,13 @@ import { apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
 import { requestText } from '../cart/requestText.ts';
 import type { Queries } from '../database/database.ts';
+import { listPhotos } from '../return/photoQueries.ts';
 import { answerReturn, receiveReturn } from '../return/returnMoves.ts';
 import { returnTransitions } from '../return/returnStates.ts';
 import { insertAudit } from './auditQueries.ts';
 import { staffName } from './staffAccess.ts';
 import { findReturnId, getReturn, listReturns } from './staffReturnQueries.ts';
-import { staffReturnDetail, staffReturns } from './staffReturnSchemas.ts';
+import { staffPhotos, staffReturnDetail, staffReturns } from './staffReturnSchemas.ts';
 import type { StaffParts } from './staffRoutes.ts';
 
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
@@ -42,6 +43,16 @@ export function staffReturnRoutes(app: App, { database, wake }: StaffParts): voi
   const schema = { hide: true, params, response: { 200: staffReturnDetail, ...errors } };
   app.get('/api/staff/returns/:id', { schema }, async (request) =>
     getReturn(database, await findReturnId(database, request.params.id)),
+  );
+
+  app.get(
+    '/api/staff/returns/:id/photos',
+    { schema: { hide: true, params, response: { 200: staffPhotos, ...errors } } },
+    async (request) => {
+      const id = await findReturnId(database, request.params.id);
+      const photos = await listPhotos(database, id);
+      return { id, photos: photos.map((photo) => ({ id: photo.id, jpeg: photo.jpeg.toString('base64') })) };
+    },
   );
 
   /** One step of a return, its audit entry under the order's number, and then the return as it is. */

@@ -28,7 +28,14 @@ export const staffReturnDetail = listed.extend({
     }),
   ),
   refund: z.object({ cents: z.int(), state: z.string() }).nullable(),
+  photos: z.int().describe('How many pictures came with it'),
+});
+
+export const staffPhotos = z.object({
+  id: z.string().describe('Of the return'),
+  photos: z.array(z.object({ id: z.string(), jpeg: z.string().describe('In base64') })),
 });
 
 export type StaffReturn = z.infer<typeof listed>;
 export type StaffReturnDetail = z.infer<typeof staffReturnDetail>;
+export type StaffPhotos = z.infer<typeof staffPhotos>;

@@ -23,7 +23,9 @@ server.listen(0, '127.0.0.1', () => {
     clients: [
       {
         client_id: 'shop',
-        client_secret: 'a secret of the shop',
+        client_secret: 'a-secret-of-the-shop',
+        // A web client may not have the implicit flow without TLS, not even on the loopback.
+        application_type: redirectUri.startsWith('http:') ? 'native' : 'web',
         redirect_uris: [redirectUri],
         response_types: ['code', 'id_token'],
         grant_types: ['authorization_code', 'implicit'],
@@ -49,7 +51,7 @@ server.listen(0, '127.0.0.1', () => {
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     const refused = { error: 'access_denied', error_description: 'No, thank you.' };
-    const result = person.sub === 'refuses' ? refused : { login: { accountId: person.sub } };
+    const result = person.sub === 'refuses' ? refused : { login: { accountId: person.sub }, consent: {} };
     provider.interactionFinished(request, response, result).catch((error: unknown) => console.error(error));
   });
   process.on('message', (next: Person) => {

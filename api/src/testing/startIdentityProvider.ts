@@ -15,7 +15,7 @@ export async function startIdentityProvider(redirectUri: string) {
   });
 
   return {
-    settings: { issuer, clientId: 'shop', clientSecret: 'a secret of the shop' },
+    settings: { issuer, clientId: 'shop', clientSecret: 'a-secret-of-the-shop' },
 
     /** Who signs in there next. */
     async is(person: { sub: string; email?: string; email_verified?: boolean; name?: string }): Promise<void> {

@@ -31,3 +31,12 @@ export const wishedProducts = z
       .describe('In the order asked for, without those that are no longer sold'),
   })
   .meta({ id: 'WishedProducts' });
+
+export const wishlistLink = z
+  .object({
+    secret: z.string().nullable().describe('The end of the link’s address; null = nobody else sees the list'),
+    firstName: z.string().describe('What others read of the owner'),
+  })
+  .meta({ id: 'WishlistLink' });
+
+export const sharedWishlist = wishedProducts.extend({ firstName: z.string() }).meta({ id: 'SharedWishlist' });

@@ -6,6 +6,7 @@ import { WishedList } from '../wishlist/WishedList.tsx';
 import { accountPaths } from './frame/accountPaths.ts';
 import { DashboardFrame } from './frame/DashboardFrame.tsx';
 import { sectionHead } from './frame/sectionHead.ts';
+import { ShareWishlist } from './wishlist-link/ShareWishlist.tsx';
 
 export const head = (): Head => sectionHead('Your wishlist', accountPaths.wishlist());
 
@@ -16,12 +17,13 @@ export function Component() {
   // Whoever was signed out meanwhile does not see a guest's list here.
   const isSignedOut = kind === 'known' && of === 'guest';
   return (
-    <DashboardFrame
-      title="Your wishlist"
-      mine={isSignedOut ? { ...mine, state: { kind: 'signed-out' } } : mine}
-      empty={(products) => products.length === 0 && <NoWishes />}
-    >
-      {(products) => <WishedList products={products} />}
+    <DashboardFrame title="Your wishlist" mine={isSignedOut ? { ...mine, state: { kind: 'signed-out' } } : mine}>
+      {(products) => (
+        <>
+          {products.length ? <WishedList products={products} /> : <NoWishes />}
+          <ShareWishlist />
+        </>
+      )}
     </DashboardFrame>
   );
 }

@@ -19,7 +19,8 @@ export function shopNetwork(replies: Record<string, Reply | Reply[]>): { calls: 
     const text = await request.clone().text();
     const { pathname, search } = new URL(request.url);
     const name = `${request.method} ${pathname}${search}`;
-    const body: unknown = text ? JSON.parse(text) : undefined;
+    const isJson = request.headers.get('content-type')?.startsWith('application/json');
+    const body: unknown = isJson && text ? JSON.parse(text) : text || undefined;
     calls.push([name, body]);
     const found = replies[name];
     const reply = Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found;

@@ -9,12 +9,14 @@ import type { WishedProduct } from './wishedProducts.ts';
 
 interface Props {
   product: WishedProduct;
-  isMoving: boolean;
-  onMove: (sku: string) => void;
+  /** On the button, where there is nothing to choose. */
+  words: 'Move to cart' | 'Add to cart';
+  isBusy: boolean;
+  onPress: (sku: string) => void;
 }
 
-/** A product one wishes for: one tap moves it to the cart, where there is nothing to choose. */
-export function WishCard({ product, isMoving, onMove }: Props) {
+/** A product that somebody wishes for: one tap brings it into the cart, where there is nothing to choose. */
+export function WishCard({ product, words, isBusy, onPress }: Props) {
   const { slug, title, picture, pet, priceMinCents, priceMaxCents, inStock, skuToAdd } = product;
   return (
     <Card>
@@ -26,13 +28,8 @@ export function WishCard({ product, isMoving, onMove }: Props) {
       </Cost>
       <Way>
         {skuToAdd ? (
-          <Button
-            kind="secondary"
-            busy={isMoving}
-            aria-label={`Move to cart: ${title}`}
-            onClick={() => onMove(skuToAdd)}
-          >
-            Move to cart
+          <Button kind="secondary" busy={isBusy} aria-label={`${words}: ${title}`} onClick={() => onPress(skuToAdd)}>
+            {words}
           </Button>
         ) : (
           inStock && (
@@ -97,5 +94,10 @@ const Way = styled(CardAction)`
     padding: var(--space-8) 0;
     color: var(--soft);
     font-weight: 600;
+  }
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
   }
 `;

@@ -1,14 +1,13 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { ActionTrouble } from '../dashboard/frame/ActionTrouble.tsx';
 import { useCall } from '../sign-in/useCall.ts';
 import { TakenOff } from './TakenOff.tsx';
 import { useWishlist } from './useWishlist.ts';
 import { WishCard } from './WishCard.tsx';
+import { Said, WishGrid } from './WishGrid.ts';
 import { addToCart, type WishedProduct } from './wishedProducts.ts';
 import { setWished } from './wishlist.ts';
 
@@ -48,14 +47,15 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
         )}
         {moved.size > 0 && <TextLink to={links.cart()}>View cart</TextLink>}
       </Said>
-      <Grid aria-label="Your wishlist">
+      <WishGrid aria-label="Your wishlist">
         {products.map((product) => (
           <li key={product.slug}>
             {isWished(product) ? (
               <WishCard
                 product={product}
-                isMoving={pending && moving === product}
-                onMove={(sku) => void move(product, sku)}
+                words="Move to cart"
+                isBusy={pending && moving === product}
+                onPress={(sku) => void move(product, sku)}
               />
             ) : (
               <TakenOff
@@ -66,26 +66,7 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
             )}
           </li>
         ))}
-      </Grid>
+      </WishGrid>
     </>
   );
 }
-
-const Said = styled.div`
-  &:not(:empty) {
-    margin-bottom: var(--space-16);
-  }
-`;
-
-const Grid = styled(PlainList)`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-32) var(--space-16);
-  li > * {
-    height: 100%;
-  }
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-48) var(--space-24);
-  }
-`;

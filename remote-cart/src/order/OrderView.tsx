@@ -21,6 +21,7 @@ export function OrderView({ reference, order, onChanged }: Props) {
   const { number, email, fulfilment } = order;
   const [news, setNews] = useState('');
   const isCancelled = fulfilment.state === 'cancelled';
+  const hasArrived = ['delivered', 'returned'].includes(fulfilment.state);
   const cancelled = (after: Order) => {
     onChanged(after);
     setNews(`Order ${number} is cancelled.`);
@@ -44,6 +45,13 @@ export function OrderView({ reference, order, onChanged }: Props) {
           </ButtonLink>
         }
       >
+        {hasArrived && (
+          <SlotPlace
+            of="account/OrderReturns"
+            name="Sending something back"
+            props={{ reference, lines: order.lines }}
+          />
+        )}
         {readToken()?.guest && (
           <Notice kind="info" title="Keep your orders in one place">
             Create an account with {email}, and this order is in it. <Link to={links.signup()}>Create an account</Link>

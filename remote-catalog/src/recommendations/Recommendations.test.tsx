@@ -59,3 +59,33 @@ test('nobody is asked before the place is nearly in sight, nor for an empty cart
   expect(container.querySelector('section')).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });
+
+describe('for a pet', () => {
+  const rex = { name: 'Rex', kind: 'dog', size: 'large' } as const;
+  const list = (...products: unknown[]) => Response.json({ products });
+  async function openFor(answer: (query: URLSearchParams) => Response) {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (request) => answer(new URL((request as Request).url).searchParams));
+    const { showAll } = pretendWindow({ width: 1280 });
+    const view = renderAt('/dashboard', <Component slugs={[]} pet={rex} />);
+    await act(async () => showAll());
+    return view;
+  }
+
+  test('what there is in its size comes first, then what has none, under its name', async () => {
+    await openFor((query) => {
+      expect([query.get('pet'), query.get('in_stock')]).toEqual(['dog', '1']);
+      return query.has('size') ? list(bowl, bed, toy) : list(collar, bowl, leash);
+    });
+    const row = await screen.findByRole('region', { name: 'For Rex' });
+    const cards = await within(row).findAllByRole('article');
+    const found = cards.map((card) => within(card).getByRole('heading').textContent);
+    expect(found).toEqual(['Product 3', 'Product 4', 'Product 1', 'Product 2']);
+  });
+
+  test('a list that does not come is none', async () => {
+    const { container } = await openFor(() => Response.json({ code: 'x', message: 'x' }, { status: 503 }));
+    await waitFor(() => expect(container.querySelector('section')).toBeNull());
+  });
+});

@@ -1,28 +1,43 @@
 import type { SlotProps } from '@paw/shared/contract/slots.ts';
 import { Skeleton } from '@paw/shared/ui/Skeleton.tsx';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
 import { CardGrid } from '../product-card/CardGrid.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { useProductsWhenNear } from '../useProductsWhenNear.ts';
+import { fetchForPet, type PetToShopFor } from './fetchForPet.ts';
 import { fetchRecommendations } from './fetchRecommendations.ts';
 
-/** Products that go with those of the cart, asked for when the place is nearly in sight. Nothing where there are none. */
-export function Component({ slugs }: SlotProps['catalog/Recommendations']) {
+/** Products that go with those of the cart, or suit a pet, asked for when the place is nearly in sight. */
+export function Component({ slugs, pet }: SlotProps['catalog/Recommendations']) {
   const key = slugs.join(' ');
-  // The host may pass a new array each time it renders.
-  const kept = useMemo(() => key.split(' '), [key]);
-  return slugs.length ? <Row key={key} slugs={kept} /> : null;
+  // The host may pass new objects each time it renders.
+  const kept = useMemo(() => (key ? key.split(' ') : []), [key]);
+  if (pet) return <ForPet key={`${pet.kind} ${pet.size}`} {...pet} />;
+  return slugs.length ? (
+    <Row key={key} title="Goes well with your cart" slugs={kept} fetch={fetchRecommendations} />
+  ) : null;
 }
 
-function Row({ slugs }: SlotProps['catalog/Recommendations']) {
+function ForPet({ name, kind, size }: PetToShopFor) {
+  // A list that does not come is none: the page is whole without it.
+  const fetch = useCallback<Fetch>((_, signal) => fetchForPet({ kind, size }, signal).catch(() => []), [kind, size]);
+  return <Row title={`For ${name}`} slugs={nothing} fetch={fetch} />;
+}
+
+type Fetch = Parameters<typeof useProductsWhenNear>[2];
+const nothing: readonly string[] = [];
+
+/** Nothing where there are no products. */
+function Row({ title, slugs, fetch }: { title: string; slugs: readonly string[]; fetch: Fetch }) {
   const id = useElementId();
   const section = useRef<HTMLElement>(null);
-  const products = useProductsWhenNear(section, slugs, fetchRecommendations);
+  const products = useProductsWhenNear(section, slugs, fetch);
   if (products?.length === 0) return null;
   return (
     <section ref={section} aria-labelledby={id}>
-      <h2 id={id}>Goes well with your cart</h2>
+      <Title id={id}>{title}</Title>
       {products ? <ProductGrid products={products} heading="h3" eager={false} /> : <Waiting />}
     </section>
   );
@@ -41,3 +56,8 @@ function Waiting() {
     </CardGrid>
   );
 }
+
+/* A pet's name may be one long word. */
+const Title = styled.h2`
+  overflow-wrap: anywhere;
+`;

@@ -16,6 +16,10 @@ export const rules = {
   returns: {
     /** From delivery. */
     days: 30,
+    /** Pictures with one return. `megabytes` is the most of one, before it is made smaller. */
+    photos: { most: 4, megabytes: 8 },
+    /** So long after the last thing that happened to a return its pictures are kept. */
+    photosKeptDays: 90,
   },
   quantity: {
     /** Units of one line in one order, as long as stock lasts. */
@@ -65,6 +69,12 @@ export const rules = {
     mostAddresses: 20,
     /** Products on a wishlist. */
     mostWishes: 100,
+    /** Pets that a member can tell of. */
+    mostPets: 20,
+  },
+  /** Lengths in characters. */
+  pets: {
+    name: { most: 40 },
   },
 } as const;
 

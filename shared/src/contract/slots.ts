@@ -7,6 +7,14 @@ export interface SlotProps {
    * as in the address of its own page.
    */
   'cart/Order': { reference: string };
+  /**
+   * What of an order is sent back, and asking for it, for whoever has its `reference`. `lines` are the order's own, in
+   * its order. Nothing where nothing can go back, nor did.
+   */
+  'account/OrderReturns': {
+    reference: string;
+    lines: readonly { title: string; size: string; color: { name: string } }[];
+  };
   /** Puts a product on the wish list or takes it off: a round button. The page leaves room for it, and is whole without. */
   'account/WishlistButton': { slug: string; title: string };
   /**
@@ -19,8 +27,14 @@ export interface SlotProps {
    * is the box's own input, in a form: while the slot is shown it makes a combobox of it.
    */
   'catalog/SearchSuggestions': { field: HTMLInputElement };
-  /** Products that go with those whose slugs are given: what is in the cart. Nothing where there are none. */
-  'catalog/Recommendations': { slugs: readonly string[] };
+  /**
+   * Products that go with those whose slugs are given: what is in the cart. With `pet` those for a pet instead, which is
+   * of one of the shop's kinds, under its name. Nothing where there are none.
+   */
+  'catalog/Recommendations': {
+    slugs: readonly string[];
+    pet?: { name: string; kind: string; size?: 'small' | 'medium' | 'large' };
+  };
   /**
    * These products under this heading, as cards once they are nearly in sight; until then, and without JavaScript, as
    * links. One that is no longer sold is left out.

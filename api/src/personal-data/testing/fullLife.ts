@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { addPasskey, TestAuthenticator } from '../../passkey/testing/TestAuthenticator.ts';
+import { paint } from '../../return/testing/paint.ts';
 import { TestBrowser } from '../../testing/testAccounts.ts';
 import { checkOut } from '../../testing/testCheckout.ts';
 import { testAddress, testLine, type TestOrders } from '../../testing/testOrders.ts';
@@ -36,6 +37,12 @@ async function orderOf(app: App, browser: TestBrowser, { email, name, street, ph
   await staff(app, `orders/${number}/deliver`);
   const lines = [{ position: 0, quantity: 1, reason: 'damaged' }];
   const { id } = (await browser.post(`/api/orders/${reference}/returns`, { lines, note: `${word} chewed it` })).body;
+  await app.inject({
+    method: 'POST',
+    url: `/api/orders/${reference}/returns/${id}/photos`,
+    headers: { 'content-type': 'image/png' },
+    payload: await paint({ width: 30, height: 20 }).png().toBuffer(),
+  });
   await staff(app, `returns/${id}/refuse`, { text: `Sorry, ${word}.` });
   await staff(app, `orders/${number}/refund`, { reason: 'Torn', cents: 100 });
   return number as string;
@@ -54,6 +61,8 @@ export async function liveFully(world: TestOrders, app: App, life: Life) {
   await browser.call('PUT', '/api/cart', { lines: [testLine('Seven')] });
   await browser.post('/api/account/addresses', testAddress({ name, line1: street, phone }));
   await browser.call('PUT', '/api/account/wishlist/Large');
+  await browser.post('/api/account/wishlist-link');
+  await browser.post('/api/account/pets', { name: word, kind: 'cat', birthday: '2020-02-29', size: 'small' });
   await browser.post('/api/products/Twenty/reviews', { stars: 4, title: word, body: `${word} likes it a lot.` });
   await browser.call('PUT', '/api/account/mails', { newsletter: true });
   const [{ id: variantId }] = await world.run(`select id from variants where sku = 'T-NONE'`);

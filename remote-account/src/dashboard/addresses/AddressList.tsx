@@ -1,9 +1,8 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
 import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { CardList } from '../frame/CardList.ts';
+import { News } from '../frame/News.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { addressLine, type SavedAddress } from './savedAddresses.ts';
 import type { useAddressEdits } from './useAddressEdits.ts';
@@ -15,11 +14,6 @@ interface Props {
 
 /** The saved addresses, above them what happened last, and the way back for the one that went away. */
 export function AddressList({ addresses, edits: { problem, deleted, news, ...edits } }: Props) {
-  const said = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone, or the form is: reading goes on at what came of it.
-  useEffect(() => {
-    if (news) said.current?.focus();
-  }, [news]);
   return (
     <>
       {problem !== undefined && (
@@ -28,10 +22,7 @@ export function AddressList({ addresses, edits: { problem, deleted, news, ...edi
         </ErrorSummary>
       )}
       {news && (
-        <News>
-          <p ref={said} role="status" tabIndex={-1}>
-            {news}
-          </p>
+        <News words={news}>
           {deleted && (
             <Button
               kind="quiet"
@@ -43,7 +34,7 @@ export function AddressList({ addresses, edits: { problem, deleted, news, ...edi
           )}
         </News>
       )}
-      <Cards aria-label="Your addresses">
+      <CardList aria-label="Your addresses">
         {addresses.map((address) => (
           <AddressCard
             key={address.id}
@@ -52,34 +43,7 @@ export function AddressList({ addresses, edits: { problem, deleted, news, ...edi
             onDelete={() => edits.remove(address)}
           />
         ))}
-      </Cards>
+      </CardList>
     </>
   );
 }
-
-const News = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-16);
-  margin-bottom: var(--space-16);
-  padding: var(--space-4) var(--space-16);
-  border-radius: var(--radius-field);
-  background: var(--sand);
-  p {
-    margin: var(--space-8) 0;
-  }
-  p:focus {
-    outline: none;
-    box-shadow: none;
-  }
-`;
-
-const Cards = styled(PlainList)`
-  display: grid;
-  gap: var(--space-16);
-  margin-bottom: var(--space-24);
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

@@ -10,6 +10,9 @@ export const accountPaths = {
   orderReturn: (number: string) => `${accountPaths.order(number)}/return`,
   addresses: () => under('addresses'),
   wishlist: () => under('wishlist'),
+  pets: () => under('pets'),
+  /** Its form; without an id that of a new one. */
+  pet: (id = 'new') => `${accountPaths.pets()}?edit=${encodeURIComponent(id)}`,
   reviews: () => under('reviews'),
   mails: () => under('mails'),
   security: () => under('security'),
@@ -22,6 +25,7 @@ export const sections: readonly { label: string; path: string }[] = [
   { label: 'Orders', path: accountPaths.orders() },
   { label: 'Addresses', path: accountPaths.addresses() },
   { label: 'Wishlist', path: accountPaths.wishlist() },
+  { label: 'Pets', path: accountPaths.pets() },
   { label: 'Reviews', path: accountPaths.reviews() },
   { label: 'Emails', path: accountPaths.mails() },
   { label: 'Security', path: accountPaths.security() },

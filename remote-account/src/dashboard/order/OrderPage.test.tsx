@@ -105,6 +105,7 @@ test('what comes back is listed with how far it is', async () => {
     at: '2026-11-22T10:00:00Z',
     lines: [line],
     words: 'It was worn.',
+    photos: [],
   };
   shopNetwork({ [ORDER]: json(testOrder({ canReturn: false, returns: [refused] })) });
   render(page);

@@ -42,7 +42,7 @@ function Shown({ found: { order, reference, canReturn, returnUntil, returns } }:
         )}
       </Ways>
       {canReturn && returnUntil && <Until>You can send something back until {dayWords(returnUntil)}.</Until>}
-      <ReturnList returns={returns} />
+      <ReturnList reference={reference} returns={returns} />
       <SlotPlace of="cart/Order" name="Your order" props={{ reference }} fallback={<PlainOrder order={order} />} />
     </>
   );

@@ -5,18 +5,19 @@ import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { dayWords } from '../orders/orderWords.ts';
 import type { MemberOrder } from './fetchOrder.ts';
+import { ReturnPhotos } from './ReturnPhotos.tsx';
 
 type Return = MemberOrder['returns'][number];
 
 /** What of an order comes back, and how far that is; nothing where nothing does. */
-export function ReturnList({ returns }: { returns: readonly Return[] }) {
+export function ReturnList({ reference, returns }: { reference: string; returns: readonly Return[] }) {
   const id = useElementId();
   if (!returns.length) return null;
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>What you send back</h2>
       <List>
-        {returns.map(({ id: key, state, at, lines, words }) => (
+        {returns.map(({ id: key, state, at, lines, words, photos }) => (
           <Card as="li" $ground="sand" key={key}>
             <strong>{returnWords[state]}</strong>
             <span>Asked for on {dayWords(at)}</span>
@@ -28,6 +29,7 @@ export function ReturnList({ returns }: { returns: readonly Return[] }) {
               ))}
             </PlainList>
             {words && <p>{words}</p>}
+            <ReturnPhotos reference={reference} returnId={key} photos={photos} />
           </Card>
         ))}
       </List>

@@ -16,6 +16,7 @@ const rest = {
   'GET /api/account/orders?page=1': json({ orders: [listedOrder()], total: 12, pages: 2 }),
   'GET /api/account/addresses': json({ addresses: [] }),
   'GET /api/account/wishlist': json({ items: [{ slug: 'Bowl', addedAt: '2026-11-22T00:00:00Z' }] }),
+  'GET /api/account/pets': json({ pets: [{ id: 'p1', name: 'Rex', kind: 'dog' }] }),
 };
 const hello = () => screen.findByText('Hello, Ada Lovelace');
 
@@ -44,7 +45,7 @@ test('a member is greeted, and sees the last order and the ways to all else', as
     '/dashboard/orders/PD-7K3M9QXA',
   );
   const cards = screen.getByRole('list', { name: 'More of your account' });
-  expect(cards).toHaveTextContent('Orders12 ordersAddressesNone saved yetWishlist1 product');
+  expect(cards).toHaveTextContent('Orders12 ordersAddressesNone saved yetWishlist1 productPets1 pet');
 });
 
 test('what does not come leaves the rest as it is', async () => {

@@ -10,6 +10,7 @@ import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { useMine } from '../frame/useMine.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
 import { dayWords } from '../orders/orderWords.ts';
+import { ForPets } from '../pets/ForPets.tsx';
 import { fetchOverview, type Overview } from './fetchOverview.ts';
 import { SectionCard } from './SectionCard.tsx';
 
@@ -31,7 +32,7 @@ export function Component() {
   );
 }
 
-function Shown({ overview: { account, orders, addresses, wishes } }: { overview: Overview }) {
+function Shown({ overview: { account, orders, addresses, wishes, pets } }: { overview: Overview }) {
   const { name, email, createdAt, deletion } = account;
   return (
     <>
@@ -60,6 +61,9 @@ function Shown({ overview: { account, orders, addresses, wishes } }: { overview:
         <SectionCard title="Wishlist" path={accountPaths.wishlist()}>
           {countWords(wishes, 'product', 'products', 'Nothing on it yet')}
         </SectionCard>
+        <SectionCard title="Pets" path={accountPaths.pets()}>
+          {countWords(pets?.length, 'pet', 'pets', 'Tell us whom you shop for')}
+        </SectionCard>
       </Cards>
       <Ways>
         <ButtonLink to={links.home()}>Shop on</ButtonLink>
@@ -67,6 +71,7 @@ function Shown({ overview: { account, orders, addresses, wishes } }: { overview:
           Go to your cart
         </ButtonLink>
       </Ways>
+      <ForPets pets={pets ?? []} most={1} />
     </>
   );
 }
@@ -97,7 +102,7 @@ const Cards = styled(PlainList)`
   gap: var(--space-16);
   margin: var(--space-24) 0;
   @media (min-width: 576px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 

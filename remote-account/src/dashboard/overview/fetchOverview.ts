@@ -2,6 +2,7 @@ import { answer } from '@paw/shared/contract/http.ts';
 import { withSession } from '@paw/shared/contract/withSession.ts';
 import type { Account } from '../fetchAccount.ts';
 import type { ListedOrder } from '../orders/orderWords.ts';
+import type { Pet } from '../pets/myPets.ts';
 
 /** Who it is; of the rest a few figures. What did not come is undefined, and its section says why. */
 export interface Overview {
@@ -10,23 +11,26 @@ export interface Overview {
   orders?: { total: number; last?: ListedOrder };
   addresses?: number;
   wishes?: number;
+  pets?: readonly Pet[];
 }
 
 /** @throws ApiProblem when the account itself does not come */
 export async function fetchOverview(signal: AbortSignal): Promise<Overview> {
   return withSession(signal, async (api) => {
     const ifThere = <Data>(call: Promise<Data>): Promise<Data | undefined> => call.catch(() => undefined);
-    const [account, orders, addresses, wishlist] = await Promise.all([
+    const [account, orders, addresses, wishlist, mine] = await Promise.all([
       answer(api.GET('/api/account')),
       ifThere(answer(api.GET('/api/account/orders', { params: { query: { page: 1 } } }))),
       ifThere(answer(api.GET('/api/account/addresses'))),
       ifThere(answer(api.GET('/api/account/wishlist'))),
+      ifThere(answer(api.GET('/api/account/pets'))),
     ]);
     return {
       account,
       orders: orders && { total: orders.total, last: orders.orders[0] },
       addresses: addresses?.addresses.length,
       wishes: wishlist?.items.length,
+      pets: mine?.pets,
     };
   });
 }

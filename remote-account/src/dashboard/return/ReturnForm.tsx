@@ -8,20 +8,27 @@ import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';
 import { ActionTrouble } from '../frame/ActionTrouble.tsx';
-import { askForReturn, readReturn, type ReturnableLine } from './askedReturn.ts';
+import { type AskedReturn, readReturn, type ReturnableLine } from './askedReturn.ts';
+import { sendPhotos } from './photoCalls.ts';
+import { PhotoField } from './PhotoField.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
 
 interface Props {
-  number: string;
   lines: readonly ReturnableLine[];
-  onAsked: () => void;
+  /** Of the order. */
+  reference: string;
+  /** Asks the shop. @throws ApiProblem */
+  send: (signal: AbortSignal, asked: AskedReturn) => Promise<{ id: string }>;
+  /** @param photoProblems what of the pictures did not arrive, each as a sentence */
+  onAsked: (photoProblems: readonly string[]) => void;
 }
 
 /** What goes back, how much of it, and why. What is typed stays when it is not taken. */
-export function ReturnForm({ number, lines, onAsked }: Props) {
+export function ReturnForm({ lines, reference, send, onAsked }: Props) {
   const { pending, problem, run } = useCall();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readReturn(typedIn(event.currentTarget), lines);
@@ -29,8 +36,9 @@ export function ReturnForm({ number, lines, onAsked }: Props) {
     setAttempt(attempt + 1);
     if (Object.keys(read.errors).length) return;
     void run(async (signal) => {
-      await askForReturn(signal, number, read.asked);
-      if (!signal.aborted) onAsked();
+      const { id } = await send(signal, read.asked);
+      const problems = await sendPhotos(signal, reference, id, photos);
+      if (!signal.aborted) onAsked(problems);
     });
   };
   return (
@@ -54,6 +62,7 @@ export function ReturnForm({ number, lines, onAsked }: Props) {
         help={`Up to ${mostReturnNote} characters.`}
         maxLength={mostReturnNote}
       />
+      <PhotoField photos={photos} onChange={setPhotos} />
       <Send type="submit" busy={pending}>
         Ask for the return
       </Send>

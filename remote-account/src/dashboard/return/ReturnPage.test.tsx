@@ -46,6 +46,51 @@ test('what is missing is said above, with the focus, and at its field', async ()
   expect(calls).toHaveLength(1);
 });
 
+describe('pictures', () => {
+  const PHOTO = 'POST /api/orders/signed.order/returns/r1/photos';
+  const file = (name: string, type = 'image/jpeg') => new File(['1'], name, { type });
+  const pictures = () => screen.getByLabelText('Pictures (optional)');
+  const chosen = () => screen.queryByRole('list', { name: 'Pictures that go with it' });
+  const choose = async (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(pictures(), files);
+  async function fill() {
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.selectOptions(screen.getByLabelText('Why'), 'It arrived damaged');
+  }
+
+  test('they go after the request, one by one; one that does not arrive costs nothing else', async () => {
+    const refused = json({ code: 'not_a_photo', message: 'This file is no picture that we can read.' }, 400);
+    const { calls } = shopNetwork({
+      [ORDER]: json(testOrder()),
+      [RETURN]: json({ id: 'r1' }, 201),
+      [PHOTO]: [json({ id: 'f1' }, 201), refused],
+    });
+    open();
+    await fill();
+    await choose(file('torn.jpg'), file('odd.png', 'image/png'));
+    expect(chosen()).toHaveTextContent('torn.jpgTake offodd.pngTake off');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'We have your request' })).toHaveFocus();
+    expect(screen.getByText('odd.png: This file is no picture that we can read.')).toBeVisible();
+    expect(screen.getByText(/Your request counts without them/)).toBeVisible();
+    expect(calls.map(([name]) => name)).toEqual([ORDER, RETURN, PHOTO, PHOTO]);
+  });
+
+  test('what cannot be sent is not taken, and it is said why', async () => {
+    shopNetwork({ [ORDER]: json(testOrder()) });
+    open();
+    await screen.findByRole('checkbox');
+    const large = file('large.jpg');
+    Object.defineProperty(large, 'size', { value: 9 * 1024 * 1024 });
+    await choose(file('notes.pdf', 'application/pdf'), large);
+    expect(pictures()).toHaveAccessibleDescription(/notes\.pdf: please choose a JPEG.*large\.jpg: .*at most 8 MB/);
+    expect(chosen()).toBeNull();
+    await choose(...['1', '2', '3', '4', '5'].map((name) => file(`${name}.jpg`)));
+    expect(pictures()).toHaveAccessibleDescription(/Only 4 pictures/);
+    await userEvent.click(screen.getByRole('button', { name: 'Take off: 4.jpg' }));
+    expect(chosen()).toHaveTextContent(/^1\.jpgTake off2\.jpgTake off3\.jpgTake off$/);
+  });
+});
+
 test('what the shop refuses is said in its words, and what was typed stays', async () => {
   const message = 'Of line 2 you can send back 1 more.';
   shopNetwork({ [ORDER]: json(testOrder()), [RETURN]: json({ code: 'too_many_units', message }, 409) });

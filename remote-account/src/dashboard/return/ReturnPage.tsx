@@ -5,7 +5,7 @@ import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { sectionHead } from '../frame/sectionHead.ts';
@@ -13,7 +13,8 @@ import { useMine } from '../frame/useMine.ts';
 import { fetchOrder, type MemberOrder } from '../order/fetchOrder.ts';
 import { NoSuchOrder } from '../order/NoSuchOrder.tsx';
 import { dayWords } from '../orders/orderWords.ts';
-import { returnableLines } from './askedReturn.ts';
+import { askForReturn, returnableLines } from './askedReturn.ts';
+import { ReturnAsked } from './ReturnAsked.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 
 export function head(_: undefined, { number = '' }: PageProps<undefined>['params']): Head {
@@ -32,39 +33,38 @@ export function Component({ params: { number = '' } }: PageProps<undefined>) {
 
 function Shown({ found }: { found: MemberOrder }) {
   const { number } = found.order;
-  const [isAsked, setAsked] = useState(false);
+  const [photoProblems, setAsked] = useState<readonly string[]>();
   return (
     <>
       <TextLink to={accountPaths.order(number)}>Back to order {number}</TextLink>
-      {isAsked && <Asked number={number} />}
-      {!isAsked && (found.canReturn ? <Open found={found} onAsked={() => setAsked(true)} /> : <Closed found={found} />)}
+      {photoProblems ? (
+        <>
+          <ReturnAsked photoProblems={photoProblems} />
+          <ButtonLink to={accountPaths.order(number)}>See the order</ButtonLink>
+        </>
+      ) : found.canReturn ? (
+        <Open found={found} onAsked={setAsked} />
+      ) : (
+        <Closed found={found} />
+      )}
     </>
   );
 }
 
-function Open({ found, onAsked }: { found: MemberOrder; onAsked: () => void }) {
-  const { order, returnUntil } = found;
+function Open({ found, onAsked }: { found: MemberOrder; onAsked: (photoProblems: readonly string[]) => void }) {
+  const { order, returnUntil, returnLeft } = found;
   return (
     <>
       <p>
         {returnUntil && `You can send things back until ${dayWords(returnUntil)}. `}
         Food comes back unopened. More in <Link to={links.returns()}>returns and refunds</Link>.
       </p>
-      <ReturnForm number={order.number} lines={returnableLines(found)} onAsked={onAsked} />
-    </>
-  );
-}
-
-function Asked({ number }: { number: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <>
-      <h2 ref={title} tabIndex={-1}>
-        We have your request
-      </h2>
-      <p>We look at it and write to you by email. Please keep everything until then.</p>
-      <ButtonLink to={accountPaths.order(number)}>See the order</ButtonLink>
+      <ReturnForm
+        lines={returnableLines(order.lines, returnLeft)}
+        reference={found.reference}
+        send={(signal, asked) => askForReturn(signal, order.number, asked)}
+        onAsked={onAsked}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReturnReason, returnReasons } from '@paw/shared/contract/returnRules.ts';
 import { answer } from '@paw/shared/contract/http.ts';
+import type { SlotProps } from '@paw/shared/contract/slots.ts';
 import { withSession } from '@paw/shared/contract/withSession.ts';
 import type { Typed } from '@paw/shared/ui/field/typedIn.ts';
-import type { MemberOrder } from '../order/fetchOrder.ts';
 
 /** A line of an order of which something can still go back. */
 export interface ReturnableLine {
@@ -18,8 +18,9 @@ export interface AskedReturn {
   note: string;
 }
 
-export function returnableLines({ order, returnLeft }: MemberOrder): ReturnableLine[] {
-  return order.lines.flatMap(({ title, size, color }, position) => {
+/** @param returnLeft so many units of each line */
+export function returnableLines(lines: SlotProps['account/OrderReturns']['lines'], returnLeft: readonly number[]) {
+  return lines.flatMap(({ title, size, color }, position): ReturnableLine[] => {
     const left = returnLeft[position] ?? 0;
     return left > 0 ? [{ position, name: [title, size, color.name].filter(Boolean).join(', '), left }] : [];
   });

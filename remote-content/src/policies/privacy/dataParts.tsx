@@ -4,7 +4,7 @@ import { Link } from '@paw/shared/router.ts';
 import type { Part } from '../../reading/ReadingColumns.tsx';
 import { rulesInWords } from '../../rulesInWords.ts';
 
-const { session, signUpCode, passwordReset, newsletterConfirm, newsletterKept, messageKept } = rulesInWords;
+const { session, signUpCode, passwordReset, newsletterConfirm, newsletterKept, messageKept, photosKept } = rulesInWords;
 
 /** What the shop itself keeps of a person, and how long. */
 export function dataParts({ email }: Site): Part[] {
@@ -20,6 +20,11 @@ export function dataParts({ email }: Site): Part[] {
             keep orders for as long as the law wants books to be kept.
           </p>
           <p>
+            Pictures that you send with a return are made smaller, and what the camera wrote into them, such as the
+            place, is taken out before we keep them. You and the people who decide about the return see them, nobody
+            else. They are deleted {photosKept} after the last thing that happened to the return, or with your account.
+          </p>
+          <p>
             Card payments, where a shop offers them, are made on the pages of the payment company. We never see a card’s
             number.
           </p>
@@ -33,9 +38,10 @@ export function dataParts({ email }: Site): Part[] {
         <>
           <p>
             For an account we keep your name, your email address, your password, and what you put into it: addresses, a
-            wishlist. The password is kept only in a form from which it cannot be read again (argon2id). A sign-in ends{' '}
-            {session} after you last used it, or when you log out. The code that opens an account is good for{' '}
-            {signUpCode}, a link that sets a new password for {passwordReset}.
+            wishlist, your pets. If you share your wishlist by a link, whoever has the link sees what is on it and your
+            first name, until you end the link. The password is kept only in a form from which it cannot be read again
+            (argon2id). A sign-in ends {session} after you last used it, or when you log out. The code that opens an
+            account is good for {signUpCode}, a link that sets a new password for {passwordReset}.
           </p>
           <p>
             A passkey stays on your device, and so does your fingerprint or your face. We keep what is needed to

@@ -4,6 +4,9 @@ import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Made, PageSource } from './PageCache.ts';
 import { makeReadyPage, type ReadyPage } from './ReadyPage.ts';
 
+/** Pages that show what a secret in their query opens. They are made anew each time: one that was ended is gone at once. */
+const ofOneSecret: ReadonlySet<string> = new Set(['/wishlist/shared']);
+
 export interface PageMaker {
   /** A release set as the page cache asks it. */
   sourceOf: (live: WarmSet) => PageSource;
@@ -16,9 +19,10 @@ export function pageMaker(log: Log): PageMaker {
     const page = await live.pool.render(address, id);
     const { status, degraded, location, html, route = 'not found' } = page;
     for (const error of page.errors) log.warn({ requestId: id, set: live.set.id, route, error }, 'A region failed.');
-    const secret = specifiedRoute(route).secret === true;
+    const isShared = ofOneSecret.has(route);
+    const secret = isShared || specifiedRoute(route).secret === true;
     const facts = { status, setId: live.set.id, route, html, location, secret };
-    return { page: await makeReadyPage(facts, before), isGood: !degraded && status < 500 };
+    return { page: await makeReadyPage(facts, before), isGood: !degraded && status < 500 && !isShared };
   };
   return {
     sourceOf: (live) => {

@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { StaffPhotos } from '../staff/staffReturnSchemas.ts';
+import { CliProblem } from './CliProblem.ts';
+import type { StaffClient } from './staffClient.ts';
+
+/** Writes a return's pictures into a folder and tells their paths. @throws CliProblem */
+export async function writePhotos(client: StaffClient, typed: string, folder: string) {
+  const { id, photos } = await client.get<StaffPhotos>(`returns/${encodeURIComponent(typed)}/photos`);
+  const short = id.slice(0, 8);
+  const paths = photos.map((_, at) => join(resolve(folder), `return-${short}-${at + 1}.jpg`));
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [at, { jpeg }] of photos.entries()) writeFileSync(paths[at] ?? '', Buffer.from(jpeg, 'base64'));
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code;
+    throw new CliProblem('usage', `--folder ${folder}: nothing can be written there (${why}). Name another.`);
+  }
+  const text = paths.length ? paths.join('\n') : `No pictures came with return ${short}.`;
+  return { text, data: { id, files: paths } };
+}

@@ -1,0 +1,97 @@
+/** A guest's order from its number to a return, which the staff decides: nowhere is a login asked for. */
+import { collar, goAsGuest, goToReview, newRecipient, placeOrder, toy } from '../checkout/buying.ts';
+import { findViolations } from '../layout/findViolations.ts';
+import { staff } from '../world/staff.ts';
+import { expect, test } from '../world/world.ts';
+import { judge, main, title } from './judge.ts';
+import { deliver } from './memberOrders.ts';
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a guest finds the order, asks for a return, and reads what was decided', async ({
+      page,
+      world,
+      browser,
+      allowProblems,
+    }) => {
+      test.setTimeout(180_000);
+      allowProblems(/status (of )?404/);
+      const recipient = newRecipient();
+      await goAsGuest(page, collar, toy);
+      await goToReview(page, recipient);
+      await placeOrder(page);
+      await expect(page).toHaveURL(/\/order-sent\?order=/);
+      const number =
+        (await main(page)
+          .getByText(/^PD-\w+$/)
+          .first()
+          .textContent()) ?? '';
+      await expect(page.getByRole('button', { name: 'Send something back' })).toHaveCount(0);
+      await deliver(world, number);
+
+      // Another day, another browser: the number and the address are all that is known.
+      const context = await browser.newContext({ baseURL: world.url, viewport: { width, height: 800 } });
+      const later = await context.newPage();
+      await later.goto('/track-order');
+      await later.getByLabel('Order number').fill(number);
+      await later.getByLabel('Email', { exact: true }).fill('somebody-else@example.com');
+      await later.getByRole('button', { name: 'Find my order' }).click();
+      await expect(main(later).getByRole('alert')).toContainText('No order found');
+      await later.getByLabel('Email', { exact: true }).fill(recipient.email);
+      await later.keyboard.press('Enter');
+      await expect(title(later, 'Your order')).toBeVisible();
+      await main(later).getByRole('button', { name: 'Send something back' }).click();
+      await expect(main(later).getByRole('heading', { name: 'Send something back' })).toBeFocused();
+      await later.getByRole('button', { name: 'Ask for the return' }).click();
+      const form = main(later).getByRole('region', { name: 'Send something back' });
+      await expect(form.getByRole('alert')).toBeFocused();
+      await judge(later, 'a guest’s return with errors');
+      await later.getByLabel(/^Dog Fetch Chewy Toy/).check();
+      await later.getByLabel('Why').selectOption({ label: 'It arrived damaged' });
+      await later.getByRole('button', { name: 'Ask for the return' }).click();
+      await expect(main(later).getByRole('heading', { name: 'We have your request' })).toBeFocused();
+      const back = main(later).getByRole('region', { name: 'What you send back' });
+      await expect(back).toContainText('We are looking at it');
+      await expect(back).toContainText('1 × Dog Fetch Chewy Toy: It arrived damaged');
+      await judge(later, 'a guest’s order with a return');
+
+      const { returns } = JSON.parse(await staff(world, 'returns', '--json')) as {
+        returns: { id: string; order: string }[];
+      };
+      const { id = '' } = returns.find(({ order }) => order === number) ?? {};
+      await staff(world, 'returns', 'approve', id.slice(0, 8), '--text', 'Use the label in your parcel.');
+      await later.reload();
+      await expect(back).toContainText('Approved: please send it');
+      await expect(back).toContainText('Use the label in your parcel.');
+      expect(await findViolations(later)).toEqual([]);
+      await staff(world, 'returns', 'receive', id.slice(0, 8), '--restock');
+      await later.reload();
+      await expect(back).toContainText(/It arrived with us|Refunded/);
+      await context.close();
+    });
+  });
+}
+
+test('without the account’s code the order is whole, and says what is missing', async ({
+  page,
+  world,
+  allowProblems,
+}) => {
+  allowProblems(/request failed|ERR_FAILED|chunk failed|already registered|preload/);
+  await goAsGuest(page, collar);
+  await goToReview(page, newRecipient());
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+  await deliver(
+    world,
+    (await main(page)
+      .getByText(/^PD-\w+$/)
+      .first()
+      .textContent()) ?? '',
+  );
+  await page.route(/\/r\/account\/[^/]+\/browser\/slot-OrderReturns/, (route) => route.abort());
+  await page.reload();
+  await expect(main(page).getByRole('region', { name: 'Your order' })).toContainText('Adjustable Dog Collar');
+});

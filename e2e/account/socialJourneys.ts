@@ -1,0 +1,92 @@
+/** GAPS 15: in and out by an account elsewhere, in either flow; what cannot be trusted is refused kindly. */
+import type { Page } from '@playwright/test';
+import { newMember } from '../session/members.ts';
+import { expect, test as inShop, type World } from '../world/world.ts';
+import { judge, main, title } from './judge.ts';
+import { openSocialShop, type SocialFlow, type SocialShop } from './socialShop.ts';
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Continue with Example ID' });
+/** Somebody of whom the shop has never heard. */
+const newPerson = () => {
+  const { name, email } = newMember('Grace');
+  return { sub: email, name, email, email_verified: true };
+};
+
+/** One worker, one shop: a file for each flow. */
+export function testSocialSignIn(flow: SocialFlow): void {
+  const test = inShop.extend<{ world: World }, { socialShop: SocialShop }>({
+    socialShop: [
+      async ({}, use) => {
+        const shop = await openSocialShop(flow);
+        await use(shop);
+        await shop.stop();
+      },
+      { scope: 'worker', timeout: 240_000 },
+    ],
+    world: async ({ socialShop }, use) => use(socialShop.world),
+  });
+  test.describe.configure({ mode: 'default' });
+
+  for (const width of [360, 1280]) {
+    test.describe(`${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      test('a new shopper goes there, comes back to the page they wanted, and finds the account again', async ({
+        page,
+        socialShop,
+      }) => {
+        await socialShop.is(newPerson());
+        await page.goto('/signup?returnTo=%2Fdashboard%2Forders');
+        await expect(offer(page)).toBeVisible();
+        await judge(page, 'sign-up with a way over an account elsewhere');
+        const asked = page.waitForRequest((request) => request.url().startsWith(socialShop.issuer));
+        await offer(page).click();
+        const query = new URL((await asked).url()).searchParams;
+        expect(query.get('scope')).toBe('openid profile email');
+        expect(query.get('response_type')).toBe(flow === 'code' ? 'code' : 'id_token');
+        expect(query.get('code_challenge_method')).toBe(flow === 'code' ? 'S256' : null);
+        await expect(page).toHaveURL('/dashboard/orders');
+        await expect(title(page, 'Your orders')).toBeVisible();
+        const account = page.getByRole('banner').getByRole('button', { name: /Grace/ });
+        await account.click();
+        await page.getByRole('button', { name: 'Logout' }).click();
+        await page.goto('/login');
+        await offer(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(account).toBeVisible();
+        await expect(page).toHaveURL('/');
+      });
+
+      test('an address that was not confirmed there is refused kindly, and the form is at hand', async ({
+        page,
+        socialShop,
+        allowProblems,
+      }) => {
+        allowProblems(/status (of )?409/);
+        await socialShop.is({ ...newPerson(), email_verified: false });
+        await page.goto('/login');
+        await offer(page).click();
+        await expect(main(page).getByRole('alert')).toContainText('has not confirmed your email address');
+        expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+        await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+        await judge(page, 'refused');
+      });
+    });
+  }
+
+  test('who says no over there reads that nothing was changed, and may try again', async ({
+    page,
+    socialShop,
+    allowProblems,
+  }) => {
+    allowProblems(/status (of )?400/);
+    await socialShop.is({ sub: 'refuses' });
+    await page.goto('/login');
+    await offer(page).click();
+    await expect(main(page).getByRole('alert')).toContainText('nothing was changed');
+    await socialShop.is(newPerson());
+    await offer(page).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Grace/ })).toBeVisible();
+  });
+}

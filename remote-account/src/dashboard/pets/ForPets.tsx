@@ -1,0 +1,31 @@
+import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
+import { styled } from 'styled-components';
+import type { Pet } from './myPets.ts';
+
+/** Rows of products: more make a page that nobody reads to its end. */
+const MOST_ROWS = 4;
+const nothing: readonly string[] = [];
+
+/** What the shop has for each pet, as the catalog team shows it. For other animals than the shop's there is nothing. */
+export function ForPets({ pets, most = MOST_ROWS }: { pets: readonly Pet[]; most?: number }) {
+  return pets
+    .filter(({ kind }) => kind !== 'other')
+    .slice(0, most)
+    .map(({ id, name, kind, size }) => (
+      <Row key={id}>
+        <SlotPlace
+          of="catalog/Recommendations"
+          name={`What there is for ${name}`}
+          props={{ slugs: nothing, pet: { name, kind, size } }}
+          quiet
+        />
+      </Row>
+    ));
+}
+
+const Row = styled.div`
+  margin-top: var(--space-48);
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,36 @@
+import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Card } from '@paw/shared/ui/Card.tsx';
+import { styled } from 'styled-components';
+import { accountPaths } from '../frame/accountPaths.ts';
+import type { Pet } from './myPets.ts';
+import { birthdayWords, kindWords } from './petWords.ts';
+
+/** A pet among the others, and what can be done with it. */
+export function PetCard({ pet, onRemove }: { pet: Pet; onRemove: () => void }) {
+  const { id, name, birthday } = pet;
+  return (
+    <Card as="li" $ground="paper">
+      <Name>{name}</Name>
+      <span>{kindWords(pet)}</span>
+      {birthday && <span>{birthdayWords(birthday)}</span>}
+      <Buttons>
+        <ButtonLink kind="quiet" to={accountPaths.pet(id)} aria-label={`Change: ${name}`}>
+          Change
+        </ButtonLink>
+        <Button kind="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Buttons>
+    </Card>
+  );
+}
+
+const Name = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-24);
+`;

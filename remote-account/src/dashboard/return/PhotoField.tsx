@@ -1,0 +1,74 @@
+import { rules } from '@paw/shared/contract/rules.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { type ChangeEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { checkPhoto, photoTypes } from './photoCalls.ts';
+
+const { most, megabytes } = rules.returns.photos;
+
+interface Props {
+  photos: readonly File[];
+  onChange: (photos: readonly File[]) => void;
+}
+
+/** Pictures of what is wrong. Those that cannot be sent are not taken, and it is said why. */
+export function PhotoField({ photos, onChange }: Props) {
+  const [error, setError] = useState<string>();
+  const [news, setNews] = useState('');
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])];
+    // The same file can be chosen again after it was taken off.
+    event.target.value = '';
+    const problems = chosen.map(checkPhoto).filter((problem) => problem !== undefined);
+    const all = [...photos, ...chosen.filter((file) => !checkPhoto(file))];
+    if (all.length > most) problems.push(`Only ${most} pictures can go with a return: the others were left out.`);
+    onChange(all.slice(0, most));
+    setError(problems.length ? problems.join(' ') : undefined);
+    setNews(`${Math.min(all.length, most)} of ${most} pictures chosen.`);
+  };
+  const remove = (photo: File) => {
+    onChange(photos.filter((other) => other !== photo));
+    setNews(`Taken off: ${photo.name}`);
+  };
+  return (
+    <div>
+      <Field
+        label="Pictures (optional)"
+        help={`They help us to decide. Up to ${most}, JPEG, PNG or WebP, each at most ${megabytes} MB. Only we see them.`}
+        name="photos"
+        type="file"
+        accept={photoTypes.join(',')}
+        multiple
+        error={error}
+        onChange={add}
+      />
+      <p role="status">{news}</p>
+      {photos.length > 0 && (
+        <PlainList aria-label="Pictures that go with it">
+          {photos.map((photo, at) => (
+            <Chosen key={`${photo.name} ${photo.lastModified} ${at}`}>
+              <span>{photo.name}</span>
+              <Button kind="quiet" aria-label={`Take off: ${photo.name}`} onClick={() => remove(photo)}>
+                Take off
+              </Button>
+            </Chosen>
+          ))}
+        </PlainList>
+      )}
+    </div>
+  );
+}
+
+const Chosen = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-16);
+  border-bottom: 1px solid var(--line);
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

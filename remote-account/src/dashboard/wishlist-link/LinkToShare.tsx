@@ -1,0 +1,59 @@
+import { readSite } from '@paw/shared/contract/site.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { sharedWishlistPath } from '../../shared-wishlist/sharedWishlistPath.ts';
+
+interface Props {
+  secret: string;
+  onEnd: () => void;
+}
+
+/** The link itself: to copy, to look at as others do, and to end. */
+export function LinkToShare({ secret, onEnd }: Props) {
+  const [news, setNews] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const path = sharedWishlistPath(secret);
+  const url = new URL(path, readSite().origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setNews('Copied.');
+    } catch {
+      // The browser does not let pages write there: then the shopper does.
+      frame.current?.querySelector('input')?.select();
+      setNews('Your browser does not let us copy it. It is marked now: copy it yourself.');
+    }
+  };
+  return (
+    <Frame ref={frame}>
+      <Field label="Your link" name="link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      <p role="status">{news}</p>
+      <Ways>
+        <Button kind="secondary" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        <TextLink to={path}>See it as others do</TextLink>
+        <Button kind="quiet" aria-haspopup="dialog" onClick={onEnd}>
+          End the link
+        </Button>
+      </Ways>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  p {
+    min-height: 1.5em;
+    margin: var(--space-4) 0 var(--space-8);
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-8) var(--space-24);
+`;

@@ -1,0 +1,61 @@
+import '@paw/shared/testing/jsdomDialogs.ts';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { json, noContent, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
+import { tokenOf } from '../../testing/tokenOf.ts';
+import { ShareWishlist } from './ShareWishlist.tsx';
+
+const [SEE, MAKE, END] = ['GET', 'POST', 'DELETE'].map((method) => `${method} /api/account/wishlist-link`) as [
+  string,
+  string,
+  string,
+];
+const none = json({ secret: null, firstName: 'Maya' });
+const made = json({ secret: 'abc', firstName: 'Maya' });
+const open = () =>
+  render(
+    <MemoryRouter>
+      <ShareWishlist />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => localStorage.setItem('token', tokenOf({})));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('before there is a link it says who will see what; then the link is there to copy', async () => {
+  shopNetwork({ [SEE]: none, [MAKE]: made });
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  open();
+  expect(await screen.findByText(/your first name: Maya\. Nobody sees your full name/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByText('Your link is ready.')).toBeVisible();
+  const link = screen.getByLabelText<HTMLInputElement>('Your link');
+  expect(link.value).toMatch(/\/wishlist\/shared\?list=abc$/);
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(link.value);
+});
+
+test('a link is ended after a question, and said to be', async () => {
+  shopNetwork({ [SEE]: made, [END]: noContent });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'End the link' }));
+  const question = screen.getByRole('dialog', { name: 'End the link?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'End it' }));
+  expect(await screen.findByText(/Nobody else sees your list any more/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a link' })).toBeVisible();
+});
+
+test('what could not be made is said, and can be tried again', async () => {
+  shopNetwork({ [SEE]: none, [MAKE]: [noLine, made] });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByLabelText('Your link')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useCall } from '../../sign-in/useCall.ts';
+import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { AskFirst } from '../frame/AskFirst.tsx';
+import { MineShown } from '../frame/MineShown.tsx';
+import { News } from '../frame/News.tsx';
+import { useMine } from '../frame/useMine.ts';
+import { LinkToShare } from './LinkToShare.tsx';
+import { endLink, fetchLink, makeLink, type WishlistLink } from './wishlistLink.ts';
+
+/** Lets others see the member's wishlist, by a link that can be ended. */
+export function ShareWishlist() {
+  const mine = useMine(fetchLink);
+  const id = useElementId();
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id}>Share your wishlist</h2>
+      <MineShown mine={mine}>{(link) => <Shown link={link} show={mine.show} />}</MineShown>
+    </Frame>
+  );
+}
+
+interface Props {
+  link: WishlistLink;
+  show: (link: WishlistLink) => void;
+}
+
+function Shown({ link, show }: Props) {
+  const { pending, problem, run } = useCall();
+  const [isAsking, setAsking] = useState(false);
+  const [news, setNews] = useState('');
+  const make = () =>
+    void run(async (signal) => {
+      const made = await makeLink(signal);
+      if (signal.aborted) return;
+      show(made);
+      setNews('Your link is ready.');
+    });
+  const end = () =>
+    void run(async (signal) => {
+      await endLink(signal);
+      if (signal.aborted) return;
+      setAsking(false);
+      show({ ...link, secret: null });
+      setNews('The link is ended. Nobody else sees your list any more.');
+    });
+  return (
+    <>
+      <p>
+        Whoever has the link sees what is on your list, now and later, and your first name: {link.firstName}. Nobody
+        sees your full name, your email, your address or your orders.
+      </p>
+      {news && <News words={news} />}
+      {problem !== undefined && !isAsking && (
+        <ErrorSummary>
+          <ActionTrouble problem={problem} />
+        </ErrorSummary>
+      )}
+      {link.secret ? (
+        <LinkToShare secret={link.secret} onEnd={() => setAsking(true)} />
+      ) : (
+        <Button kind="secondary" busy={pending} onClick={make}>
+          Make a link
+        </Button>
+      )}
+      <AskFirst
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="End the link?"
+        words={{ keep: 'Keep the link', go: 'End it' }}
+        onGo={end}
+        pending={pending}
+        problem={problem}
+      >
+        <p>Whoever has it sees nothing from now on, and it never works again. You can make another one at any time.</p>
+      </AskFirst>
+    </>
+  );
+}
+
+const Frame = styled.section`
+  max-width: 60ch;
+  margin-top: var(--space-48);
+  padding-top: var(--space-24);
+  border-top: 1px solid var(--line);
+`;

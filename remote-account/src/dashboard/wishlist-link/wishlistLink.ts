@@ -1,0 +1,19 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { answer } from '@paw/shared/contract/http.ts';
+import { withSession } from '@paw/shared/contract/withSession.ts';
+
+export type WishlistLink = components['schemas']['WishlistLink'];
+
+const path = '/api/account/wishlist-link';
+
+/** @throws ApiProblem */
+export const fetchLink = (signal: AbortSignal): Promise<WishlistLink> =>
+  withSession(signal, (api) => answer(api.GET(path)));
+
+/** Makes the link, unless there is one. @throws ApiProblem */
+export const makeLink = (signal: AbortSignal): Promise<WishlistLink> =>
+  withSession(signal, (api) => answer(api.POST(path)));
+
+/** It opens nothing from now on. @throws ApiProblem */
+export const endLink = (signal: AbortSignal): Promise<unknown> =>
+  withSession<unknown>(signal, (api) => answer(api.DELETE(path)));

@@ -1,0 +1,64 @@
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
+import { testOrder } from '../testing/testOrder.ts';
+import { Component } from './OrderReturns.tsx';
+
+const LIST = 'GET /api/orders/signed.order/returns';
+const ASK = 'POST /api/orders/signed.order/returns';
+const { order, returns, ...standing } = testOrder();
+const lines = [{ position: 1, quantity: 2, reason: 'damaged', title: 'Leash' }];
+const sentBack = { id: 'r1', state: 'requested', at: '2026-11-22T10:00:00Z', lines, photos: ['f1'] };
+const open = () =>
+  render(
+    <MemoryRouter>
+      <Component reference="signed.order" lines={order.lines} />
+    </MemoryRouter>,
+  );
+
+afterEach(() => jest.restoreAllMocks());
+
+test('who has the order’s reference asks for a return, and sees it at once', async () => {
+  const after = { ...standing, canReturn: false, returnLeft: [0, 0], returns: [sentBack] };
+  const { calls } = shopNetwork({
+    [LIST]: [json({ ...standing, returns }), json(after)],
+    [ASK]: json(sentBack, 201),
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send something back' }));
+  expect(screen.getByRole('heading', { name: 'Send something back' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Leash, M, Teal' }));
+  await userEvent.selectOptions(screen.getByLabelText('Why'), 'It arrived damaged');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }));
+  expect(await screen.findByRole('heading', { name: 'We have your request' })).toHaveFocus();
+  expect(await screen.findByRole('region', { name: 'What you send back' })).toHaveTextContent(
+    '2 × Leash: It arrived damaged',
+  );
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/api/orders/signed.order/returns/r1/photos/f1');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(calls[1]).toEqual([ASK, { lines: [{ position: 1, quantity: 2, reason: 'damaged' }], note: '' }]);
+});
+
+test('the shop’s answer is shown with its words; what was refused can be asked for again', async () => {
+  const refused = { ...sentBack, state: 'refused', words: 'It was opened.' };
+  shopNetwork({ [LIST]: json({ ...standing, returns: [refused] }) });
+  open();
+  expect(await screen.findByText('We cannot take it back')).toBeVisible();
+  expect(screen.getByText('It was opened.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send something else back' })).toBeVisible();
+});
+
+test('where nothing can go back, nor did, nothing stands there', async () => {
+  const { calls } = shopNetwork({ [LIST]: json({ ...standing, returns, canReturn: false, returnLeft: [0, 0] }) });
+  const { container } = open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(container).toHaveTextContent('');
+});
+
+test('what does not come can be asked for again', async () => {
+  shopNetwork({ [LIST]: [noLine, json({ ...standing, returns })] });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Send something back' })).toBeVisible();
+});

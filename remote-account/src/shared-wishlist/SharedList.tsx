@@ -1,0 +1,64 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useState } from 'react';
+import { ActionTrouble } from '../dashboard/frame/ActionTrouble.tsx';
+import { useCall } from '../sign-in/useCall.ts';
+import { WishCard } from '../wishlist/WishCard.tsx';
+import { Said, WishGrid } from '../wishlist/WishGrid.ts';
+import { addToCart, type WishedProduct } from '../wishlist/wishedProducts.ts';
+
+const words = {
+  added: 'Added to your cart',
+  waiting: 'Your cart is not ready yet. It will be added as soon as it is',
+  lost: 'Could not be added. Your browser keeps no data for this shop: allow it, or make room, and try again',
+  gone: 'Sold out in the meantime',
+};
+
+interface Props {
+  firstName: string;
+  products: readonly WishedProduct[];
+}
+
+/** What somebody wishes for, to give it to them. The list itself stays as it is. */
+export function SharedList({ firstName, products }: Props) {
+  const { pending, problem, run } = useCall();
+  const [adding, setAdding] = useState<WishedProduct>();
+  const [said, setSaid] = useState<{ outcome: keyof typeof words; title: string }>();
+  const add = (product: WishedProduct, sku: string) =>
+    run(async (signal) => {
+      setAdding(product);
+      setSaid(undefined);
+      const outcome = await addToCart(sku, signal);
+      if (!signal.aborted) setSaid({ outcome, title: product.title });
+    });
+  return (
+    <>
+      <p>{firstName} wishes for these. What you put into your cart goes to you, so that you can hand it over.</p>
+      <Said role="status">
+        {said && (
+          <Notice kind={said.outcome === 'added' ? 'ok' : 'warn'}>
+            {words[said.outcome]}: {said.title}. <Link to={links.cart()}>View cart</Link>
+          </Notice>
+        )}
+        {problem !== undefined && (
+          <Notice kind="warn">
+            <ActionTrouble problem={problem} />
+          </Notice>
+        )}
+      </Said>
+      <WishGrid aria-label={`${firstName}’s wishlist`}>
+        {products.map((product) => (
+          <li key={product.slug}>
+            <WishCard
+              product={product}
+              words="Add to cart"
+              isBusy={pending && adding === product}
+              onPress={(sku) => void add(product, sku)}
+            />
+          </li>
+        ))}
+      </WishGrid>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
+import { createApi } from '@paw/shared/contract/http.ts';
+import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { json, shopNetwork } from '../testing/shopNetwork.ts';
+import { Component, head, loader } from './SharedWishlistPage.tsx';
+
+const LIST = 'GET /api/wishlists/abc';
+const ITEMS = 'POST /api/cart/items';
+const product = (slug: string, more: object = {}) => ({
+  slug,
+  title: slug,
+  pet: 'dog',
+  picture: { name: 'bowl', colours: ['1d7874'], alt: 'a bowl' },
+  priceMinCents: 1235,
+  priceMaxCents: 1235,
+  inStock: true,
+  skuToAdd: null,
+  ...more,
+});
+const list = { firstName: 'Maya', products: [product('Bowl', { skuToAdd: 'B-1' }), product('Leash')] };
+const line = {
+  title: 'Bowl',
+  size: '',
+  color: { name: '' },
+  quantity: 1,
+  priceCents: 1235,
+  variantId: 'B-1',
+  slug: 'Bowl',
+};
+
+const load = (query: string) =>
+  loader({
+    params: {},
+    url: new URL(`http://localhost/wishlist/shared${query}`),
+    api: createApi({ baseUrl: 'http://localhost' }),
+    signal: new AbortController().signal,
+  });
+const page = (data: Awaited<ReturnType<typeof load>>) => (
+  <MemoryRouter>
+    <Component data={data} params={{}} />
+  </MemoryRouter>
+);
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the server’s page holds the whole list, and no search engine lists it', async () => {
+  shopNetwork({ [LIST]: json(list) });
+  const data = await load('?list=abc');
+  const html = renderToString(page(data));
+  for (const words of ['Maya’s wishlist', 'href="/product/Bowl"', 'href="/product/Leash"'])
+    expect(html).toContain(words);
+  const about = head(data);
+  expect(about).toMatchObject({ title: 'Maya’s wishlist | Paw Dailies', robots: 'noindex' });
+  expect(JSON.stringify(about)).not.toContain('abc');
+});
+
+test('what comes in one variant is put into the cart, and the list stays as it is', async () => {
+  const { calls } = shopNetwork({ [LIST]: json(list), [ITEMS]: json({ lines: [line], missing: [] }) });
+  const stop = answerAddRequests(() => 'added');
+  render(page(await load('?list=abc')));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Bowl' }));
+  expect(await screen.findByText(/Added to your cart: Bowl/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/viewcart');
+  expect(screen.getByRole('link', { name: 'Choose options: Leash' })).toHaveAttribute('href', '/product/Leash');
+  expect(calls.map(([name]) => name)).toEqual([LIST, ITEMS]);
+  stop();
+});
+
+test.each([
+  ['was ended', '?list=abc'],
+  ['was cut off', ''],
+])('a link that %s leads to a kind page', async (_, query) => {
+  shopNetwork({ [LIST]: json({ code: 'not_shared', message: 'x' }, 404) });
+  render(page(await load(query)));
+  expect(screen.getByRole('heading', { level: 1, name: 'This wishlist is not shared' })).toBeVisible();
+  expect(screen.getByText(/Ask them for a new one/)).toBeVisible();
+});
+
+test('an api that is down is no list that was ended', async () => {
+  shopNetwork({ [LIST]: json({ code: 'unknown', message: 'x' }, 503) });
+  await expect(load('?list=abc')).rejects.toThrow();
+});
+
+test('a list with nothing on it says so', () => {
+  render(page({ firstName: 'Maya', products: [] }));
+  expect(screen.getByText(/Maya has not put anything on the list yet/)).toBeVisible();
+});

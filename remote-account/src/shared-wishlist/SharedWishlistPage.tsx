@@ -1,0 +1,70 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { answer, ApiProblem } from '@paw/shared/contract/http.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { styled } from 'styled-components';
+import { SharedList } from './SharedList.tsx';
+import { sharedWishlistPath } from './sharedWishlistPath.ts';
+
+/** Null = nobody shares a list at this address, or not any more: that is a page too, and a kind one. */
+type Data = components['schemas']['SharedWishlist'] | null;
+
+/** @throws ApiProblem when the api does not answer */
+export async function loader({ url, api }: LoaderArgs): Promise<Data> {
+  const secret = url.searchParams.get('list');
+  if (!secret) return null;
+  try {
+    return await answer(api.GET('/api/wishlists/{secret}', { params: { path: { secret } } }));
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
+
+const titleOf = (data: Data) => (data ? `${data.firstName}’s wishlist` : 'This wishlist is not shared');
+
+/** The address that others are told is without the secret. */
+export function head(data: Data): Head {
+  return {
+    title: `${titleOf(data)} | Paw Dailies`,
+    description: 'A wishlist that somebody shares at Paw Dailies.',
+    canonical: sharedWishlistPath(),
+    robots: 'noindex',
+  };
+}
+
+/** Somebody's wishlist, for whoever was given its link. */
+export function Component({ data }: PageProps<Data>) {
+  return (
+    <Frame>
+      <PageTitle>{titleOf(data)}</PageTitle>
+      {data ? <Shown data={data} /> : <NotShared />}
+    </Frame>
+  );
+}
+
+function Shown({ data: { firstName, products } }: { data: NonNullable<Data> }) {
+  if (products.length) return <SharedList firstName={firstName} products={products} />;
+  return (
+    <EmptyState title="Nothing on it right now" action={<ShopOn />}>
+      {firstName} has not put anything on the list yet, or has everything already.
+    </EmptyState>
+  );
+}
+
+function NotShared() {
+  return (
+    <EmptyState title="There is no list to see here" action={<ShopOn />}>
+      Whoever made this link has ended it, or a part of the address got lost on the way. Ask them for a new one.
+    </EmptyState>
+  );
+}
+
+const ShopOn = () => <ButtonLink to={links.home()}>Look around the shop</ButtonLink>;
+
+const Frame = styled(PageFrame)`
+  min-height: 60vh;
+`;

@@ -1,0 +1,78 @@
+/** What a member may tell of a pet: the form says it, the api decides by the same words. */
+import { rules } from './rules.ts';
+
+/** A slug is stored and never changes; its label is shown. For all but `other` the shop has things. */
+export const petKinds = [
+  { slug: 'dog', label: 'Dog' },
+  { slug: 'cat', label: 'Cat' },
+  { slug: 'bird', label: 'Bird' },
+  { slug: 'fish', label: 'Fish' },
+  { slug: 'other', label: 'Another animal' },
+] as const;
+
+export const petSizes = [
+  { slug: 'small', label: 'Small' },
+  { slug: 'medium', label: 'Medium' },
+  { slug: 'large', label: 'Large' },
+] as const;
+
+export type PetKind = (typeof petKinds)[number]['slug'];
+export type PetSize = (typeof petSizes)[number]['slug'];
+
+export interface PetFacts {
+  name: string;
+  kind: PetKind;
+  /** 2021-05-30. */
+  birthday?: string;
+  size?: PetSize;
+}
+
+/** What was typed or sent: nothing of it is known to be right. */
+export type TypedPet = { [Name in keyof PetFacts]?: string };
+
+/** For each field that is wrong what to do, as a sentence. */
+export type PetProblems = Partial<Record<keyof PetFacts, string>>;
+
+const { most } = rules.pets.name;
+/** Control characters, halves of characters, line ends, and marks that turn the direction of all that follows. */
+const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** No pet of a shopper is older: the year in which some parrots were born. */
+const earliest = '1900-01-01';
+
+/**
+ * A pet as it is stored, and what is wrong with it.
+ * @param today as 2026-11-22, where the shopper is
+ */
+export function readPet(typed: TypedPet, today: string): { pet: PetFacts; problems: PetProblems } {
+  const name = (typed.name ?? '').trim().normalize('NFC').replace(/ +/g, ' ');
+  const kind = petKinds.find(({ slug }) => slug === typed.kind)?.slug;
+  const size = petSizes.find(({ slug }) => slug === typed.size)?.slug;
+  const { birthday } = typed;
+  const problems: [keyof PetFacts, string | undefined][] = [
+    ['name', checkName(name)],
+    ['kind', kind ? undefined : 'Please choose what kind of animal it is.'],
+    ['birthday', birthday ? checkBirthday(birthday, today) : undefined],
+    ['size', typed.size && !size ? 'Please choose a size, or none.' : undefined],
+  ];
+  return {
+    pet: { name, kind: kind ?? 'other', ...(birthday && { birthday }), ...(size && { size }) },
+    problems: Object.fromEntries(problems.filter(([, problem]) => problem)),
+  };
+}
+
+function checkName(name: string): string | undefined {
+  if (!name) return 'Please enter your pet’s name.';
+  if (Array.from(name).length > most) return `Please shorten the name: it may have ${most} characters.`;
+  return unfit.test(name) ? 'Please enter the name in one line, without special signs.' : undefined;
+}
+
+function checkBirthday(birthday: string, today: string): string | undefined {
+  if (!isDay(birthday) || birthday < earliest) return 'Please enter the birthday as a date, or leave it empty.';
+  return birthday > today ? 'Please check the birthday: it lies in the future.' : undefined;
+}
+
+/** The 30th of February is none. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
