@@ -14,7 +14,7 @@ beforeAll(async () => {
   [ada, bob] = [new TestBrowser(shop.app), new TestBrowser(shop.app)];
   await ada.join(shop.codes, { name: ' Ada Čapek 🐕 ', email: ' Ada.C@Example.com ', password: 'kibble and rope' });
   await bob.join(shop.codes, { name: 'Bob', email: 'bob@example.com', password: 'feathers and string' });
-  const [row] = await shop.run('select kid, secret from signing_keys');
+  const [row] = await shop.run(`select kid, secret from signing_keys where purpose = 'session'`);
   key = { kid: row.kid, secret: Buffer.from(row.secret, 'base64url') };
 }, 60_000);
 afterAll(() => shop.stop());

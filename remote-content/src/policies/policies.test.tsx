@@ -88,7 +88,7 @@ test('every figure that a policy names is a rule’s', () => {
 /** Of each policy's newest text: a text that was changed is another one, and its readers are told since when. */
 const known = {
   terms: '2026-11-21 56988953801f',
-  privacy: '2026-11-22 cb198b919fef',
+  privacy: '2026-11-22 a9a15a9720a0',
   returns: '2026-11-21 a91b5ee1f087',
   shipping: '2026-11-21 628ac4a7b289',
 };

@@ -15,7 +15,7 @@ export const policyVersions = {
     {
       date: '2026-11-22',
       change:
-        'There are wishlists, which you can share, saved addresses, pets, pictures that go with a return and, where we offer it, sign-in with an account elsewhere. Your account lets you download or delete what we keep.',
+        'There are wishlists, which you can share, saved addresses, pets, pictures that go with a return, passkeys and, where we offer it, sign-in with an account elsewhere. Your account lets you download or delete what we keep.',
     },
     { date: '2026-11-21', change: 'The first text since orders can be placed and messages be sent.' },
   ],
