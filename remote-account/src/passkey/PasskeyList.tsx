@@ -58,9 +58,11 @@ export function PasskeyList({ passkeys, show }: Props) {
         </List>
       )}
       <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
-      <AddPasskey
-        onAdded={(added) => say(`${added.name} is added: sign in with it from now on.`, [...passkeys, added])}
-      />
+      <Adding>
+        <AddPasskey
+          onAdded={(added) => say(`${added.name} is added: sign in with it from now on.`, [...passkeys, added])}
+        />
+      </Adding>
       <AskFirst
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
@@ -79,4 +81,8 @@ export function PasskeyList({ passkeys, show }: Props) {
 const List = styled(PlainList)`
   margin: var(--space-16) 0;
   border-top: 1px solid var(--line);
+`;
+
+const Adding = styled.div`
+  margin-top: var(--space-16);
 `;
