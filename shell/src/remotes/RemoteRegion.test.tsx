@@ -76,6 +76,15 @@ test('what the server rendered stays with its links when the code fails, and a n
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
+test('while its code is not there, a form that only the code can send is not sent; others are', async () => {
+  const html = '<form method="post"></form><form method="get"></form><form method="post" action="/x"></form>';
+  render(region(accessWith(failed, html).access));
+  const sent = [...document.querySelectorAll('form')].map((form) =>
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+  );
+  expect(sent).toEqual([false, true, true]);
+});
+
 test('without HTML from the server a panel with "Try again" stands in its place', () => {
   const { access, become } = accessWith({ status: 'loading' });
   render(region(access));

@@ -1,6 +1,6 @@
 import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
 import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
-import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, type SubmitEvent, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from './RegionErrorBoundary.tsx';
 import { RegionFailed } from './RegionFailed.tsx';
@@ -71,7 +71,15 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
     </div>
   );
   if (kept !== undefined) {
-    const html = <div key="kept" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />;
+    const html = (
+      <div
+        key="kept"
+        {...attributes}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: kept }}
+        onSubmit={holdBack}
+      />
+    );
     // A button that nobody answers is worse than none, once the page is the server's no more.
     if (quiet && status === 'failed') return <UntilAlive then={instead}>{html}</UntilAlive>;
     return (
@@ -96,4 +104,10 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
 /** Of its own: what asks for it is rendered twice, and a region that is rendered again cannot come alive bit by bit. */
 function UntilAlive({ children, then }: { children: ReactNode; then: ReactNode }) {
   return useIsAlive() ? then : children;
+}
+
+/** A form that only its remote's code can send would lead to an address that takes none. See lateStart.ts. */
+function holdBack(event: SubmitEvent<HTMLElement>) {
+  const form = event.target as HTMLFormElement;
+  if (!form.hasAttribute('action') && form.getAttribute('method') !== 'get') event.preventDefault();
 }
