@@ -108,6 +108,6 @@ function UntilAlive({ children, then }: { children: ReactNode; then: ReactNode }
 
 /** A form that only its remote's code can send would lead to an address that takes none. See lateStart.ts. */
 function holdBack(event: SubmitEvent<HTMLElement>) {
-  const form = event.target as HTMLFormElement;
+  const form = event.target;
   if (!form.hasAttribute('action') && form.getAttribute('method') !== 'get') event.preventDefault();
 }
