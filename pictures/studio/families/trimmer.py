@@ -28,7 +28,7 @@ def build(shape):
     ball('light', (0, .19, .385), .018, surface('light', '#7ee0a0', .3, coat=.5, glow=.5))
     for place, turn, high in ((Vector((.62, .35, 0)), .25, .13), (Vector((.72, -.28, 0)), .55, .20), (Vector((.60, -.86, 0)), .15, .28)):
         add_guard(place, turn, high, soft)
-    return Views(View(-28, 34, metal=True), View(-34, 30, at=(.05, .95, .2), span=1.15, metal=True), View(-78, 22, metal=True), samples=40)
+    return Views(View(-28, 34, metal=True), View(-34, 30, at=(.05, .95, .2), span=1.15, metal=True), View(-78, 22, metal=True), samples=12)
 
 
 def add_head(soft):
