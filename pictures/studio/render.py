@@ -74,7 +74,7 @@ def draw(name, shape, asked):
         view.prepare()
     camera.set_stage(view, GROUND, size)
     passes.prepare_cycles(int(asked.get('spp', views.samples)), int(asked.get('threads', 2)))
-    fine = size > 480 and (view.metal or views.samples >= 14)      # only what mirrors stays grainy without
+    fine = size > 480 and (view.metal or views.samples >= 10)      # only what mirrors stays grainy without
     passes.render(os.path.abspath(asked['out']), GROUND, prefilter=fine, percentile=85 if view.at else 60)   # a detail has less ground
 
 

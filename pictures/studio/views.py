@@ -22,4 +22,4 @@ class Views:
     hero: View
     second: View
     third: View | None = None
-    samples: int = 8              # matte and plastic; 10 long fur, 14 metal, 18 glass and water: the denoiser does the rest
+    samples: int = 5              # matte and plastic; 6 long fur, 10 metal, 12 glass and water: the denoiser does the rest

@@ -15,10 +15,10 @@ from views import View, Views
 def build(shape):
     if shape['kind'] == 'hang-on-back':
         hang_on_back()
-        return Views(View(-34, 18), View(28, 26, at=(0, -.1, 1.25), span=1.7), samples=12)
+        return Views(View(-34, 18), View(28, 26, at=(0, -.1, 1.25), span=1.7), samples=8)
     sponge()
     pump()
-    return Views(View(-16, 20), View(-12, 12, at=(-.55, 0, .42), span=1.3), samples=8)
+    return Views(View(-16, 20), View(-12, 12, at=(-.55, 0, .42), span=1.3), samples=5)
 
 
 def hang_on_back():

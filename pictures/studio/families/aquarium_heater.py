@@ -23,7 +23,7 @@ def build(shape):
     dial()
     holders()
     pane((.0, .42, 1.10), 1.25, 2.2)
-    return Views(View(-28, 11, fill=.88), View(-24, 26, at=(0, 0, TOP + .08), span=1.05), samples=18)
+    return Views(View(-28, 11, fill=.88), View(-24, 26, at=(0, 0, TOP + .08), span=1.05), samples=12)
 
 
 def tube_and_coil():

@@ -29,7 +29,7 @@ def build(shape):
 
     def lift():
         turned.rotation_euler = flap.rotation_euler = (-LIFT, 0, 0)
-    return Views(View(-24, 32), View(-38, 24, prepare=lift), samples=18)
+    return Views(View(-24, 32), View(-38, 24, prepare=lift), samples=12)
 
 
 def sheet(y):

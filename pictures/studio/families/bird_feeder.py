@@ -34,7 +34,7 @@ def build(shape):
     eyelet((0, 0, TOP + .64), .06, .016, steel)
     hang((0, 0, TOP + .62), 0)
     near = View(-12, 10, at=(0, -.3, .62), span=1.3)
-    return Views(View(-20, 12, fill=.88), near, samples=14)
+    return Views(View(-20, 12, fill=.88), near, samples=10)
 
 
 def lid(cover, wide):

@@ -18,7 +18,7 @@ def build(shape):
     trough(base)
     bottle(base)
     clip()
-    return Views(View(-34, 15, fill=.84), View(-40, 34, at=(0, -.28, .22), span=1.35), samples=18)
+    return Views(View(-34, 15, fill=.84), View(-40, 34, at=(0, -.28, .22), span=1.35), samples=12)
 
 
 def trough(base):

@@ -52,7 +52,7 @@ def build(shape):
         add_handle(oval, width)
     tall = 24 if shape['width'] == 'wide' else 28
     near = oval.point(FRONT + .15)
-    return Views(View(14, tall), View(2, 16, at=tuple(near), span=1.35), samples=8)
+    return Views(View(14, tall), View(2, 16, at=tuple(near), span=1.35), samples=5)
 
 
 def strap(oval, width, gap, padded):

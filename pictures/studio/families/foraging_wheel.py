@@ -24,7 +24,7 @@ def build(shape):
         knobs()
     group(wheel, (0, 0, HUB), (math.pi / 2, 0, 0))
     mount()
-    return Views(View(-26, 13), View(-44, 16, at=(.1, -.15, HUB + .05), span=1.6), samples=18)
+    return Views(View(-26, 13), View(-44, 16, at=(.1, -.15, HUB + .05), span=1.6), samples=12)
 
 
 def sides():

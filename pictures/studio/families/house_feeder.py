@@ -22,7 +22,7 @@ def build(shape):
     for side in (-1, 1):
         suet(side)
     hanger()
-    return Views(View(-32, 15), View(-62, 12, at=(-.75, -.1, .58), span=1.5), samples=12)
+    return Views(View(-32, 15), View(-62, 12, at=(-.75, -.1, .58), span=1.5), samples=8)
 
 
 def house():

@@ -21,7 +21,7 @@ def build(shape):
     for x in (-.28, .28):
         wire_hook((x, .03, TOP - .34), .30, .20, .026, metal())
         rod('rivet', (x, -.01, TOP - .32), (x, .06, TOP - .32), .045, metal(), 24)
-    return Views(View(-30, 17, fill=.84), View(-24, 30, at=(0, -DEEP - .1, .30), span=1.5), samples=12)
+    return Views(View(-30, 17, fill=.84), View(-24, 30, at=(0, -DEEP - .1, .30), span=1.5), samples=8)
 
 
 def body():

@@ -20,7 +20,7 @@ def build(shape):
     roof()
     tray()
     cups()
-    return Views(View(-26, 14, fill=.84), View(-20, 32, at=(0, -.35, LOW + .12), span=1.7), samples=18)
+    return Views(View(-26, 14, fill=.84), View(-20, 32, at=(0, -.35, LOW + .12), span=1.7), samples=12)
 
 
 def shell():

@@ -8,7 +8,7 @@ export const sceneVersions: Readonly<Record<string, string>> = {
   'bird-feeder': 'd1fe595d',
   'bird-nest': 'ded2f753',
   bowl: 'aad0fe8f',
-  brush: '2170afb3',
+  brush: '45676229',
   'car-harness': '5baf58bc',
   'cardboard-scratcher': '5246489b',
   carrier: '45dd2bcc',
