@@ -35,11 +35,12 @@ if (unknown) throw new Error(`There is no view "${unknown}": --views takes ${vie
 
 const catalogue = readCatalogue(join(picturesFolder, '../api/data'));
 const families = new Set([...catalogue.values()].map(({ family }) => family));
-const stranger = positionals.find((asked) => !families.has(asked) && !catalogue.has(asked));
+const stranger = positionals.find((name) => !families.has(name) && !catalogue.has(name));
 if (stranger) throw new Error(`No product is of the family "${stranger}" or shows the picture "${stranger}".`);
 
 const wanted = listWantedMasters(catalogue.values(), studioFolder);
-const due = (positionals.length === 0 ? wanted : positionals.flatMap(listAsked)).filter(isDue);
+const asked = new Set(positionals.length === 0 ? wanted : positionals.flatMap(listAsked));
+const due = [...asked].filter(isDue);
 const modelled = new Set(wanted.map(({ family }) => family)).size;
 say(`${wanted.length} masters of ${modelled} families (of ${families.size}); ${due.length} to render.`);
 if (values.keep) keepAll();
