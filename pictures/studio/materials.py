@@ -50,15 +50,20 @@ def paper(name='tint', colour=NEUTRAL):
 
 # clear
 
+INDEX = 1.48   # of glass; the same inverted behind it, or the far wall of a tube mirrors everything and turns black
+
 def glass(name='glass', tint=(.94, .97, .965, 1), rough=.03):
-    """A thin clear pane, glass or plastic: it lets light through straight and reflects by angle."""
+    """A thin clear wall, glass or plastic: it lets light through straight and reflects by angle, from inside no more than
+    from outside. Both sides of one sheet look alike: tubes, panes, domes, jars."""
     material = surface(name)
     nodes = Nodes(material)
-    clear = nodes.add('ShaderNodeBsdfTransparent', {'Color': tint})
+    straight = nodes.add('ShaderNodeBsdfTransparent', {'Color': tint})
     shine = nodes.add('ShaderNodeBsdfGlossy', {'Roughness': rough})
-    angle = nodes.add('ShaderNodeFresnel', {'IOR': 1.48})
-    both = nodes.add('ShaderNodeMixShader')
-    for source, target in ((angle, 0), (clear, 1), (shine, 2)):
+    side, index = nodes.add('ShaderNodeNewGeometry'), nodes.add('ShaderNodeMapRange', {'To Min': INDEX, 'To Max': 1 / INDEX})
+    angle, both = nodes.add('ShaderNodeFresnel'), nodes.add('ShaderNodeMixShader')
+    nodes.link(side.outputs['Backfacing'], index.inputs['Value'])
+    nodes.link(index.outputs[0], angle.inputs['IOR'])
+    for source, target in ((angle, 0), (straight, 1), (shine, 2)):
         nodes.link(source.outputs[0], both.inputs[target])
     nodes.link(both.outputs[0], nodes.output.inputs[0])
     return material

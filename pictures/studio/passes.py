@@ -11,13 +11,13 @@ from surfaces import linear
 MASKS = ('.mask.png', '.mask2.png', '.mask3.png')
 
 
-def prepare_cycles(samples):
+def prepare_cycles(samples, threads):
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
-    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
+    scene.render.threads_mode, scene.render.threads = 'FIXED', threads
     settings = dict(
-        device='CPU', samples=samples, use_adaptive_sampling=True, adaptive_threshold=.02, adaptive_min_samples=min(16, samples),
-        use_denoising=False, max_bounces=8, diffuse_bounces=3, glossy_bounces=4, transmission_bounces=8,
+        device='CPU', samples=samples, use_adaptive_sampling=False, use_denoising=False, max_bounces=8, diffuse_bounces=2,
+        glossy_bounces=4, transmission_bounces=8,
         transparent_max_bounces=16, caustics_reflective=False, caustics_refractive=False, blur_glossy=.5,
         sample_clamp_indirect=4, pixel_filter_type='BLACKMAN_HARRIS')
     for key, value in settings.items():

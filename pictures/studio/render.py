@@ -1,6 +1,8 @@
 """Renders one view of one product: its picture and the masks of its colour zones.
 
-blender -b -noaudio --python-exit-code 1 -P render.py -- <family> [shape=value …] view=hero out=/tmp/x [res=960] [spp=…]
+blender -b -noaudio --python-exit-code 1 -P render.py -- <family> [shape=value …] view=hero out=/tmp/x [res=960] [spp=…] [threads=2]
+
+Instead of these words `-` takes lines of them from its input, one for each picture, and answers each with a line.
 
 Writes /tmp/x.png, /tmp/x.mask.png, /tmp/x.mask2.png. `view` is hero, second or third. The shape's parameters are those
 of api/data/families.json; one that is left out has its first value there. Drafts (res up to 480) and what does not mirror
@@ -21,10 +23,22 @@ import denoiser  # noqa: E402
 import passes  # noqa: E402
 
 GROUND = '#f4efe6'   # the cream behind products
-SETTINGS = ('view', 'out', 'res', 'spp')
+SETTINGS = ('view', 'out', 'res', 'spp', 'threads')
 
 
 def main(words):
+    denoiser.weights_folder()
+    if words != ['-']:
+        render(words)
+        return
+    for line in sys.stdin:
+        try:
+            render(line.split())
+        except (Exception, SystemExit) as problem:
+            print('FAILED ' + ' '.join(f'{type(problem).__name__}: {problem}'.split()), flush=True)
+
+
+def render(words):
     families = load_families()
     asked = dict(word.split('=', 1) for word in words if '=' in word)
     name = next((word for word in words if '=' not in word), '')
@@ -33,9 +47,8 @@ def main(words):
     if 'out' not in asked:
         sys.exit('say out=<path without ending>')
     shape = choose_shape(name, families[name]['shape'], {k: v for k, v in asked.items() if k not in SETTINGS})
-    denoiser.weights_folder()
     began = time.time()
-    draw(name, shape, asked.get('view', 'hero'), os.path.abspath(asked['out']), int(asked.get('res', 960)), asked.get('spp'))
+    draw(name, shape, asked)
     print(f'RENDERED {asked["out"]} {time.time() - began:.0f} s', flush=True)
 
 
@@ -51,18 +64,18 @@ def choose_shape(name, parameters, asked):
     return {key: asked.get(key, values[0]) for key, values in parameters.items()}
 
 
-def draw(name, shape, which, out, size, samples):
+def draw(name, shape, asked):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     views = importlib.import_module('families.' + name.replace('-', '_')).build(shape)
-    view = getattr(views, which, None)
+    view, size = getattr(views, asked.get('view', 'hero'), None), int(asked.get('res', 960))
     if view is None:
-        sys.exit(f'{name} has no view "{which}"')
+        sys.exit(f'{name} has no view "{asked["view"]}"')
     if view.prepare:
         view.prepare()
     camera.set_stage(view, GROUND, size)
-    passes.prepare_cycles(int(samples or views.samples))
-    fine = size > 480 and (view.metal or views.samples >= 48)      # only what mirrors stays grainy without
-    passes.render(out, GROUND, prefilter=fine, percentile=85 if view.at else 60)   # a detail has less ground
+    passes.prepare_cycles(int(asked.get('spp', views.samples)), int(asked.get('threads', 2)))
+    fine = size > 480 and (view.metal or views.samples >= 10)      # only what mirrors stays grainy without
+    passes.render(os.path.abspath(asked['out']), GROUND, prefilter=fine, percentile=85 if view.at else 60)   # a detail has less ground
 
 
 if __name__ == '__main__':

@@ -1,18 +1,17 @@
 /**
  * `npm run pictures`: renders the masters that products need and that are missing or older than their model.
- * `-- --list` only says which; `--only <family…>`, `--views hero,second`. It may be stopped at any time and goes on.
+ * `-- --list` only says which; `--only <family or picture…>` renders these in this order, `--views hero,second`.
+ * It may be stopped at any time and goes on.
  * `--keep` takes what is there as it is, after a change of the studio that alters no picture.
  * At last it writes which version of each picture there is, for those who make addresses: without Blender too.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../catalogue.ts';
-import { packMaster } from './packMaster.ts';
+import { listMissing } from './listMissing.ts';
+import { renderAll } from './renderAll.ts';
 import { readRenderedLog, writeRenderedLog } from './renderedLog.ts';
-import { listMissing, runBlender } from './runBlender.ts';
 import { listWantedMasters, viewNames, type WantedMaster } from './wantedMasters.ts';
 import { writePictureVersions } from './writePictureVersions.ts';
 
@@ -36,23 +35,28 @@ if (unknown) throw new Error(`There is no view "${unknown}": --views takes ${vie
 
 const catalogue = readCatalogue(join(picturesFolder, '../api/data'));
 const families = new Set([...catalogue.values()].map(({ family }) => family));
-const stranger = positionals.find((family) => !families.has(family));
-if (stranger) throw new Error(`No product is of the family "${stranger}".`);
+const stranger = positionals.find((name) => !families.has(name) && !catalogue.has(name));
+if (stranger) throw new Error(`No product is of the family "${stranger}" or shows the picture "${stranger}".`);
 
 const wanted = listWantedMasters(catalogue.values(), studioFolder);
-const due = wanted.filter(isDue).filter(({ family, view }) => {
-  return views.includes(view) && (positionals.length === 0 || positionals.includes(family));
-});
+const asked = new Set(positionals.length === 0 ? wanted : positionals.flatMap(listAsked));
+const due = [...asked].filter(isDue);
 const modelled = new Set(wanted.map(({ family }) => family)).size;
 say(`${wanted.length} masters of ${modelled} families (of ${families.size}); ${due.length} to render.`);
 if (values.keep) keepAll();
 else if (values.list) for (const { name, view } of due) say(`  ${name} (${view})`);
 else {
-  if (due.length > 0) await renderAll();
+  if (due.length > 0) await render();
   for (const file of await writePictureVersions()) say(`Wrote ${file}.`);
 }
 
-function isDue({ name, hash }: WantedMaster): boolean {
+/** All views of a picture, or of all pictures of a family. */
+function listAsked(familyOrPicture: string): WantedMaster[] {
+  return wanted.filter(({ family, name }) => [family, name.replace(/--[23]$/, '')].includes(familyOrPicture));
+}
+
+function isDue({ name, hash, view }: WantedMaster): boolean {
+  if (!views.includes(view)) return false;
   return readRenderedLog(mastersFolder)[name] !== hash || !existsSync(join(mastersFolder, `${name}.webp`));
 }
 
@@ -64,7 +68,7 @@ function keepAll(): void {
   say(`${kept.length} masters are kept as they are.`);
 }
 
-async function renderAll(): Promise<void> {
+async function render(): Promise<void> {
   const missing = listMissing(process.env.DENOISER_WEIGHTS);
   if (missing.length) {
     say(`Rendering needs:\n  ${missing.join('\n  ')}`);
@@ -74,35 +78,8 @@ async function renderAll(): Promise<void> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
-  const folder = await mkdtemp(join(tmpdir(), 'paw-pictures-'));
-  const began = Date.now();
-  const failed: string[] = [];
-  for (const [done, master] of due.entries()) {
-    const took = (Date.now() - began) / Math.max(done, 1);
-    say(`${done + 1} of ${due.length}: ${master.name}${done ? `, ${timeLeft(took * (due.length - done))}` : ''}`);
-    try {
-      await renderOne(master, folder, stop.signal);
-    } catch (error) {
-      if (stop.signal.aborted) break;
-      failed.push(master.name);
-      say(`${master.name} failed: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  await rm(folder, { recursive: true, force: true });
+  const failed = await renderAll(due, { studioFolder, mastersFolder, say }, stop.signal);
   if (stop.signal.aborted) say('Stopped. The next run goes on from here.');
   if (failed.length) say(`Not rendered: ${failed.join(', ')}`);
   if (failed.length || stop.signal.aborted) process.exitCode = 1;
-}
-
-async function renderOne(master: WantedMaster, folder: string, stop: AbortSignal): Promise<void> {
-  const out = join(folder, 'picture');
-  await runBlender(studioFolder, master, out, stop);
-  await packMaster(out, master.name, mastersFolder);
-  writeRenderedLog(mastersFolder, { ...readRenderedLog(mastersFolder), [master.name]: master.hash });
-  await Promise.all(['', '.mask', '.mask2', '.mask3'].map((part) => rm(`${out}${part}.png`, { force: true })));
-}
-
-function timeLeft(ms: number): string {
-  const minutes = Math.ceil(ms / 60_000);
-  return minutes < 60 ? `about ${minutes} min left` : `about ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
 }

@@ -23,7 +23,7 @@ def build(shape):
     middle = tank.foot + tank.height * .5
     near = View(-34, 14, at=(0, -tank.depth / 2, middle), span=tank.height * 1.35)
     tall = 10 if shape['base'] == 'cabinet' else 13
-    return Views(View(-24, tall, fill=.86), near, samples=64)
+    return Views(View(-24, tall, fill=.86), near, samples=12)
 
 
 def furnish(tank, trim, top):

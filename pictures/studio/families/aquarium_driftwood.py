@@ -28,7 +28,7 @@ def build(shape):
     chance = random.Random(11)
     for points, radii in ARMS:
         twigs(wood, points, radii, chance)
-    return Views(View(-18, 15, fill=.84), View(-34, 10, at=(-.1, -.05, .55), span=1.4), samples=28)
+    return Views(View(-18, 15, fill=.84), View(-34, 10, at=(-.1, -.05, .55), span=1.4), samples=5)
 
 
 def twigs(wood, points, radii, chance):

@@ -1,9 +1,8 @@
 """A filter for a tank: a box that hangs on the rim with an intake tube, or a round sponge with a small air pump."""
 import math
 
-from materials import dark_plastic, frosted, plastic, rubber
-from shapes.boxes import box, prism
-from shapes.clear import clear, slab
+from materials import dark_plastic, frosted, glass, plastic, rubber
+from shapes.boxes import box, prism, slab
 from shapes.curves import circle, fillet, smooth_path
 from shapes.hanging import lead_out
 from shapes.mesh import ball
@@ -16,10 +15,10 @@ from views import View, Views
 def build(shape):
     if shape['kind'] == 'hang-on-back':
         hang_on_back()
-        return Views(View(-34, 18), View(28, 26, at=(0, -.1, 1.25), span=1.7), samples=40)
+        return Views(View(-34, 18), View(28, 26, at=(0, -.1, 1.25), span=1.7), samples=8)
     sponge()
     pump()
-    return Views(View(-16, 20), View(-12, 12, at=(-.55, 0, .42), span=1.3), samples=28)
+    return Views(View(-16, 20), View(-12, 12, at=(-.55, 0, .42), span=1.3), samples=5)
 
 
 def hang_on_back():
@@ -36,7 +35,7 @@ def hang_on_back():
     for k in range(9):
         x = -wide * .36 + k * wide * .66 / 8
         box('rib', (x, -.12, low + high - .10), (.018, .26, .03), shell, .006, (.52, 0, 0))
-    pane = clear('rim', (.90, .965, .95, 1))
+    pane = glass('rim', (.90, .965, .95, 1))
     slab('rim', (0, .005, .55), (1.9, .045, 1.10), pane)
     box('edge', (0, .005, 1.10), (1.9, .046, .014), surface('edge', '#9cc9b8', .12), .005, steps=2)
     intake(shell, dark, wide * .40, low + high)
@@ -63,7 +62,7 @@ def sponge():
     ribs = lambda a, r, z, _: (r * (1 - .055 * (.5 + .5 * math.cos(18 * a)) ** 2 * (1 if r > .3 else 0)), z)
     lathe('sponge', fillet(profile, .03, 4), foam, 216, ribs, at=(x, 0, 0))
     lathe('cap', fillet([(.16, .77), (.16, .82), (.11, .86), (.0005, .86)], .02, 3), dark, 64, at=(x, 0, 0))
-    rod('lift', (x, 0, .80), (x, 0, 1.34), .075, clear('lift', (.86, .91, .92, 1)), 32)
+    rod('lift', (x, 0, .80), (x, 0, 1.34), .075, glass('lift', (.86, .91, .92, 1)), 32)
     tube('inner', [(x, 0, .80), (x, 0, 1.30)], .030, surface('hose', '#dfe6e6', .3), 16)
     tube('elbow', smooth_path([(x, 0, 1.30), (x, 0, 1.40), (x - .06, -.03, 1.48), (x - .22, -.08, 1.49)], 8), .09, dark, 24)
     for k in range(4):

@@ -25,7 +25,7 @@ def build(shape):
     panel('stripe', front, .36, 1.14, 1.18, .028, paper('stripe', '#f4f0e6'))
     panel('stripe', front, .24, 1.07, 1.095, .028, paper('stripe2', '#f4f0e6'))
     heap(stones)
-    return Views(View(-18, 18), View(-12, 34, at=(HEAP[0], HEAP[1], .16), span=1.35), samples=28)
+    return Views(View(-18, 18), View(-12, 34, at=(HEAP[0], HEAP[1], .16), span=1.35), samples=5)
 
 
 def panel(name, front, half, low, high, off, material):

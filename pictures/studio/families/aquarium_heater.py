@@ -3,9 +3,8 @@ import math
 
 from mathutils import Vector
 
-from materials import dark_plastic, metal, plastic, rubber
+from materials import dark_plastic, glass, metal, plastic, rubber
 from shapes.boxes import box
-from shapes.clear import clear
 from shapes.curves import circle, fillet, smooth_path
 from shapes.hanging import lead_out
 from shapes.mesh import ball
@@ -24,12 +23,12 @@ def build(shape):
     dial()
     holders()
     pane((.0, .42, 1.10), 1.25, 2.2)
-    return Views(View(-28, 11, fill=.88), View(-24, 26, at=(0, 0, TOP + .08), span=1.05), samples=56)
+    return Views(View(-28, 11, fill=.88), View(-24, 26, at=(0, 0, TOP + .08), span=1.05), samples=12)
 
 
 def tube_and_coil():
     """Glass with the coil on its ceramic core, the lamp and the water mark."""
-    lathe('glass', fillet([(.0005, LOW), (.10, LOW), (RADIUS, LOW + .09), (RADIUS, TOP)], [0, .06, .08, 0]), clear('glass', (.88, .93, .95, 1)), 64)
+    lathe('glass', fillet([(.0005, LOW), (.10, LOW), (RADIUS, LOW + .09), (RADIUS, TOP)], [0, .06, .08, 0]), glass('glass', (.88, .93, .95, 1)), 64)
     rod('core', (0, 0, LOW + .10), (0, 0, 1.15), .062, surface('core', '#e9e2d2', .7), 24)
     turns, copper = 34, metal('coil', '#b9773f', .3)
     tube('coil', [(.072 * math.cos(2 * math.pi * i / 18), .072 * math.sin(2 * math.pi * i / 18), LOW + .16 + .90 * i / (turns * 18))

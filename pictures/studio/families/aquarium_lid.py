@@ -1,9 +1,8 @@
 """A two-part glass lid on the rim of a tank, with a hinge along its middle and a small handle."""
 import math
 
-from materials import plastic
-from shapes.boxes import box
-from shapes.clear import clear, slab
+from materials import glass, plastic
+from shapes.boxes import box, slab
 from shapes.mesh import Gathered, ball, group
 from shapes.tanks import Tank
 from shapes.tubes import rod
@@ -30,12 +29,12 @@ def build(shape):
 
     def lift():
         turned.rotation_euler = flap.rotation_euler = (-LIFT, 0, 0)
-    return Views(View(-24, 32), View(-38, 24, prepare=lift), samples=64)
+    return Views(View(-24, 32), View(-38, 24, prepare=lift), samples=12)
 
 
 def sheet(y):
     """Clear glass with green ground edges."""
-    slab('glass', (0, y, 0), (WIDE, DEEP - .02, THICK), clear('glass', (.86, .935, .915, 1)))
+    slab('glass', (0, y, 0), (WIDE, DEEP - .02, THICK), glass('glass', (.86, .935, .915, 1)))
     edge = surface('edge', '#84b8a4', .15)
     for side in (-1, 1):
         box('edge', (side * WIDE / 2, y, 0), (.014, DEEP - .02, THICK + .002), edge, .004, steps=2)
@@ -65,11 +64,11 @@ def hinge(trim):
 
 def tank(rim):
     """The tank that it lies on, with a ledge inside its frame."""
-    glass = Tank(WIDE + .08, 2 * DEEP + .20, RIM + .03)
-    glass.panes(edges=False)
-    glass.frame(RIM + .02, .09, rim)
-    glass.frame(.04, .08, rim)
+    under = Tank(WIDE + .08, 2 * DEEP + .20, RIM + .03)
+    under.panes(edges=False)
+    under.frame(RIM + .02, .09, rim)
+    under.frame(.04, .08, rim)
     for x in (-1, 1):
         for y in (-1, 1):
-            corner = (x * (glass.width / 2 - .01), y * (glass.depth / 2 - .01))
+            corner = (x * (under.width / 2 - .01), y * (under.depth / 2 - .01))
             rod('silicone', (*corner, .02), (*corner, RIM), .022, rim)

@@ -23,7 +23,7 @@ def build(shape):
         bar()
         for side in (-1, 1):
             leg(side)
-    return Views(View(-24, 24, fill=.88), View(-24, 34, fill=.86, prepare=lambda: turn_over(tank, light)), samples=48)
+    return Views(View(-24, 24, fill=.88), View(-24, 34, fill=.86, prepare=lambda: turn_over(tank, light)), samples=10)
 
 
 def turn_over(tank, light):

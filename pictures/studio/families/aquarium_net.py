@@ -19,7 +19,7 @@ def build(shape):
     frame(wire)
     bag()
     handle(wire, grip)
-    return Views(View(26, 30, fill=.86), View(-38, 12), samples=32)
+    return Views(View(26, 30, fill=.86), View(-38, 12), samples=6)
 
 
 def rise(x):

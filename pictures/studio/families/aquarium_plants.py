@@ -28,7 +28,7 @@ def build(shape):
         for ring, (count, rise, long) in enumerate(((9, .35, .36), (8, .85, .34), (6, 1.5, .30))):
             for k in range(count):
                 leaflet((x, y, .08 + .03 * ring), long, .085, 2 * math.pi * k / count + ring * .4 + number, rise, low)
-    return Views(View(-12, 15), View(-12, 22, at=(-.30, -.25, .32), span=1.5), samples=28)
+    return Views(View(-12, 15), View(-12, 22, at=(-.30, -.25, .32), span=1.5), samples=5)
 
 
 def base(x, y, radius):

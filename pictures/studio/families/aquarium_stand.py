@@ -22,7 +22,7 @@ def build(shape):
     rod('brace', (-WIDE / 2 + .05, DEEP / 2 - .05, SHELF), (WIDE / 2 - .05, DEEP / 2 - .05, TALL - .05), .022, paint)
     boards('top', TALL + .035, WIDE + .10, DEEP + .08, .08)
     boards('shelf', SHELF + .02, WIDE - .02, DEEP - TUBE * 2, .05)
-    return Views(View(-28, 18), View(-42, 22, at=(-.7, -.35, TALL - .08), span=1.2), samples=28)
+    return Views(View(-28, 18), View(-42, 22, at=(-.7, -.35, TALL - .08), span=1.2), samples=5)
 
 
 def leg(paint, x, y):

@@ -17,7 +17,7 @@ def build(_):
         tier(radius, foot, number)
     top = TIERS[-1][1] + .06
     lathe('hub', fillet([(.34, top), (.33, top + .26), (.24, top + .36), (.0005, top + .40)], .06, 6), plastic('tint_hub'), 96)
-    return Views(View(-18, 22), View(-24, 40, at=(0, -.35, .95), span=1.5), samples=32)
+    return Views(View(-18, 22), View(-24, 40, at=(0, -.35, .95), span=1.5), samples=6)
 
 
 def tier(radius, foot, number):

@@ -22,7 +22,7 @@ def build(shape):
     walls()
     roof()
     furnish()
-    return Views(View(-28, 13, fill=.88), View(24, 22, at=(0, -.3, 1.62), span=1.75), samples=24)
+    return Views(View(-28, 13, fill=.88), View(24, 22, at=(0, -.3, 1.62), span=1.75), samples=5)
 
 
 def beam(centre, size, grain):

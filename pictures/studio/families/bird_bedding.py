@@ -19,7 +19,7 @@ def build(shape):
     front = stand_up_bag('bag', (0, .15, 0), 1.25, .62, 1.55, surface('tint', NEUTRAL, .55, specular=.35, bumps=[Bump('noise', 7, .4, .03)]))
     window(front)
     heap()
-    return Views(View(-18, 17), View(-12, 30, at=(HEAP[0], HEAP[1], .15), span=1.5), samples=28)
+    return Views(View(-18, 17), View(-12, 30, at=(HEAP[0], HEAP[1], .15), span=1.5), samples=5)
 
 
 def patch(name, front, half, low, high, off, material, rounded=8):

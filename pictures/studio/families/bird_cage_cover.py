@@ -21,7 +21,7 @@ def build(shape):
     cage()
     cover()
     roll()
-    return Views(View(-26, 15, fill=.82), View(-14, 10, at=(-.15, -DEEP / 2, 1.05), span=1.3), samples=28)
+    return Views(View(-26, 15, fill=.82), View(-14, 10, at=(-.15, -DEEP / 2, 1.05), span=1.3), samples=5)
 
 
 def arch(x):

@@ -21,7 +21,7 @@ def build(shape):
         box('lip', (0, y * (DEEP / 2 - .05), FLOOR + .22), (WIDE - .12, .02, .06), paint, .006)
     bars((-WIDE / 2, DEEP / 2 - .02, TALL - .34), (WIDE / 2, DEEP / 2 - .02, TALL - .34), (0, 0, .32), .20, .016, paint)
     box('rail', (0, DEEP / 2, TALL - .34), (WIDE, .045, .045), paint, .01)
-    return Views(View(-28, 20), View(-40, 16, at=(-.5, -.4, .28), span=1.1), samples=28)
+    return Views(View(-28, 20), View(-40, 16, at=(-.5, -.4, .28), span=1.1), samples=5)
 
 
 def leg(paint, x, y):

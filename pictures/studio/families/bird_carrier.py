@@ -21,7 +21,7 @@ def build(shape):
     window()
     inside()
     handle()
-    return Views(View(-26, 15, fill=.84), View(34, 14, fill=.84), samples=28)
+    return Views(View(-26, 15, fill=.84), View(34, 14, fill=.84), samples=5)
 
 
 def shell():

@@ -3,8 +3,7 @@ import math
 
 from mathutils import Vector
 
-from materials import metal, plastic, surface, wire
-from shapes.clear import clear
+from materials import glass, metal, plastic, surface, wire
 from shapes.curves import circle, fillet, smooth_path
 from shapes.hanging import eyelet, hang
 from shapes.mesh import ball, turn_to
@@ -35,7 +34,7 @@ def build(shape):
     eyelet((0, 0, TOP + .64), .06, .016, steel)
     hang((0, 0, TOP + .62), 0)
     near = View(-12, 10, at=(0, -.3, .62), span=1.3)
-    return Views(View(-20, 12, fill=.88), near, samples=48)
+    return Views(View(-20, 12, fill=.88), near, samples=10)
 
 
 def lid(cover, wide):
@@ -47,7 +46,7 @@ def lid(cover, wide):
 
 
 def clear_tube(cover, reach):
-    lathe('tube', [(RADIUS, FOOT), (RADIUS, TOP - .04)], clear('tube'), 96)
+    lathe('tube', [(RADIUS, FOOT), (RADIUS, TOP - .04)], glass('tube'), 96)
     lathe('fill', [(RADIUS - .035, FOOT), (RADIUS - .035, TOP - .42), (.0005, TOP - .36)], surface('fill', '#a9834c', .9), 64)
     scatter('seed', GRAIN, 2000, column(RADIUS - .033, FOOT + .05, TOP - .40), .028, 3, .7)
     steel = metal('perch', '#b9babd')

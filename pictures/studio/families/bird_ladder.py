@@ -22,7 +22,7 @@ def build(shape):
     for end in (0, 1):
         hook(end, strands[0], steel)
     add_mesh('floor', [(0, 0, -.10)], [], smooth=False)
-    return Views(View(-24, 22, fill=.86), View(-34, 20, at=tuple(line(.42, -HALF)), span=.95), samples=28)
+    return Views(View(-24, 22, fill=.86), View(-34, 20, at=tuple(line(.42, -HALF)), span=.95), samples=5)
 
 
 def line(t, y):

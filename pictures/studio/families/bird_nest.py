@@ -26,7 +26,7 @@ def build(shape):
     flat = 28 if shape['form'] == 'open-cup' else 12
     look = {'closed-ball': ((0, -.6, .1), 1.0), 'open-cup': ((0, 0, .3), 1.5), 'half-tent': ((0, -.3, .5), 1.3)}[shape['form']]
     second = View(-6, 50 if shape['form'] == 'open-cup' else 6, at=look[0], span=look[1])
-    return Views(View(-22, flat, fill=.82 if standing else .84), second, samples=28)
+    return Views(View(-22, flat, fill=.82 if standing else .84), second, samples=5)
 
 
 def hold(way, top, sides, backs):

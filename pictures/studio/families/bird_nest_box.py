@@ -24,7 +24,7 @@ def build(shape):
     if shape['perch'] == 'dowel':
         dowel((0, -DEEP / 2 + .02, .52), (0, -DEEP / 2 - .38, .52), .042, timber('tint_perch', NEUTRAL, 'y'))
     second = View(-34, 30, fill=.82, prepare=lambda: open_lid(lid)) if roof == 'flat-hinged' else View(34, 9, fill=.82)
-    return Views(View(-30, 16, fill=.82), second, samples=24)
+    return Views(View(-30, 16, fill=.82), second, samples=5)
 
 
 def walls(roof):

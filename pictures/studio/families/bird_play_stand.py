@@ -30,7 +30,7 @@ def build(shape):
     ladder(Vector((-.58, -.52, RIM * .5)), Vector((-.58, -.03, .90)), .26, 6, rails, .026)
     cups()
     toy()
-    return Views(View(-22, 17), View(-18, 24, at=(.42, -.1, 1.05), span=1.4), samples=32)
+    return Views(View(-22, 17), View(-18, 24, at=(.42, -.1, 1.05), span=1.4), samples=6)
 
 
 def tray():

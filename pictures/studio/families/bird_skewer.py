@@ -30,7 +30,7 @@ def build(shape):
     pepper(1.12)
     carrot(1.40)
     strawberry(1.52)
-    return Views(View(-20, 11, fill=.88, metal=True), View(-14, 4, metal=True, at=(0, 0, .30), span=1.1), samples=40)
+    return Views(View(-20, 11, fill=.88, metal=True), View(-14, 4, metal=True, at=(0, 0, .30), span=1.1), samples=8)
 
 
 def apple(z):

@@ -34,7 +34,7 @@ def build(shape):
     hang(question_hook((0, 0, TOP - .01), .36, .021, steel), 0, .10)
     tube('line', [(0, 0, TOP), (0, 0, TOP - .30)], .012, steel)
     small_bell((0, 0, TOP - .28), .125)
-    return Views(View(-20, 12, fill=.86), View(-30, 8, at=(-HALF * .6, 0, .48), span=1.05), samples=36)
+    return Views(View(-20, 12, fill=.86), View(-30, 8, at=(-HALF * .6, 0, .48), span=1.05), samples=6)
 
 
 def beads(sign):

@@ -21,7 +21,7 @@ def build(shape):
     top = blocks() if shape['body'] == 'blocks-and-knots' else fans()
     hang(top, 0, .16)
     near = View(-20, 10, at=(0, 0, 1.1), span=1.4)
-    return Views(View(-20, 10, fill=.88), near, samples=24)
+    return Views(View(-20, 10, fill=.88), near, samples=5)
 
 
 def blocks():

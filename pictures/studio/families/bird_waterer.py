@@ -1,9 +1,8 @@
 """An upright clear water tube over a small drinking trough."""
 import math
 
-from materials import metal, plastic, water
+from materials import glass, metal, plastic, water
 from shapes.boxes import box
-from shapes.clear import clear
 from shapes.curves import circle, fillet
 from shapes.hanging import wire_hook
 from shapes.tubes import rod, tube
@@ -19,7 +18,7 @@ def build(shape):
     trough(base)
     bottle(base)
     clip()
-    return Views(View(-34, 15, fill=.84), View(-40, 34, at=(0, -.28, .22), span=1.35), samples=64)
+    return Views(View(-34, 15, fill=.84), View(-40, 34, at=(0, -.28, .22), span=1.35), samples=12)
 
 
 def trough(base):
@@ -34,9 +33,9 @@ def trough(base):
 
 def bottle(base):
     lathe('tube', fillet([(.27, LOW), (RADIUS, LOW + .06), (RADIUS, TOP - .10), (RADIUS - .06, TOP - .02), (.0005, TOP)],
-                         [0, .04, .08, .06, 0]), clear('tube', (.93, .965, .975, 1)), 96)
+                         [0, .04, .08, .06, 0]), glass('tube', (.93, .965, .975, 1)), 96)
     level = TOP - .38
-    lathe('body', [(.0005, LOW - .02), (RADIUS - .02, LOW - .02), (RADIUS - .02, level)], clear('body', (.62, .83, .92, 1)), 96)
+    lathe('body', [(.0005, LOW - .02), (RADIUS - .02, LOW - .02), (RADIUS - .02, level)], glass('body', (.62, .83, .92, 1)), 96)
     disc('surface', RADIUS - .02, level, water('surface', '#bfe0ea'))
     lathe('collar', fillet([(RADIUS + .004, LOW + .04), (RADIUS + .035, LOW + .05), (RADIUS + .035, LOW + .15), (RADIUS + .004, LOW + .17)],
                            .01, 3), base, 96)

@@ -17,7 +17,7 @@ SLEEVED = [(0, 1.0), (.20, 1.02), (.30, .94), (.42, .84), (.74, .68), (.82, .58)
 
 def build(shape):
     (four_holes if shape['legs'] == 'four-holes-back-closure' else sleeved)()
-    return Views(View(-10, 56), View(-22, 36, at=(.1, -.45, .1), span=1.3), samples=24)
+    return Views(View(-10, 56), View(-22, 36, at=(.1, -.45, .1), span=1.3), samples=5)
 
 
 def lay(half, holes=()):

@@ -21,7 +21,7 @@ def build(shape):
     stuffed('tint2', pad, (-.6, -.7, .45), (.6, .4, 1.0), pile=PLUSH, step=.018)
     add_rim()
     straps()
-    return Views(View(-28, 21), View(-30, 42), samples=32)
+    return Views(View(-28, 21), View(-30, 42), samples=6)
 
 
 def add_rim():

@@ -36,7 +36,7 @@ def build(shape):
     add_maze(shape['inside'], floor, form)
     above = 27 if shape['inside'] == 'plain' else 40
     filled = View(-20, 52, metal=True, prepare=lambda: fill(shape['inside'], floor))
-    return Views(View(-20, above, metal=True), filled, samples=48 if form.startswith('steel') else 28)
+    return Views(View(-20, above, metal=True), filled, samples=10 if form.startswith('steel') else 5)
 
 
 def painted_bowl():

@@ -24,4 +24,4 @@ def build(_):
                 ball('tip', (x, y - .035, .445), .014, tip)
     box('button', (0, .19, .25), (.15, .17, .06), surface('button', '#f0ede6', .4), .028, steps=5)
     return Views(View(-38, 38), View(-52, 26, at=(0, .55, .25), span=1.1),
-                 View(140, 40), samples=36)
+                 View(140, 40), samples=6)

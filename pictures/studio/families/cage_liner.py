@@ -22,7 +22,7 @@ def build(shape):
         sheet(kraft, THICK * (i + .5), i)
     top_sheet(kraft)
     belly_band()
-    return Views(View(-22, 30), View(-34, 22, at=(WIDE * .32, -DEEP * .36, STACK), span=1.15), samples=24)
+    return Views(View(-22, 30), View(-34, 22, at=(WIDE * .32, -DEEP * .36, STACK), span=1.15), samples=5)
 
 
 def sheet(kraft, z, number):

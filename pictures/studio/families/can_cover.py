@@ -28,7 +28,7 @@ def build(_):
     with Gathered() as leaning:
         lid()
     group(leaning, (1.02, .22, .48), (math.radians(62), 0, math.radians(-14)))
-    return Views(View(-18, 24, metal=True), View(-20, 50, metal=True, prepare=lambda: take_off(on)), samples=40)
+    return Views(View(-18, 24, metal=True), View(-20, 50, metal=True, prepare=lambda: take_off(on)), samples=8)
 
 
 def lid():

@@ -27,7 +27,7 @@ def build(_):
     for foot in (.16, .62):
         shelf(foot, lacquer)
     top(lacquer)
-    return Views(View(-28, 17), View(-40, 26, at=(-.3, -.5, .55), span=1.3), samples=36)
+    return Views(View(-28, 17), View(-40, 26, at=(-.3, -.5, .55), span=1.3), samples=6)
 
 
 def rail(y, foot):

@@ -27,7 +27,7 @@ def build(shape):
     girth('girth', .40, .17, .03, web)
     lay_line('back', solid, [(.36, 0), (.45, 0), (.56, 0)], .26, .06, fleece('pad', '#26282b'), .03)
     tether(solid, web)
-    return Views(View(-60, 18, metal=True), View(-18, 15, metal=True), samples=32)
+    return Views(View(-60, 18, metal=True), View(-18, 15, metal=True), samples=6)
 
 
 def breast(solid, scale, material, thick):

@@ -23,7 +23,7 @@ def build(shape):
     group(things, (-1.35, -.12, .03), (0, -slope, .0))
     sill = plastic('sill', '#d8d3c8', .6)
     box('sill', (1.62, -.12, RISE / 2 - .03), (.66, 1.1, RISE - .04), sill, .06)
-    return Views(View(-32, 24), View(-60, 20, at=(-.2, -.2, .35), span=1.9), samples=24)
+    return Views(View(-32, 24), View(-60, 20, at=(-.2, -.2, .35), span=1.9), samples=5)
 
 
 def part(i, metal, grit):

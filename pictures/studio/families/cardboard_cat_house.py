@@ -9,7 +9,7 @@ THICK = .035
 def build(_):
     room(-.30, .86, .60)
     tower(.78, 1.55)
-    return Views(View(-28, 17), View(28, 28), samples=28)
+    return Views(View(-28, 17), View(28, 28), samples=5)
 
 
 def battlements(left, right, foot, top, teeth):

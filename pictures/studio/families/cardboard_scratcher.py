@@ -15,9 +15,9 @@ FLUTE = .034     # the distance between two sheets
 def build(shape):
     if shape['form'] == 'wave-lounge':
         lounge()
-        return Views(View(-28, 24), View(-40, 32, at=(-.35, -.35, .45), span=.95), samples=28)
+        return Views(View(-28, 24), View(-40, 32, at=(-.35, -.35, .45), span=.95), samples=5)
     flat_tray()
-    return Views(View(-26, 30), View(-36, 34, at=(-.5, -.45, .18), span=.95), samples=28)
+    return Views(View(-26, 30), View(-36, 34, at=(-.5, -.45, .18), span=.95), samples=5)
 
 
 def sheets(top, low, left, right, front, back):

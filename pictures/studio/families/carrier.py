@@ -29,7 +29,7 @@ def build(shape):
         backpack(dome=form == 'dome-window-backpack')
     tall = form != 'shoulder-bag'
     second = View(150, 20) if 'backpack' in form else View(34, 34)
-    return Views(View(-30, 14 if tall else 18), second, samples=32 if not form.startswith('dome') else 48)
+    return Views(View(-30, 14 if tall else 18), second, samples=6 if not form.startswith('dome') else 10)
 
 
 def bag_body(half, foot, round_top=.13):

@@ -29,7 +29,7 @@ def build(_):
         stuffed('tint2', drum((0, 0, (low + high) / 2), 2, RADIUS + .05, (high - low) / 2, .03), (-.75, -.75, low - .06), (.75, .75, high + .06), pile=PLUSH, step=.016)
     cushion = Body().add(drum((0, 0, HIGH + .06), 2, RADIUS - .04, .07, .06), 0).add(torus((0, 0, HIGH + .11), RADIUS - .06, .10), .06)
     stuffed('tint2', cushion, (-.8, -.8, HIGH - .06), (.8, .8, HIGH + .3), pile=PLUSH, step=.016)
-    return Views(View(-18, 14), View(-14, 34, at=(0, -.2, HIGH - .3), span=1.6), samples=28)
+    return Views(View(-18, 14), View(-14, 34, at=(0, -.2, HIGH - .3), span=1.6), samples=5)
 
 
 def ring(height):

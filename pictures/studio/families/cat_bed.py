@@ -16,8 +16,8 @@ def build(shape):
     form = shape['form']
     {'round-low-front': round_bed, 'hooded-with-ears': hooded, 'oval-with-power-cord': heated}[form]()
     if form == 'hooded-with-ears':
-        return Views(View(-16, 16), View(-4, 26, at=(0, -.5, .40), span=1.5), samples=28)
-    return Views(View(-18, 28), View(-24, 52), samples=28)
+        return Views(View(-16, 16), View(-4, 26, at=(0, -.5, .40), span=1.5), samples=5)
+    return Views(View(-18, 28), View(-24, 52), samples=5)
 
 
 def rim(radius, thick, height, dip, stretch=1.):

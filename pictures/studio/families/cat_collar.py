@@ -28,7 +28,7 @@ def build(shape):
     close(oval, max(width, .17))
     {'bell': add_bell, 'bow': add_bow, 'nameplate': add_plate, 'plain': lambda *_: None}[shape['front']](oval, width)
     near = oval.point(FRONT + .75)
-    return Views(View(10, 22), View(34, 14, at=tuple(near - Vector((0, 0, oval.lift * .2))), span=1.5), samples=28)
+    return Views(View(10, 22), View(34, 14, at=tuple(near - Vector((0, 0, oval.lift * .2))), span=1.5), samples=5)
 
 
 def hoop(name, oval, radius, width, thick, material, start=0., end=2 * math.pi):

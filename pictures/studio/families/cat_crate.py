@@ -28,7 +28,7 @@ def build(shape):
     if levels == 1:
         tube('handle', smooth_path([(-.18, 0, foot + high), (-.17, 0, foot + high + .10), (.17, 0, foot + high + .10), (.18, 0, foot + high)], 8), .03, dark_plastic(), 12)
     near = (-.1, -depth, foot + (.45 if levels > 1 else .5))
-    return Views(View(-28, 16 if levels < 3 else 12), View(-18, 14, at=near, span=1.35), samples=28)
+    return Views(View(-28, 16 if levels < 3 else 12), View(-18, 14, at=near, span=1.35), samples=5)
 
 
 def add_tray(length, depth, foot, high):

@@ -22,7 +22,7 @@ def build(shape):
     feed = (lambda: scatter('kibble', KIBBLE, 130, heap(*fed, .03), .042, 3, .6)) if fed else None
     flat = 26 if form != 'tilted-on-foot' else 15
     metal = form == 'stack-of-flat-plates'
-    return Views(View(-20, flat, metal=metal), View(-20, 52 if form != 'tilted-on-foot' else 34, metal=metal, prepare=feed), samples=48)
+    return Views(View(-20, flat, metal=metal), View(-20, 52 if form != 'tilted-on-foot' else 34, metal=metal, prepare=feed), samples=10)
 
 
 def shallow():

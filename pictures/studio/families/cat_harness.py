@@ -25,7 +25,7 @@ def build(shape):
     {'ring': add_ring, 'bow': add_bow, 'handle': add_handle, 'pocket': add_pocket}[shape['back']](torso)
     if shape['leash'] == 'with':
         add_leash()
-    return Views(View(-42, 18), View(-62, 40, at=(0, .0, 1.25), span=1.55), samples=28)
+    return Views(View(-42, 18), View(-62, 40, at=(0, .0, 1.25), span=1.55), samples=5)
 
 
 def make_torso():

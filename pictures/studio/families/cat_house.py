@@ -18,8 +18,8 @@ THICK_FELT = Pile(120000, .014, .0020)
 def build(shape):
     opened = {'cave': cave, 'cube': cube, 'pod-on-legs': pod}[shape['form']]()
     if shape['form'] == 'cube':
-        return Views(View(-26, 20), View(-20, 36, prepare=opened), samples=28)
-    return Views(View(-20, 17), View(-6, 20, at=(0, -.5, .5 if shape['form'] == 'cave' else .95), span=1.5), samples=28)
+        return Views(View(-26, 20), View(-20, 36, prepare=opened), samples=5)
+    return Views(View(-20, 17), View(-6, 20, at=(0, -.5, .5 if shape['form'] == 'cave' else .95), span=1.5), samples=5)
 
 
 def cave():

@@ -20,7 +20,7 @@ HOOD = [(0, 1.28), (.18, 1.24), (.34, 1.08), (.40, .84), (.34, .64), (.14, .56),
 def build(shape):
     {'sleeveless-vest': vest, 'short-sleeve-tee': tee, 'hooded-with-pocket': hoodie}[shape['cut']]()
     near = {'sleeveless-vest': (0, .55, .1), 'short-sleeve-tee': (.1, .70, .1), 'hooded-with-pocket': (0, .0, .1)}[shape['cut']]
-    return Views(View(-10, 58), View(-20, 38, at=near, span=1.25), samples=24)
+    return Views(View(-10, 58), View(-20, 38, at=near, span=1.25), samples=5)
 
 
 def lay(name, half, material, puff=.08, thick=.035, middle=.06, corner=6):

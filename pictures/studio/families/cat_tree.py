@@ -25,7 +25,7 @@ def build(shape):
     else:
         pair(top, feature, shape['height'] == 'tall')
     near = (-.3, -.4, .5) if feature != 'hammock' else (0, -.3, .8)
-    return Views(View(-24, 13 if shape['height'] == 'tall' else 16), View(-14, 20, at=near, span=1.5), samples=28)
+    return Views(View(-24, 13 if shape['height'] == 'tall' else 16), View(-14, 20, at=near, span=1.5), samples=5)
 
 
 def plush(solid, centre, half, name='tint'):

@@ -26,7 +26,7 @@ def build(_):
     tube('peephole', rim, .026, cloth('tint2_rim'), 10, closed=True)
     tube('string', [(-HALF + .02, 0, 2 * RADIUS - .03), (-HALF + .02, 0, RADIUS + .12)], .010, rope('string', '#efe6d6'), 6)
     stuffed('tint2', ellipsoid((-HALF + .02, 0, RADIUS + .05), .075), (-HALF - .1, -.12, RADIUS - .1), (-HALF + .14, .12, RADIUS + .2), pile=Pile(8000, .04, .0028, .5), step=.014)
-    return Views(View(-42, 17), View(-66, 14, at=(-1.0, -.1, .45), span=1.5), samples=28)
+    return Views(View(-42, 17), View(-66, 14, at=(-1.0, -.1, .45), span=1.5), samples=5)
 
 
 def skin(name, radius, material):

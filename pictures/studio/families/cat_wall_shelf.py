@@ -19,7 +19,7 @@ def build(_):
     shelf(-.72, .52, 1.10, 1)
     shelf(.66, 1.28, 1.10, -1)
     step(.12, .84)
-    return Views(View(-24, 16), View(-38, 24, at=(-.72, -.1, .62), span=1.5), samples=28)
+    return Views(View(-24, 16), View(-38, 24, at=(-.72, -.1, .62), span=1.5), samples=5)
 
 
 def shelf(x, z, width, lean):

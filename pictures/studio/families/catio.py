@@ -28,7 +28,7 @@ def build(_):
     roof()
     shelves()
     leaf = door()
-    return Views(View(-30, 13), View(-22, 16, prepare=lambda: swing(leaf)), samples=32)
+    return Views(View(-30, 13), View(-22, 16, prepare=lambda: swing(leaf)), samples=6)
 
 
 def net():

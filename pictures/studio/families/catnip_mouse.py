@@ -18,7 +18,7 @@ def build(_):
         with Gathered() as parts:
             mouse(bend)
         group(parts, at, (0, 0, turn))
-    return Views(View(-16, 30), View(-30, 24, at=(.05, -.55, .22), span=1.2), samples=28)
+    return Views(View(-16, 30), View(-30, 24, at=(.05, -.55, .22), span=1.2), samples=5)
 
 
 def mouse(bend):

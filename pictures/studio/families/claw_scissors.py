@@ -22,7 +22,7 @@ def build(_):
             make_half(side)
         group(half, (0, 0, .03 if side > 0 else 0), (0, 0, -side * OPEN * .72))
     lathe('screw', [(.085, .06), (.085, .155), (.07, .17), (.0005, .172)], metal('screw', '#c9cacd', .25), 48)
-    return Views(View(-30, 42, metal=True), View(-40, 38, at=(0, .38, .1), span=.95, metal=True), samples=44)
+    return Views(View(-30, 42, metal=True), View(-40, 38, at=(0, .38, .1), span=.95, metal=True), samples=8)
 
 
 def make_half(side):

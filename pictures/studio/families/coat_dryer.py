@@ -30,7 +30,7 @@ def build(shape):
     tube('handle', smooth_path(grip, 10), .045, dark_plastic(), 16)
     controls()
     add_hose()
-    return Views(View(-22, 19), View(-50, 26), samples=32)
+    return Views(View(-22, 19), View(-50, 26), samples=6)
 
 
 def controls():

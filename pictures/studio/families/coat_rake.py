@@ -21,7 +21,7 @@ def build(shape):
             for i in range(12 - row):
                 pin(-.42 + .0764 * (i + .5 * row), z)
     group(things, (-.28, -.85, .125), (-1.5708, 0, -.30))
-    return Views(View(-16, 36, metal=True), View(-48, 18, metal=True), samples=40)
+    return Views(View(-16, 36, metal=True), View(-48, 18, metal=True), samples=8)
 
 
 def pin(x, z):

@@ -52,7 +52,8 @@ def build(shape):
         add_handle(oval, width)
     tall = 24 if shape['width'] == 'wide' else 28
     near = oval.point(FRONT + .15)
-    return Views(View(14, tall), View(2, 16, at=tuple(near), span=1.35), samples=24)
+    side = View(52, 20, at=tuple(oval.point(FRONT + 1.08)), span=1.45)      # the leash's ring and the slider
+    return Views(View(14, tall), View(2, 16, at=tuple(near), span=1.35), side, samples=5)
 
 
 def strap(oval, width, gap, padded):

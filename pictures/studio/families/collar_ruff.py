@@ -16,7 +16,7 @@ def build(_):
         ruffle(outer, lift, layer)
     tube('casing', [(INNER * math.cos(t), INNER * math.sin(t), .26) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)], .085, cloth('tint_casing'), 16, closed=True)
     tube('stitch', [((INNER + .09) * math.cos(t), (INNER + .09) * math.sin(t), .30) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)], .014, cloth('tint2_stitch'), 6, closed=True)
-    return Views(View(-18, 30), View(-30, 24, at=(-.35, -.75, .2), span=1.1), samples=28)
+    return Views(View(-18, 30), View(-30, 24, at=(-.35, -.75, .2), span=1.1), samples=5)
 
 
 def place(turn, out, outer, lift, layer):

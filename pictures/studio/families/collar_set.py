@@ -17,7 +17,7 @@ def build(shape):
     hook = [fleece(name) for name in ('tint_hook', 'tint2_hook', 'tint3_hook')]
     for i in range(COUNT):
         loop(math.radians(158 - 136 * i / (COUNT - 1)), webs[i % 3], hook[i % 3])
-    return Views(View(-10, 40), View(-24, 26, at=(0, .35, .1), span=1.6), samples=24)
+    return Views(View(-10, 40), View(-24, 26, at=(0, .35, .1), span=1.6), samples=5)
 
 
 def loop(turn, web, hook):

@@ -24,7 +24,7 @@ def build(_):
         bristles(along, out)
         for z in (FOOT + .07, FOOT + HIGH - .07):
             ball('screw', tuple(along * (WIDE - .06) + out * .055 + (0, 0, z)), .026, surface('screw', '#c9cacd', .25, metal=1), (1, 1, .5), tuple(out))
-    return Views(View(-10, 14), View(-30, 20, at=(-.2, 0, 1.0), span=1.1), samples=28)
+    return Views(View(-10, 14), View(-30, 20, at=(-.2, 0, 1.0), span=1.1), samples=5)
 
 
 def bristles(along, out):

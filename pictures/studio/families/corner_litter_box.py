@@ -57,7 +57,7 @@ def build(_):
     for side in (-1, 1):
         box('clip', (side * .62, front(.62) - .02, SEAM + .03), (.15, .07, .17), plastic('tint2_clip'), .02, (0, 0, side * .45))
     litter((.62, .34), .15, 160, (0, 0))
-    return Views(View(-16, 24), View(-8, 14, at=(0, -.5, .62), span=1.7), samples=28)
+    return Views(View(-16, 24), View(-8, 14, at=(0, -.5, .62), span=1.7), samples=5)
 
 
 def front(x):

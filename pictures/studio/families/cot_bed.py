@@ -25,7 +25,7 @@ def build(shape):
     for x in (-LONG, LONG):
         rod('strut', (x, -WIDE + .05, TOP - .12), (x, WIDE - .05, TOP - .12), .03, metal)
     sling()
-    return Views(View(-24, 25), View(-40, 26, at=(-.75, -.62, .38), span=1.3), samples=24)
+    return Views(View(-24, 25), View(-40, 26, at=(-.75, -.62, .38), span=1.3), samples=5)
 
 
 def sling():

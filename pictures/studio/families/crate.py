@@ -42,7 +42,7 @@ def build(shape):
     if not heavy:
         tube('handle', smooth_path([(-.20, 0, TALL), (-.18, 0, TALL + .11), (.18, 0, TALL + .11), (.20, 0, TALL)], 8), .03, dark_plastic(), 12)
     turn = -44 if slant else -32
-    return Views(View(turn, 17, metal=heavy), View(-58 if not slant else -68, 24, metal=heavy), samples=32)
+    return Views(View(turn, 17, metal=heavy), View(-58 if not slant else -68, 24, metal=heavy), samples=6)
 
 
 def outline(half, lift, slant):

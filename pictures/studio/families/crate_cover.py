@@ -23,7 +23,7 @@ def build(shape):
     panel(quilt, (LONG, WIDE, TALL), (-1, 0, 0), (0, 0, -1), 2 * LONG, TALL - .04, (0, 1, 0))
     rolled_side(quilt)
     bindings()
-    return Views(View(-34, 20), View(-64, 24), samples=24)
+    return Views(View(-34, 20), View(-64, 24), samples=5)
 
 
 def crate():

@@ -18,7 +18,7 @@ def build(shape):
     with Gathered() as second:
         pad(cones_up=False)
     group(second, (.72, .42, .16), (0, 0, -.45), .82)
-    return Views(View(-18, 36), View(-24, 30, at=(-.42, -.15, .25), span=1.2), samples=24)
+    return Views(View(-18, 36), View(-24, 30, at=(-.42, -.15, .25), span=1.2), samples=5)
 
 
 def pad(cones_up):

@@ -13,7 +13,7 @@ def build(shape):
     skin, line = rubber('tint'), rubber('tint2')
     grooved((-.55, .12, .56), .56, skin, line, .35)
     grooved((.62, -.20, .56), .56, skin, line, 1.75)
-    return Views(View(-18, 22), View(-10, 26, at=(.62, -.5, .6), span=1.25), samples=24)
+    return Views(View(-18, 22), View(-10, 26, at=(.62, -.5, .6), span=1.25), samples=5)
 
 
 def seam(turn):

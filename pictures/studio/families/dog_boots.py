@@ -19,7 +19,7 @@ def build(shape):
         with Gathered() as things:
             boot(*parts)
         group(things, (x, y, 0), (0, 0, turn))
-    return Views(View(-22, 24), View(-62, 20), samples=24)
+    return Views(View(-22, 24), View(-62, 20), samples=5)
 
 
 def materials():

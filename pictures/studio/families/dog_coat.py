@@ -33,8 +33,8 @@ def build(shape):
             box('buckle', on_body(.40, side * 100, .085), (.06, .20, .13), dark_plastic(), .03)
     {'hood': hood, 'standing-collar': standing_collar, 'zip-collar': zip_collar, 'low': back_zip}[shape['neck']](solid, outer, trim, end)
     if kind == 'mesh':      # its zipper is on the back
-        return Views(View(-72, 36), View(-48, 17), samples=24)
-    return Views(View(-50, 17), View(-118, 28), samples=24)
+        return Views(View(-72, 36), View(-48, 17), samples=5)
+    return Views(View(-50, 17), View(-118, 28), samples=5)
 
 
 def shell(kind):

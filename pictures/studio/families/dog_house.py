@@ -70,7 +70,7 @@ def build(shape):
         for y in (-house.deep + .12, house.deep - .12):
             box('foot', (x, y, .05), (.14, .14, .10), dark_plastic(), .02)
     low = 9 if house.axis == 'x' else 16
-    return Views(View(-24, low), View(-52, 24), samples=24)
+    return Views(View(-24, low), View(-52, 24), samples=5)
 
 
 def spans(house):

@@ -28,7 +28,7 @@ def build(shape):
             ball('bolt', ((RADIUS + .045) * math.cos(a), (RADIUS + .045) * math.sin(a), SEAM), .035, metal())
     lathe('vent', fillet([(.0005, .16), (.20, .16), (.25, .12), (.25, .07), (.13, .05), (.13, -.05)], .03), dark_plastic(), 64, at=(0, 0, HIGH))
     box('dark', (DOOR, -.78, .47), (.78, .04, .80), surface('inside', '#241f1a', .95), .01)
-    return Views(View(-20, 16), View(-48, 22), samples=24)
+    return Views(View(-20, 16), View(-48, 22), samples=5)
 
 
 def dome():

@@ -20,7 +20,7 @@ def build(shape):
     grow_hair(thing, 60000, .075, fleece('tint_chenille'), .0085, .5)
     for end, z in ((-1.22, LOW), (-.80, UPPER)):
         pocket(end, z)
-    return Views(View(-24, 27), View(-52, 26, at=(-.9, -.2, .25), span=1.7), samples=32)
+    return Views(View(-24, 27), View(-52, 26, at=(-.9, -.2, .25), span=1.7), samples=6)
 
 
 def wave(p):

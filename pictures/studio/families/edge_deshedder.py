@@ -24,4 +24,4 @@ def build(_):
     teeth = [((x, AT + .11, .20), (x, AT + .235, .185)) for x in (-EDGE + .02 + (2 * EDGE - .04) * i / (count - 1) for i in range(count))]
     rods('teeth', teeth, .0075, steel, 6)
     box('button', (0, .42, .335), (.13, .16, .05), surface('button', '#e8e5de', .4), .022, (-.12, 0, 0))
-    return Views(View(-38, 36, metal=True), View(-30, 40, at=(0, AT, .2), span=1.35, metal=True), samples=44)
+    return Views(View(-38, 36, metal=True), View(-30, 40, at=(0, AT, .2), span=1.35, metal=True), samples=8)

@@ -21,7 +21,7 @@ def build(shape):
     for x in places:
         subdivide(lathe('bowl', fillet(*BOWL), steel(), 128, at=(x, 0, top)))
     flat = 24 if shape['frame'] == 'wooden-box' else 17
-    return Views(View(-24, flat, metal=True), View(-22, 46, metal=True, prepare=lambda: serve(places, top)), samples=48)
+    return Views(View(-24, flat, metal=True), View(-22, 46, metal=True, prepare=lambda: serve(places, top)), samples=10)
 
 
 def bench(places):

@@ -25,7 +25,7 @@ def build(_):
         tube('corner', [(c.x, c.y, .02), (c.x, c.y, HIGH)], .030, cloth('tint2_corner'), 10)
     add_mesh('floor', [(c.x, c.y, .02) for c in corners], [tuple(range(8))], cloth('tint_floor'), smooth=False)
     roof(corners)
-    return Views(View(-22, 22), View(-2, 40, at=(0, -.4, .7), span=1.9), samples=32)
+    return Views(View(-22, 22), View(-2, 40, at=(0, -.4, .7), span=1.9), samples=6)
 
 
 def wall(a, b, door):

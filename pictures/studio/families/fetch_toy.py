@@ -15,7 +15,7 @@ def build(shape):
     grains = [Bump('noise', 90, .12, .006)]
     sculpt('bone', bone(), (-1.2, -.6, -.02), (1.2, .6, .65), surface('tint', rough=.45, specular=.45, bumps=grains), .012)
     sculpt('nubs', nubs(), (-.45, -.4, -.02), (.45, .4, .65), surface('tint2', rough=.45, specular=.45, bumps=grains), .010)
-    return Views(View(-26, 28), View(-40, 24, at=(.05, -.2, .32), span=1.2), View(-64, 20), samples=28)
+    return Views(View(-26, 28), View(-40, 24, at=(.05, -.2, .32), span=1.2), View(-64, 20), samples=5)
 
 
 def bone():

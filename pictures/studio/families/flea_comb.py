@@ -23,4 +23,4 @@ def build(_):
         box('guard', (x, ROOT + LENGTH / 2, .122), (.032, LENGTH, .05), steel, .012)
     for y in (-.02, .10):
         ball('rivet', (0, y, .225), .032, brass(), (1, 1, .35))
-    return Views(View(-34, 36, metal=True), View(-26, 44, at=(.05, .55, .12), span=1.15, metal=True), samples=44)
+    return Views(View(-34, 36, metal=True), View(-26, 44, at=(.05, .55, .12), span=1.15, metal=True), samples=8)

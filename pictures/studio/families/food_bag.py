@@ -24,7 +24,7 @@ def build(shape):
     roll(fabric)
     pocket(bag)
     straps(bag)
-    return Views(View(-26, 16), View(-50, 26), samples=24)
+    return Views(View(-26, 16), View(-50, 26), samples=5)
 
 
 def body():

@@ -19,7 +19,7 @@ WHITE = '#efece4'
 def build(shape):
     opened = {'tall-bin': tall_bin, 'window-canister': canister, 'slanted-stack': stack, 'round-tin': tin}[shape['form']]()
     tall = shape['form'] in ('tall-bin', 'slanted-stack')
-    return Views(View(-26, 15 if tall else 20), View(-20, 40, prepare=opened), samples=32)
+    return Views(View(-26, 15 if tall else 20), View(-20, 40, prepare=opened), samples=6)
 
 
 def kibble(name='inside'):

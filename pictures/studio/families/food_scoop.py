@@ -23,7 +23,7 @@ def build(shape):
     scatter('kibble', KIBBLE, 190, heap(-.55, 0, .38, .40, .16), .055, 4, .65)
     clip()
     scatter('loose', KIBBLE, 7, lambda chance: (-.25 + chance.gauss(0, .2), -.72 + chance.gauss(0, .06), .04), .055, 8, .65)
-    return Views(View(-20, 26), View(-30, 30, at=(.55, 0, .45), span=1.5), samples=28)
+    return Views(View(-20, 26), View(-30, 30, at=(.55, 0, .45), span=1.5), samples=5)
 
 
 def clip():

@@ -3,9 +3,8 @@ import math
 
 from mathutils import Vector
 
-from materials import metal, plastic
+from materials import glass, metal, plastic
 from shapes.boxes import box
-from shapes.clear import clear
 from shapes.curves import circle, fillet
 from shapes.mesh import Gathered, ball, group
 from shapes.scatter import scatter
@@ -25,12 +24,12 @@ def build(shape):
         knobs()
     group(wheel, (0, 0, HUB), (math.pi / 2, 0, 0))
     mount()
-    return Views(View(-26, 13), View(-44, 16, at=(.1, -.15, HUB + .05), span=1.6), samples=64)
+    return Views(View(-26, 13), View(-44, 16, at=(.1, -.15, HUB + .05), span=1.6), samples=12)
 
 
 def sides():
     """Two clear discs and a coloured rim; all around z, turned upright later."""
-    pane, rim = clear('disc', (.93, .96, .965, 1)), plastic('tint')
+    pane, rim = glass('disc', (.93, .96, .965, 1)), plastic('tint')
     for z in (-HALF, HALF):
         lathe('disc', [(.06, z), (RADIUS, z)], pane, 128)
         lathe('rim', fillet([(RADIUS - .07, z - .025), (RADIUS + .03, z - .025), (RADIUS + .03, z + .025), (RADIUS - .07, z + .025),

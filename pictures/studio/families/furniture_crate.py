@@ -27,7 +27,7 @@ def build(shape):
     box('tray', (0, 0, .17), (LONG * 2 - .16, WIDE * 2 - .14, .05), dark_plastic(), .02)
     pad = Body().add(block((0, 0, .24), (LONG - .14, WIDE - .12, .06), .055), 0)
     sculpt('pad', pad, (-.9, -.6, .1), (.9, .6, .4), fleece('pad', '#e9dfcf'), .03)
-    return Views(View(-30, 18), View(-56, 22), samples=24)
+    return Views(View(-30, 18), View(-56, 22), samples=5)
 
 
 def rails(start, end, axis, y, flat):

@@ -24,7 +24,7 @@ def build(_):
     with Gathered() as lid:
         lathe('lid', fillet([(.54, NECK + .02), (.57, NECK + .05), (.56, NECK + .13), (.48, NECK + .18), (.0005, NECK + .20)], .03, 5), surface('tint', rough=.35, coat=.4), 128)
     clamp()
-    return Views(View(-24, 17), View(-20, 42, prepare=lambda: take_off(lid)), samples=64)
+    return Views(View(-24, 17), View(-20, 42, prepare=lambda: take_off(lid)), samples=12)
 
 
 def clamp():

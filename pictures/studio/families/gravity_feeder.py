@@ -29,4 +29,4 @@ def build(_):
     scatter('kibble', KIBBLE, 230, lambda c: (c.uniform(-.38, .38), -.40 + c.uniform(-.34, .36), .11 + .06 * c.random()), .045, 9, .65)
     lathe('lid', fillet([(RADIUS + .02, TOP - .05), (RADIUS + .03, TOP + .03), (RADIUS - .06, TOP + .10), (.0005, TOP + .13)], .03, 5), plastic('tint_lid'), 128, at=(0, BACK, 0))
     lathe('knob', fillet([(.10, TOP + .10), (.10, TOP + .17), (.07, TOP + .20), (.0005, TOP + .205)], .02, 4), plastic('tint_knob'), 48, at=(0, BACK, 0))
-    return Views(View(-26, 14), View(-18, 36, at=(0, -.25, .3), span=1.6), samples=48)
+    return Views(View(-26, 14), View(-18, 36, at=(0, -.25, .3), span=1.6), samples=10)

@@ -24,7 +24,7 @@ def build(shape):
             tooth(x, steel)
             x += .094 if x < 0 else .044
     group(things, (0, .28, .064), (0, 0, .16))
-    return Views(View(-18, 44, metal=True), View(-26, 30, at=(-.1, .05, .06), span=1.0, metal=True), samples=44)
+    return Views(View(-18, 44, metal=True), View(-26, 30, at=(-.1, .05, .06), span=1.0, metal=True), samples=8)
 
 
 def tooth(x, steel):

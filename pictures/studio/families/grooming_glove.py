@@ -18,7 +18,7 @@ def build(_):
         with Gathered() as parts:
             glove(side)
         group(parts, (side * .68, 0, 0), (0, 0, -side * .10))
-    return Views(View(-10, 48), View(-24, 34, at=(-.68, .25, .15), span=1.2), samples=28)
+    return Views(View(-10, 48), View(-24, 34, at=(-.68, .25, .15), span=1.2), samples=5)
 
 
 def glove(side):

@@ -26,7 +26,7 @@ def build(_):
         for thing in front:
             thing.location.x += .36
             thing.location.y += DEEP + .03
-    return Views(View(-32, 22), View(-24, 30, prepare=swing), samples=32)
+    return Views(View(-32, 22), View(-24, 30, prepare=swing), samples=6)
 
 
 def shell():

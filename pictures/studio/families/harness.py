@@ -30,7 +30,7 @@ def build(shape):
     {'none': lambda: None, 'leash': leash_beside, 'handle': add_handle, 'bow': lambda: add_bow(solid)}[shape['extra']]()
     metal_look = shape['strap'] == 'rolled'
     turn = -66 if shape['body'] == 'saddle' else -46
-    return Views(View(turn, 18, metal=metal_look), View(-112, 26, metal=metal_look), View(12, 15, metal=metal_look), samples=28)
+    return Views(View(turn, 18, metal=metal_look), View(-112, 26, metal=metal_look), View(12, 15, metal=metal_look), samples=5)
 
 
 def strap(name, solid, points, kind, scale=1.):

@@ -1,10 +1,9 @@
 """A hopper feeder shaped like a small house: clear sides, a pitched roof and a suet cage on each end."""
 import math
 
-from materials import metal
-from shapes.boxes import box, prism
+from materials import glass, metal
+from shapes.boxes import box, prism, slab
 from shapes.cages import mesh_wall
-from shapes.clear import clear, slab
 from shapes.hanging import eyelet, hang
 from shapes.scatter import GRAIN, scatter
 from shapes.timber import timber
@@ -23,7 +22,7 @@ def build(shape):
     for side in (-1, 1):
         suet(side)
     hanger()
-    return Views(View(-32, 15), View(-62, 12, at=(-.75, -.1, .58), span=1.5), samples=40)
+    return Views(View(-32, 15), View(-62, 12, at=(-.75, -.1, .58), span=1.5), samples=8)
 
 
 def house():
@@ -41,7 +40,7 @@ def house():
 
 def seed():
     """Clear panes that lean outwards, seed behind them and on the ledge."""
-    pane = clear('pane')
+    pane = glass('pane')
     prism('mass', [(-DEEP * .50, FLOOR), (DEEP * .50, FLOOR), (DEEP * .80, EAVES * .80), (-DEEP * .80, EAVES * .80)], -HALF + .05,
           HALF - .05, surface('mass', '#a9834c', .9), 'x')
 

@@ -30,7 +30,7 @@ def build(shape):
     add_door(bolts)
     handle = smooth_path([(0, -.26, TOP - .02), (0, -.22, TOP + .10), (0, .22, TOP + .10), (0, .26, TOP - .02)], 10)
     tube('handle', handle, .045, base, 16)
-    return Views(View(-34, 17, metal=True), View(-12, 13, metal=True), samples=36)
+    return Views(View(-34, 17, metal=True), View(-12, 13, metal=True), samples=6)
 
 
 def hollow():

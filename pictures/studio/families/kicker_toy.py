@@ -19,7 +19,7 @@ TAIL = [(.60, .11), (.86, .22), (1.12, .44), (1.20, .40), (1.10, .12), (1.04, .0
 
 def build(shape):
     (pillow if shape['form'] == 'pillow' else fish)()
-    return Views(View(-20, 38), View(-34, 28, at=(-.55, -.05, .15), span=1.25), samples=28)
+    return Views(View(-20, 38), View(-34, 28, at=(-.55, -.05, .15), span=1.25), samples=5)
 
 
 def corduroy(name):

@@ -28,7 +28,7 @@ def build(shape):
         add_handle(shape, points, size)
         at = add_end(shape, points, size)
     shiny = shape['cord'] == 'chain' or shape['end'] == 'carabiner'
-    return Views(View(-14, 42, metal=shiny), View(-24, 30, at=tuple(at), span=1.25, metal=shiny), samples=40 if shiny else 24)
+    return Views(View(-14, 42, metal=shiny), View(-24, 30, at=tuple(at), span=1.25, metal=shiny), samples=8 if shiny else 5)
 
 
 def add_handle(shape, points, size):

@@ -21,7 +21,7 @@ def build(shape):
     for pattern, x, y in ((cones, -1, 1), (rings, 1, 1), (bars, -1, -1), (waves, 1, -1)):
         pattern(x * .485, y * .485, skin)
     spread()
-    return Views(View(-18, 38), View(-34, 26, at=(-.25, -.35, .08), span=1.4), samples=24)
+    return Views(View(-18, 38), View(-34, 26, at=(-.25, -.35, .08), span=1.4), samples=5)
 
 
 def cones(x, y, skin):

@@ -32,7 +32,7 @@ def build(shape):
     add_handle(dark)
     add_float(solid, shell)
     ring('leash', on_body(.70, 0, .12) + Vector((0, 0, .04)), .08, .018, metal(), (1, 0, 0), (0, .5, .85))
-    return Views(View(-48, 17), View(-112, 28), samples=24)
+    return Views(View(-48, 17), View(-112, 28), samples=5)
 
 
 def foam(u, v):

@@ -27,7 +27,7 @@ def build(shape):
         straps(side, web)
     grip = smooth_path([(0, -.02, 2.02), (0, .16, 2.055), (0, .42, 2.055), (0, .60, 2.02)], 8)
     tube('grip', grip, .075, fleece('grip', '#2a2c30'), 20)
-    return Views(View(-58, 17), View(-122, 20), samples=28)
+    return Views(View(-58, 17), View(-122, 20), samples=5)
 
 
 def straps(side, web):

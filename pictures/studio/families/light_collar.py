@@ -30,4 +30,4 @@ def build(shape):
         a = FRONT + side * .235
         along = (at(a + .01) - at(a - .01)).normalized()
         tube('cap', [at(a) - along * .06, at(a) + along * .06], THICK * 1.13, dark_plastic(), 28)
-    return Views(View(-14, 27), View(-22, 22, at=tuple(at(FRONT + .2)), span=1.3), samples=28)
+    return Views(View(-14, 27), View(-22, 22, at=tuple(at(FRONT + .2)), span=1.3), samples=5)

@@ -20,17 +20,17 @@ HIGH, LOW = .78, .34
 def build(shape):
     if shape['trays'] == 'sifting-stack':
         sifting()
-        return Views(View(-26, 28), View(-30, 50), samples=28)
+        return Views(View(-26, 28), View(-30, 50), samples=5)
     if shape['cover'] == 'hood':
         hooded()
-        return Views(View(-28, 18), View(-8, 12), samples=28)
+        return Views(View(-28, 18), View(-8, 12), samples=5)
     if shape['cover'] == 'top-hole':
         top_entry()
-        return Views(View(-26, 27), View(-20, 55), samples=28)
+        return Views(View(-26, 27), View(-20, 55), samples=5)
     high = shape['walls'] == 'high'
     pan((WIDE, DEEP), HIGH if high else LOW, dip=(.46, .46) if high else (.42, .17))
     litter((WIDE * .88, DEEP * .86), .17 if high else .13)
-    return Views(View(-26, 26 if high else 33), View(-30, 48), samples=28)
+    return Views(View(-26, 26 if high else 33), View(-30, 48), samples=5)
 
 
 def pan(half, height, foot=0., name='tint', **more):

@@ -24,7 +24,7 @@ def build(_):
         for y in (-DEEP + .12, DEEP - .12):
             box('foot', (x, y, FOOT / 2), (.11, .11, FOOT + .01), wood('tint_foot', NEUTRAL, 'z'), .02)
     left, right = door(-1), door(1)
-    return Views(View(-36, 18), View(-14, 20, prepare=lambda: swing(left, right)), samples=28)
+    return Views(View(-36, 18), View(-14, 20, prepare=lambda: swing(left, right)), samples=5)
 
 
 def door(side):

@@ -29,7 +29,7 @@ def build(_):
         button = surface('button', colour, .4, glow=.6 if x < 0 else 0)
         box('button', (.52 + x, -.725, .56), (.06, .02, .04), button, .01)
     box('step', (0, -.86, .035), (.80, .30, .07), plastic('tint_step'), .03)
-    return Views(View(-26, 16), View(-16, 14, at=(0, -.6, .75), span=1.9), samples=32)
+    return Views(View(-26, 16), View(-16, 14, at=(0, -.6, .75), span=1.9), samples=6)
 
 
 def drawer():

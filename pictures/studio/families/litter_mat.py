@@ -30,7 +30,7 @@ def build(shape):
     {'honeycomb-holes': punch, 'loops': loop, 'nubs': stud, 'woven': weave}[shape['surface']](outline)
     add_edge(outline, shape['edge'], shape['surface'])
     detail = View(-30, 36, at=(-.40, -.42, .05), span=.95, prepare=lambda: spill(outline))
-    return Views(View(-22, 36), detail, samples=24)
+    return Views(View(-22, 36), detail, samples=5)
 
 
 def sheet(name, outline, low, high, material):

@@ -22,7 +22,7 @@ def build(_):
     sculpt('step', slotted, (-1.2, -.75, -.04), (1.2, .75, .42), plastic(), .0135, 1)
     parts = drawer()
     group(parts, (0, -.30, 0))
-    return Views(View(-26, 28), View(-20, 44, at=(0, -.55, .2), span=1.7, prepare=spill), samples=28)
+    return Views(View(-26, 28), View(-20, 44, at=(0, -.55, .2), span=1.7, prepare=spill), samples=5)
 
 
 def drawer():

@@ -36,4 +36,4 @@ def build(shape):
     tip = end[-1]
     box('sleeve', tip - Vector((.03, -.06, -.01)), (.13, .15, .07), dark_plastic(), .02, (0, 0, .4))
     snap_hook(tip + Vector((.04, -.08, .02)), (.4, -.9, 0), brass(), 1.1)
-    return Views(View(-16, 40, metal=True), View(-24, 30, at=(.5, -.85, .1), span=1.25, metal=True), samples=32)
+    return Views(View(-16, 40, metal=True), View(-24, 30, at=(.5, -.85, .1), span=1.25, metal=True), samples=6)

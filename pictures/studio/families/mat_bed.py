@@ -26,7 +26,7 @@ def build(shape):
     else:
         sculpt('mat', solid, low, high, gel() if kind == 'cells' else cloth(), .014, 1)
     {'bound': bind, 'raw': lambda h: None, 'straps': add_straps, 'rim': add_rim}[shape['edge']](half)
-    return Views(View(-24, 34), View(-36, 24, at=(-.80, -.66, half), span=1.1), samples=28)
+    return Views(View(-24, 34), View(-36, 24, at=(-.80, -.66, half), span=1.1), samples=5)
 
 
 def gel():

@@ -26,7 +26,7 @@ def build(shape):
     coils = [p + Vector((0, math.cos(i * .9), math.sin(i * .9))) * .045 for i, p in
              ((i, Vector((-.19 + .38 * i / 90, -.34, LEVEL))) for i in range(91))]
     tube('spring', coils, .014, steel, 8)
-    return Views(View(-24, 40, metal=True), View(-30, 32, at=(0, .35, .12), span=1.15, metal=True), samples=40)
+    return Views(View(-24, 40, metal=True), View(-30, 32, at=(0, .35, .12), span=1.15, metal=True), samples=8)
 
 
 def handle(side, grip):

@@ -23,7 +23,7 @@ def build(shape):
         lathe('edge', [(r - .012, z - .012), (r + .012, z - .012), (r + .012, z + .012), (r - .012, z + .012)], surface('edge', '#cfdcdf', .1), 64, closed=True)
     switch()
     drum(.62, -.28, 0)
-    return Views(View(-18, 14), View(-14, 24, at=(0, -.1, 1.58), span=1.1), samples=56)
+    return Views(View(-18, 14), View(-14, 24, at=(0, -.1, 1.58), span=1.1), samples=12)
 
 
 def drum(x, y, z):

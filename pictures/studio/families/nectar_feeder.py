@@ -30,7 +30,7 @@ def build(shape):
     rod('rod', (0, 0, RIM + .10), (0, 0, 1.30), .030, steel, 20)
     ball('stop', (0, 0, 1.30), .045, steel)
     hang(question_hook((0, 0, 1.30), .42, .026, steel), 0, .14)
-    return Views(View(-18, 24), View(-20, 26, at=(.10, -.60, .26), span=1.5), samples=40)
+    return Views(View(-18, 24), View(-20, 26, at=(.10, -.60, .26), span=1.5), samples=8)
 
 
 def lid():

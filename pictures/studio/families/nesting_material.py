@@ -22,7 +22,7 @@ def build(shape):
     eyelet((0, 0, RADIUS + .20), .09, .020, steel)
     chain((0, 0, RADIUS + .18), (0, 0, RADIUS + .62), .085, .014, steel)
     hang((0, 0, RADIUS + .62), -RADIUS, .12)
-    return Views(View(-20, 12, fill=.84), View(-14, 6, at=(-.15, -.7, .08), span=1.1), samples=32)
+    return Views(View(-20, 12, fill=.84), View(-14, 6, at=(-.15, -.7, .08), span=1.1), samples=6)
 
 
 def globe():

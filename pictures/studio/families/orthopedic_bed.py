@@ -16,7 +16,7 @@ COVER = Pile(90000, .009, .0018)
 def build(shape):
     top = add_slabs(shape)
     add_bolster(shape['bolster'], top)
-    return Views(View(-24, 25), View(-34, 20, at=(-.72, -.70, top * .7), span=1.35), samples=28)
+    return Views(View(-24, 25), View(-34, 20, at=(-.72, -.70, top * .7), span=1.35), samples=5)
 
 
 def add_slabs(shape):

@@ -35,7 +35,7 @@ def build(shape):
     else:
         for x in (-.44, .44):
             flap(x, foot)
-    return Views(View(-28, 15 if two else 18), View(30, 24) if two else View(-18, 32, prepare=lambda: lift(lid, high, rise)), samples=28)
+    return Views(View(-28, 15 if two else 18), View(30, 24) if two else View(-18, 32, prepare=lambda: lift(lid, high, rise)), samples=5)
 
 
 def doorways(two, foot):

@@ -22,7 +22,7 @@ def build(shape):
     {'wicker': weave, 'soft': pad, 'rope': coil, 'shell': mold}[shape['kind']](height, rim)
     soft = shape['kind'] == 'soft'
     add_cushion(shape['cushion'], .64 if soft else .70, .20 if height < .5 else .24)
-    return Views(View(-16, 28 if height > .5 else 33), View(-24, 52), samples=28)
+    return Views(View(-16, 28 if height > .5 else 33), View(-24, 52), samples=5)
 
 
 def oval(angle, radius, height):

@@ -18,7 +18,7 @@ def build(_):
                 pane((x, way * PANEL), foot, clear, edging, False)
     leaf = door(clear, edging)
     clips()
-    return Views(View(-28, 24), View(-14, 16, at=(.5, -SIDE, .6), span=1.7, prepare=lambda: swing(leaf)), samples=56)
+    return Views(View(-28, 24), View(-14, 16, at=(.5, -SIDE, .6), span=1.7, prepare=lambda: swing(leaf)), samples=12)
 
 
 def pane(at, foot, clear, edging, along_x, high=HIGH * .5):

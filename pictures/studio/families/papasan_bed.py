@@ -20,7 +20,7 @@ def build(shape):
     bowl(rattan)
     base(rattan)
     cushion()
-    return Views(View(-18, 24), View(-26, 44), samples=32)
+    return Views(View(-18, 24), View(-26, 44), samples=6)
 
 
 def hollow(radius):

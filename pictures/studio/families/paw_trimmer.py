@@ -26,7 +26,7 @@ def build(_):
     ball('light', (0, .60, .245), .030, surface('light', '#fff6d8', .2, glow=1.6), (1, 1, .6))
     ball('bezel', (0, .60, .236), .045, surface('bezel', '#c9cacd', .25, metal=1), (1, 1, .4))
     cap()
-    return Views(View(-50, 34), View(-28, 38, at=(0, .72, .15), span=.85), samples=36)
+    return Views(View(-50, 34), View(-28, 38, at=(0, .72, .15), span=.85), samples=6)
 
 
 def cap():

@@ -30,12 +30,12 @@ def build(shape):
             with Gathered() as things:
                 crooked(*CROOKED[number])
             group(things, (place[0], place[1], 0), (0, 0, place[2]))
-        return Views(View(-22, 34), View(-40, 20, at=(-.85, -.1, .18), span=1.3), samples=24)
+        return Views(View(-22, 34), View(-40, 20, at=(-.85, -.1, .18), span=1.3), samples=5)
     if shape['form'] == 'waisted-bar':
         waisted()
-        return Views(View(-28, 24, metal=True), View(-62, 14, metal=True, at=(-.95, 0, .3), span=1.4), samples=32)
+        return Views(View(-28, 24, metal=True), View(-62, 14, metal=True, at=(-.95, 0, .3), span=1.4), samples=6)
     suction_arm()
-    return Views(View(-28, 14, fill=.84), View(-58, 14, at=(0, -.35, .85), span=1.5), samples=32)
+    return Views(View(-28, 14, fill=.84), View(-58, 14, at=(0, -.35, .85), span=1.5), samples=6)
 
 
 def bark():

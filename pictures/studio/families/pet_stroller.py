@@ -38,7 +38,7 @@ def build(shape):
             rod('axle', (-.46, y, .32), (.46, y, .32), .028, tubes)
         basket()
     bar(floor, tubes)
-    return Views(View(-38, 14), View(-52, 28, at=(0, -.2, floor + .45), span=1.9), samples=32)
+    return Views(View(-38, 14), View(-52, 28, at=(0, -.2, floor + .45), span=1.9), samples=6)
 
 
 def cabin(floor):

@@ -33,7 +33,7 @@ def build(shape):
         cover(add_pouf(1.0, .62) if rim == 'pouf' else add_pouf(1.15, .30), pile, 'tint')
     flat = 34 if rim in ('low', 'none') else 30
     detail = View(-30, 24, at=(.25, -.85, .34), span=1.5)
-    return Views(View(-12, flat), detail, samples=24)
+    return Views(View(-12, flat), detail, samples=5)
 
 
 def cover(thing, pile, name, colour=NEUTRAL):

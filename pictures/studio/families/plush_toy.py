@@ -41,7 +41,7 @@ def duck():
     beak = Body().add(ellipsoid((0, -.60, .98), (.17, .17, .045), (-6, 0, 0)), 0).add(ellipsoid((0, -.58, .92), (.14, .13, .035), (10, 0, 0)), .012)
     beak.add(ellipsoid((0, -.54, .99), (.12, .10, .07)), .05)
     sculpt('tint2_beak', beak, (-.3, -.9, .75), (.3, -.3, 1.2), felt('tint2'), .012)
-    return Views(View(-30, 16), View(-72, 20), samples=32)
+    return Views(View(-30, 16), View(-72, 20), samples=6)
 
 
 def flattened(body):
@@ -70,4 +70,4 @@ def fox():
         eye((-.97, y, .205), (0, 0, 1), .036)
     for y in (.36, -.215):
         ball('ear', (-.775, y, .135), .06, felt('ear', '#2a211b'), (1.0, 1.5, .35))
-    return Views(View(-40, 52), View(-20, 34), samples=32)
+    return Views(View(-40, 52), View(-20, 34), samples=6)

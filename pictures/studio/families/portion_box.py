@@ -17,7 +17,7 @@ def build(shape):
         with Gathered() as things:
             portion(round_square)
         group(things, (x, y, level * (HIGH + .075)), (0, 0, turn))
-    return Views(View(-22, 20), View(-34, 22, at=(-.55, -.3, .75), span=1.5), samples=32)
+    return Views(View(-22, 20), View(-34, 22, at=(-.55, -.3, .75), span=1.5), samples=6)
 
 
 def portion(change):

@@ -30,7 +30,7 @@ def build(_):
     with Gathered() as lid:
         cover()
     group(lid, (.46, .34, HIGH + .05), (0, -.035, .22))
-    return Views(View(-20, 38), View(-30, 46, at=(-.45, -.1, .2), span=1.4), samples=32)
+    return Views(View(-20, 38), View(-30, 46, at=(-.45, -.1, .2), span=1.4), samples=6)
 
 
 def cover():

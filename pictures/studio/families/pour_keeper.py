@@ -40,4 +40,4 @@ def build(_):
         box('clip', (side * (HALF + .025), 0, HIGH - .05), (.04, .22, .16), plastic('tint_clip'), .015)
     for z in (.40, .70, 1.0):
         box('mark', (-.34, -HALF * DEEP - .001, z), (.14, .004, .012), surface('mark', '#f4f1ea', .5), .001, steps=1)
-    return Views(View(-28, 16), View(-24, 34, at=(.05, 0, HIGH + .05), span=1.5), samples=56)
+    return Views(View(-28, 16), View(-24, 34, at=(.05, 0, HIGH + .05), span=1.5), samples=12)

@@ -24,7 +24,7 @@ def build(shape):
     lay_line('breast', solid, [(.77, 180), (.60, 180), (.40, 180)], .09, .075, web)
     box('cross', on_body(.46, 0, .06), (.16, .16, .05), fleece('patch', '#26282b'), .02, (0, 0, .785))
     tail_loop(web)
-    return Views(View(-62, 30), View(-118, 38), samples=24)
+    return Views(View(-62, 30), View(-118, 38), samples=5)
 
 
 def tail_loop(web):

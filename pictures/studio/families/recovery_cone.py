@@ -15,7 +15,7 @@ def build(_):
     for i in range(PETALS):
         petal(2 * math.pi * i / PETALS - math.pi / 2)
     collar()
-    return Views(View(-20, 32), View(-24, 52), samples=28)
+    return Views(View(-20, 32), View(-24, 52), samples=5)
 
 
 def petal(turn):

@@ -31,7 +31,7 @@ def build(shape):
     box('brake', (.14, 0, 1.335), (.30, .15, .09), dark_plastic(), .04, (0, .06, 0))
     box('lock', (.40, 0, 1.33), (.12, .11, .06), plastic('lock', '#c8b89a'), .025, (0, .1, 0))
     tape()
-    return Views(View(-20, 15), View(-40, 30, at=(.1, 0, 1.2), span=1.25), samples=28)
+    return Views(View(-20, 15), View(-40, 30, at=(.1, 0, 1.2), span=1.25), samples=5)
 
 
 def tape():

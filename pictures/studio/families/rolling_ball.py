@@ -27,7 +27,7 @@ def build(_):
     ball('socket', button, .085, surface('socket', '#f1eee7', .35), (1, 1, .25), out)
     ball('light', tuple(np.array(centre) + np.array(out) * 1.035), .045, surface('light', '#8fe0a8', .3, glow=.9), (1, 1, .5), out)
     tail(centre)
-    return Views(View(-18, 18), View(34, 26), samples=32)
+    return Views(View(-18, 18), View(34, 26), samples=6)
 
 
 def tail(centre):

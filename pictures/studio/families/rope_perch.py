@@ -17,7 +17,7 @@ def build(shape):
     twisted('rope', line, THICK, [first, first, second], 8, 11, 8)
     for end, ahead in ((line[0], line[0] - line[1]), (line[-1], line[-1] - line[-2])):
         cap(end, ahead.normalized())
-    return Views(View(-18, 24), View(-52, 20, at=tuple(line[4]), span=1.2), samples=28)
+    return Views(View(-18, 24), View(-52, 20, at=tuple(line[4]), span=1.2), samples=5)
 
 
 def cap(end, ahead):

@@ -13,9 +13,9 @@ from views import View, Views
 def build(shape):
     if shape['form'] == 'two-knots':
         cotton()
-        return Views(View(-34, 40), View(-30, 24, at=(-.75, -.1, .2), span=1.3), samples=28)
+        return Views(View(-34, 40), View(-30, 24, at=(-.75, -.1, .2), span=1.3), samples=5)
     braid()
-    return Views(View(-36, 42), View(-30, 28, at=(.2, 0, .15), span=1.5), samples=28)
+    return Views(View(-36, 42), View(-30, 28, at=(.2, 0, .15), span=1.5), samples=5)
 
 
 def line(t):

@@ -19,7 +19,7 @@ def build(_):
     tube('binding', edge, .050, cloth('tint2'), 12, closed=True)
     strap = [(-.30, DOOR - .08, HIGH), (-.20, DOOR - .12, HIGH + .18), (-.02, DOOR - .24, HIGH + .385), (.02, DOOR - .24, HIGH + .385), (.20, DOOR - .12, HIGH + .18), (.30, DOOR - .08, HIGH)]
     ribbon('loop', smooth_path(strap, 10), [(0, -1, .35)] * 51, .075, .022, cloth('tint2_loop'))
-    return Views(View(-24, 12), View(-34, 18, at=(-.1, -.05, .70), span=1.2), samples=28)
+    return Views(View(-24, 12), View(-34, 18, at=(-.1, -.05, .70), span=1.2), samples=5)
 
 
 def door():

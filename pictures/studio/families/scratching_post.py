@@ -14,4 +14,4 @@ def build(_):
     winding('post', 0, 0, .12, HIGH - .06, RADIUS, .026, sisal('tint2'), felt('core', '#a98a5e'))
     stuffed('tint', block((0, 0, HIGH), (.27, .27, .07), .05), (-.4, -.4, HIGH - .14), (.4, .4, HIGH + .14), pile=FELT, step=.014)
     box('label', (0, -HALF - .004, .07), (.20, .012, .05), felt('label', '#f4ead8'), .004)
-    return Views(View(-24, 13), View(-24, 24, at=(0, -.05, .42), span=1.3), samples=28)
+    return Views(View(-24, 13), View(-24, 24, at=(0, -.05, .42), span=1.3), samples=5)

@@ -27,7 +27,7 @@ def build(shape):
     for x in (-.55, .55):
         hang(x, .70, 1.30, .815)
         hang(x, -1.62, .95, -1.80)
-    return Views(View(-42, 37), View(-74, 24), samples=24)
+    return Views(View(-42, 37), View(-74, 24), samples=5)
 
 
 def hammock():

@@ -29,7 +29,7 @@ def build(shape):
     tip, way = path[-1], (path[-1] - path[-4]).normalized()
     box('end', tip, (.14, WIDE * 1.04, .10), dark_plastic(), .03, (0, 0, math.atan2(way.y, way.x)))
     snap_hook(tip + way * .13 + Vector((0, 0, .03)), way, metal(), 1.35)
-    return Views(View(-14, 42, metal=True), View(-24, 30, at=(-.85, .5, .08), span=1.15, metal=True), samples=40)
+    return Views(View(-14, 42, metal=True), View(-24, 30, at=(-.85, .5, .08), span=1.15, metal=True), samples=8)
 
 
 def tongue(at, turn):

@@ -1,10 +1,9 @@
 """A small seed hopper with a clear front and a husk tray, made to hang on cage bars."""
 import math
 
-from materials import metal, plastic
+from materials import glass, metal, plastic
 from shapes.birdware import dowel
-from shapes.boxes import box, prism
-from shapes.clear import clear, slab
+from shapes.boxes import box, prism, slab
 from shapes.hanging import wire_hook
 from shapes.scatter import GRAIN, scatter
 from shapes.tubes import rod
@@ -22,7 +21,7 @@ def build(shape):
     for x in (-.28, .28):
         wire_hook((x, .03, TOP - .34), .30, .20, .026, metal())
         rod('rivet', (x, -.01, TOP - .32), (x, .06, TOP - .32), .045, metal(), 24)
-    return Views(View(-30, 17, fill=.84), View(-24, 30, at=(0, -DEEP - .1, .30), span=1.5), samples=40)
+    return Views(View(-30, 17, fill=.84), View(-24, 30, at=(0, -DEEP - .1, .30), span=1.5), samples=8)
 
 
 def body():
@@ -51,7 +50,7 @@ def seed():
     scatter('seed', GRAIN, 1200, behind, .029, 3, .7)
     scatter('level', GRAIN, 260, lambda chance: (chance.uniform(-inner + .02, inner - .02), chance.uniform(front(level) + .05, -.08),
                                                  level + .03), .029, 5, .7)
-    pane = clear('pane')
+    pane = glass('pane')
     slab('pane', (0, -DEEP, (TOP - .22 + .95) / 2), (2 * HALF - .04, .012, TOP - .24 - .95), pane)
     lean = math.atan2(.18, .95 - MOUTH)
     slab('pane', (0, -DEEP + .09, (.95 + MOUTH) / 2 + .01), (2 * HALF - .04, .012, (.95 - MOUTH) / math.cos(lean) - .02), pane, (lean, 0, 0))

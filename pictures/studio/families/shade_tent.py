@@ -40,7 +40,7 @@ def build(shape):
         tube('seam', [Vector(p) for p in shell[row]], .018, trim, 8)
     floor()
     lines(shell)
-    return Views(View(-24, 20), View(-50, 26), samples=28)
+    return Views(View(-24, 20), View(-50, 26), samples=5)
 
 
 def floor():

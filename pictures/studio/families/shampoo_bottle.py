@@ -22,7 +22,7 @@ def build(_):
     for z, wide in ((.80, .62), (.68, .42), (.52, .50), (.46, .50), (.40, .34)):
         label('line', z - .012, z + .012, .0060, wide, surface('ink', '#f4efe6', .6))
     pump()
-    return Views(View(-22, 13), View(-30, 30, at=(0, -.1, 1.62), span=1.0), samples=32)
+    return Views(View(-22, 13), View(-30, 30, at=(0, -.1, 1.62), span=1.0), samples=6)
 
 
 def label(name, low, high, off, half, material):

@@ -26,7 +26,7 @@ def build(shape):
     tube('hem', rim, .034, fleece('tint2_hem'), 12, closed=True)
     strap(outside)
     box('label', (.0, -.475, .62), (.20, .02, .10), fleece('label', '#e6dcc6'), .008)
-    return Views(View(-22, 15), View(-24, 38, at=(0, 0, .95), span=1.8), samples=24)
+    return Views(View(-22, 15), View(-24, 38, at=(0, 0, .95), span=1.8), samples=5)
 
 
 def stand():

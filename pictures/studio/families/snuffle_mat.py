@@ -20,7 +20,7 @@ def build(shape):
     for i in range(560):
         out = math.sqrt((i + .5) / 560)
         strip(chance, out * RADIUS, i * 2.39996, colours[0 if (out * 5.2) % 2 < 1.1 else 1])
-    return Views(View(-16, 36), View(-24, 26, at=(.0, -.75, .12), span=1.2), samples=24)
+    return Views(View(-16, 36), View(-24, 26, at=(.0, -.75, .12), span=1.2), samples=5)
 
 
 def strip(chance, radius, turn, material):

@@ -25,7 +25,7 @@ def build(shape):
     add_cushions(shape, foot + SEAT)
     if foot:
         add_legs(foot)
-    return Views(View(-24, 20), View(26, 34), samples=28)
+    return Views(View(-24, 20), View(26, 34), samples=5)
 
 
 def add_arms(body, kind, back, seat):

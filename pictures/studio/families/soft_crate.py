@@ -27,7 +27,7 @@ def build(shape):
     grip = smooth_path([(-.26, 0, TALL), (-.24, 0, TALL + .09), (0, 0, TALL + .15), (.24, 0, TALL + .09), (.26, 0, TALL)], 10)
     ribbon('handle', grip, [(p.x, 0, .35) for p in grip], .12, .035, webbing('tint2_handle'))
     tube('grip', grip[14:-14], .055, fleece('grip', '#26282b'), 14)
-    return Views(View(-32, 18), View(-62, 22), samples=24)
+    return Views(View(-32, 18), View(-62, 22), samples=5)
 
 
 def shell():

@@ -19,4 +19,4 @@ def build(_):
     for x, y, turn in ((-WIDE - .03, .1, 1), (WIDE + .03, .1, 1), (-.55, -DEEP - .03, 0), (.55, -DEEP - .03, 0)):
         box('clip', (x, y, PAN - .02), (.06, .22, .20) if turn else (.22, .06, .20), plastic('clip', '#efece4'), .025)
     litter((WIDE * .84, DEEP * .82), .19, 360)
-    return Views(View(-28, 24, metal=True), View(-24, 48, metal=True), samples=44)
+    return Views(View(-28, 24, metal=True), View(-24, 48, metal=True), samples=8)

@@ -23,7 +23,7 @@ def build(shape):
     neck(shape['neck'], trim)
     for side in (-1, 1):
         sleeve(side, knit, trim)
-    return Views(View(-46, 18), View(-64, 26, at=(0, -.45, .95), span=1.5), samples=28)
+    return Views(View(-46, 18), View(-64, 26, at=(0, -.45, .95), span=1.5), samples=5)
 
 
 def along(path):

@@ -26,7 +26,7 @@ def build(_):
     front()
     stuffed('tint2', ellipsoid((0, -.02, .13), (.70, .70, .13)), (-.8, -.8, -.02), (.8, .8, .35), pile=FELT, step=.018)
     tube('piping', circle((0, -.02, .13), .70), .022, cloth('tint2_piping'), 10, closed=True)
-    return Views(View(-24, 13), View(-12, 24, at=(0, -.5, .42), span=1.7), samples=28)
+    return Views(View(-24, 13), View(-12, 24, at=(0, -.5, .42), span=1.7), samples=5)
 
 
 def wall(a, b, across, up):

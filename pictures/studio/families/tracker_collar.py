@@ -20,7 +20,7 @@ def build(_):
     close(oval, WIDTH)
     pocket(oval)
     near = oval.point(FRONT, 1.1)
-    return Views(View(6, 20), View(-16, 16, at=tuple(near), span=1.25), samples=28)
+    return Views(View(6, 20), View(-16, 16, at=tuple(near), span=1.25), samples=5)
 
 
 def pocket(oval):

@@ -18,7 +18,7 @@ def build(shape):
     bowl(OPEN, (-.62, .28, 0), -.75)
     bowl(FLAT, (.66, -.30, 0), 2.55)
     hook(Vector((.02, -.36, .05)))
-    return Views(View(-18, 32), View(-14, 50), samples=24)
+    return Views(View(-18, 32), View(-14, 50), samples=5)
 
 
 def bowl(profile, at, turn):

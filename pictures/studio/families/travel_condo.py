@@ -33,7 +33,7 @@ def build(_):
     stuffed('mat', block((.62, 0, .11), (.50, DEEP - .10, .05), .045), (.05, -.5, .02), (1.2, .5, .25), '#efe6d6', PLUSH)
     for x in (-.75, .75):
         seat_strap(x)
-    return Views(View(-26, 20), View(-14, 24, at=(.62, -.3, .40), span=1.5), samples=32)
+    return Views(View(-26, 20), View(-14, 24, at=(.62, -.3, .40), span=1.5), samples=6)
 
 
 def doorway(trim):

@@ -25,7 +25,7 @@ def build(_):
             fold(x, y)
     pocket()
     litter((WIDE * .88, DEEP * .86), .15, 380)
-    return Views(View(-26, 30), View(-34, 22, at=(-.35, -.72, .25), span=1.3), samples=28)
+    return Views(View(-26, 30), View(-34, 22, at=(-.35, -.72, .25), span=1.3), samples=5)
 
 
 def fold(x, y):

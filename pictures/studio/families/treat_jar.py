@@ -26,7 +26,7 @@ def build(shape):
         holder.location, holder.rotation_euler = (.86, -.62, .60), (0, -1.08, .55)
         biscuits((0, 0, 1.12), .36)
     biscuit_pair()
-    return Views(View(-18, 16), View(-18, 32, prepare=open_jar), samples=36)
+    return Views(View(-18, 16), View(-18, 32, prepare=open_jar), samples=6)
 
 
 def bone(size):

@@ -30,7 +30,7 @@ def wobbler():
     for k in range(3):
         ball('kernel', (-.24 + .09 * k, -.80 - .01 * (k % 2), .875 + .02 * (k % 2)), .05, surface('kibble', KIBBLE[k], .75), (1, 1, .7), out)
     scatter('kibble', KIBBLE, 13, lambda chance: (.62 + chance.gauss(0, .16), -.78 + chance.gauss(0, .06), .045), .062, 9, .7)
-    return Views(View(-16, 18, fill=.78), View(-30, 40, at=(-.15, -.7, .85), span=1.25), samples=28)
+    return Views(View(-16, 18, fill=.78), View(-30, 40, at=(-.15, -.7, .85), span=1.25), samples=5)
 
 
 def hive():
@@ -45,4 +45,4 @@ def hive():
     subdivide(lathe('body', [(.36, .50)] + profile + [(.12, 1.38), (.085, 1.36), (.075, 1.20), (.0005, 1.19)], rubber('tint'), 144))
     ball('dark', (0, 0, 1.345), .078, surface('hole', '#141210', .9), (1, 1, .12))
     scatter('kibble', KIBBLE, 12, lambda chance: (.66 + chance.gauss(0, .12), -.60 + chance.gauss(0, .06), .045), .06, 5, .7)
-    return Views(View(-18, 20, fill=.76), View(-18, 48, fill=.76), samples=28)
+    return Views(View(-18, 20, fill=.76), View(-18, 48, fill=.76), samples=5)

@@ -1,6 +1,4 @@
 """A cordless trimmer lying on its back, with comb guards beside it."""
-import math
-
 from mathutils import Matrix, Vector
 
 from materials import metal, plastic
@@ -20,15 +18,15 @@ def build(shape):
     soft = surface('grip', '#26282b', .55, bumps=[Bump('noise', 120, .25, .004)])
     grip = Body().add(limb([(0, -.80, .20), (0, -.35, .225), (0, .12, .23)], [.135, .165, .150]), 0).cut(block((0, 0, -.02), (1, 2, .24), .01), .02)
     sculpt('grip', grip, (-.4, -1.2, 0), (.4, .5, .5), soft, .012)
-    for i in range(5):
-        tube('rib', [(x, -.62 + .13 * i, .372 + .012 * math.sin(i * .8) - 1.2 * x * x) for x in (-.10, -.05, 0, .05, .10)], .012, soft, 8)
+    for y, top in ((-.52, .369), (-.40, .384), (-.28, .388), (-.16, .386), (-.04, .383)):
+        tube('rib', [(x, y, top - 3.3 * x * x) for x in (-.07, -.035, 0, .035, .07)], .012, soft, 8)
     add_head(soft)
     white = plastic('white', '#f4f1ea')
     sculpt('switch', Body().add(ellipsoid((0, .42, .37), (.06, .12, .035)), 0), (-.2, .2, .2), (.2, .7, .5), white, .010)
     ball('light', (0, .19, .385), .018, surface('light', '#7ee0a0', .3, coat=.5, glow=.5))
-    for place, turn, high in ((Vector((.62, .35, 0)), .25, .13), (Vector((.72, -.28, 0)), .55, .20), (Vector((.60, -.86, 0)), .15, .28)):
+    for place, turn, high in ((Vector((.62, .44, 0)), .25, .13), (Vector((.76, -.20, 0)), .55, .20), (Vector((.56, -1.0, 0)), .15, .28)):
         add_guard(place, turn, high, soft)
-    return Views(View(-28, 34, metal=True), View(-34, 30, at=(.05, .95, .2), span=1.15, metal=True), View(-78, 22, metal=True), samples=40)
+    return Views(View(-28, 34, metal=True), View(-34, 30, at=(.05, .95, .2), span=1.15, metal=True), View(-78, 22, metal=True), samples=8)
 
 
 def add_head(soft):

@@ -27,7 +27,7 @@ def build(shape):
     side_buckle(place(FRONT, 1.03), (1, 0, 0), (0, -1, 0), .22, dark_plastic())
     pouch()
     leash()
-    return Views(View(-20, 36), View(-38, 30, at=(-.5, -.75, .2), span=1.5), samples=24)
+    return Views(View(-20, 36), View(-38, 30, at=(-.5, -.75, .2), span=1.5), samples=5)
 
 
 def pouch():

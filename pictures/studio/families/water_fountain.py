@@ -17,7 +17,7 @@ WIDE = [(.0005, 0), (.96, 0), (1.02, .05), (1.04, .34), (1.06, .37), (1.03, .39)
 def build(shape):
     metal = shape['form'] != 'ceramic-dome'
     (steel_round if metal else dome)()
-    return Views(View(-20, 24, metal=metal), View(-20, 44, metal=metal), samples=56)
+    return Views(View(-20, 24, metal=metal), View(-20, 44, metal=metal), samples=12)
 
 
 def pool(radius, height):

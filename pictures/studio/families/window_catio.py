@@ -32,7 +32,7 @@ def build(_):
         box('wing', (side * (WIDE + .13), 0, low + HIGH / 2), (.24, .025, HIGH), plastic('tint_wing'), .008)
         for i in range(5):
             box('pleat', (side * (WIDE + .05 + .045 * i), -.016, low + HIGH / 2), (.012, .012, HIGH - .04), pleat, .003, steps=1)
-    return Views(View(-30, 18), View(32, 28), samples=44)
+    return Views(View(-30, 18), View(32, 28), samples=8)
 
 
 def house():

@@ -1,10 +1,9 @@
 """A clear box feeder on a window with suction cups, with a seed tray and a sloped roof."""
 import math
 
-from materials import plastic, rubber
+from materials import glass, plastic, rubber
 from shapes.birdware import dowel
-from shapes.boxes import box, prism
-from shapes.clear import clear, slab
+from shapes.boxes import box, prism, slab
 from shapes.scatter import GRAIN, scatter
 from shapes.tubes import rod, tube
 from shapes.windows import pane, suction_cup
@@ -21,12 +20,12 @@ def build(shape):
     roof()
     tray()
     cups()
-    return Views(View(-26, 14, fill=.84), View(-20, 32, at=(0, -.35, LOW + .12), span=1.7), samples=64)
+    return Views(View(-26, 14, fill=.84), View(-20, 32, at=(0, -.35, LOW + .12), span=1.7), samples=12)
 
 
 def shell():
     """Clear back and sides; the sides are cut out in a round, so that birds sit in the open."""
-    acrylic = clear('acrylic', (.92, .955, .965, 1))
+    acrylic = glass('acrylic', (.92, .955, .965, 1))
     slab('back', (0, 0, (LOW + HIGH) / 2), (2 * HALF, .025, HIGH - LOW), acrylic)
     arc = [(-DEEP + .34 * math.cos(a), LOW + .62 + .40 * math.sin(a)) for a in (math.pi / 2 - math.pi / 2 * i / 12 for i in range(13))]
     side = [(0, LOW), (0, HIGH), (-DEEP, HIGH - DROP), (-DEEP, LOW + 1.02 - DROP * .4)]
@@ -43,7 +42,7 @@ def roof():
     """A clear slope with a coloured border."""
     tilt, trim = math.atan2(DROP, DEEP), plastic('tint')
     length, y, z = (DEEP + .30) / math.cos(tilt), -DEEP / 2 - .08, HIGH - DROP / 2 - .01
-    slab('roof', (0, y, z), (2 * HALF + .14, length, .025), clear('roof', (.90, .945, .955, 1)), (tilt, 0, 0))
+    slab('roof', (0, y, z), (2 * HALF + .14, length, .025), glass('roof', (.90, .945, .955, 1)), (tilt, 0, 0))
     for x in (-1, 1):
         box('border', (x * (HALF + .07), y, z), (.07, length, .06), trim, .018, (tilt, 0, 0))
     for end in (-1, 1):

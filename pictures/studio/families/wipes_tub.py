@@ -21,7 +21,7 @@ def build(_):
     lathe('rim', [(.29, HIGH + .09), (.31, HIGH + .125), (.34, HIGH + .12), (.35, HIGH + .09)], plastic('tint2_rim'), 96)
     flap()
     pad()
-    return Views(View(-22, 24), View(-26, 42, at=(0, 0, HIGH + .15), span=1.35), samples=32)
+    return Views(View(-22, 24), View(-26, 42, at=(0, 0, HIGH + .15), span=1.35), samples=6)
 
 
 def label():

@@ -19,7 +19,7 @@ def build(_):
     lathe('post', [(.06, .05), (.06, 1.88)], wood('tint_post', NEUTRAL, 'z'), 48)
     for x, y, z, radius in PLATFORMS:
         platform(x, y, z, radius)
-    return Views(View(-24, 13), View(-20, 26, at=(-.1, 0, 1.80), span=1.5), samples=28)
+    return Views(View(-24, 13), View(-20, 26, at=(-.1, 0, 1.80), span=1.5), samples=5)
 
 
 def bow(side):

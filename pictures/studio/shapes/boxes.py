@@ -8,13 +8,18 @@ from shapes.mesh import add_mesh, add_object
 
 def box(name, centre, size, material, edge=.02, rotation=None, steps=4):
     """A box with rounded edges: centre, whole sides, edge radius, rotation in radians."""
+    return round_edges(slab(name, centre, size, material, rotation), edge, steps)
+
+
+def slab(name, centre, size, material, rotation=None):
+    """A flat plate with sharp edges: panes. Round edges bend what a pane mirrors."""
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1)
     bmesh.ops.scale(shape, vec=size, verts=shape.verts)
     mesh = bpy.data.meshes.new(name)
     shape.to_mesh(mesh)
     shape.free()
-    thing = round_edges(add_object(name, mesh, material), edge, steps)
+    thing = add_object(name, mesh, material)
     thing.location = centre
     if rotation:
         thing.rotation_euler = rotation

@@ -3,10 +3,10 @@ import math
 
 import bpy
 import numpy as np
+from materials import glass
 from mathutils import Vector
 
 from shapes.boxes import prism
-from shapes.clear import clear
 from shapes.mesh import add_grid
 from shapes.pebbles import pebbles, rock
 from shapes.tubes import ribbon, rod
@@ -31,10 +31,10 @@ class Tank:
     def panes(self, edges=True):
         path = self.outline()
         ring = [(x, y) for x, y in path + path[:1]]
-        glass = clear('pane', (.955, .985, .975, 1), .02)
+        pane = glass('pane', (.955, .985, .975, 1), .02)
         for a, b in zip(ring, ring[1:]):
             sheet = np.array([[(x, y, z) for z in (self.foot, self.foot + self.height)] for x, y in (a, b)])
-            add_grid('pane', sheet, glass)
+            add_grid('pane', sheet, pane)
         if edges:
             bright = surface('edge', '#a9d3c4', .1, specular=.6)
             for a, b in zip(ring, ring[1:]):
@@ -56,7 +56,7 @@ class Tank:
 
     def water(self, level=.92):
         """Tinted, but it does not bend light: what bends it makes the side panes black."""
-        prism('water', self.outline(.018), self.foot + .02, self.foot + self.height * level, clear('water', (.85, .955, .95, 1)), 'z')
+        prism('water', self.outline(.018), self.foot + .02, self.foot + self.height * level, glass('water', (.85, .955, .95, 1)), 'z')
 
     def ground(self, x, y):
         return self.foot + BED + .06 * y / self.depth + .02 * math.sin(4 * x + 1)

@@ -1,8 +1,8 @@
 """A pane of window glass that things stick to, and suction cups."""
+from materials import glass
 from mathutils import Vector
 
-from shapes.boxes import box
-from shapes.clear import clear, slab
+from shapes.boxes import box, slab
 from shapes.curves import fillet
 from shapes.mesh import turn_to
 from shapes.turned import lathe
@@ -12,7 +12,7 @@ from surfaces import surface
 def pane(centre, width, height, thick=.04):
     """An upright sheet of glass with greenish edges, in the plane y = centre."""
     x, y, z = centre
-    slab('pane', centre, (width, thick, height), clear('pane', (.90, .965, .95, 1)))
+    slab('pane', centre, (width, thick, height), glass('pane', (.90, .965, .95, 1)))
     edge = surface('edge', '#9cc9b8', .12)
     for side in (-1, 1):
         box('edge', (x + side * width / 2, y, z), (.012, thick, height), edge, .004, steps=2)
