@@ -42,14 +42,14 @@ export async function deleteWish({ db }: Pick<Database, 'db'>, accountId: string
 }
 
 /**
- * Adds what a guest liked in this browser to the member's list, as far as there is room: the first ones first. What is
- * not sold is left out.
+ * Adds what a guest liked in this browser to the member's list, as far as there is room: the first ones first, before
+ * what is there, even of the same moment. What is not sold is left out.
  */
 export async function mergeWishes(tx: Queries, accountId: string, slugs: readonly string[]): Promise<void> {
   await lock(tx, accountId);
   await tx.execute(sql`
     insert into wishes (account_id, product_id, added_at)
-    select ${accountId}, product_id, now() - make_interval(secs => place / 1000.0)
+    select ${accountId}, product_id, now() + make_interval(secs => (${mostWishes} - place) / 1000000.0)
     from (
       select p.id as product_id, min(asked.place) as place
       from json_array_elements_text(${JSON.stringify(slugs)}::json) with ordinality as asked (slug, place)
