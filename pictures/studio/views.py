@@ -22,4 +22,4 @@ class Views:
     hero: View
     second: View
     third: View | None = None
-    samples: int = 5              # matte and plastic; 6 long fur, 10 metal, 12 glass and water: the denoiser does the rest
+    samples: int = 5              # matte and plastic; 10 metal, 12 glass and water, hair has its own: the denoiser does the rest
