@@ -160,6 +160,20 @@ test('the sitemap names every product with its day and its pictures, which exist
   }
 });
 
+test('the sitemap names only pages that search engines may list, by their own address', async ({ request, world }) => {
+  const text = await (await request.get('/sitemap.xml')).text();
+  const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+  const pages = urls.filter((url) => !url.includes('/product/'));
+  expect(pages.length).toBeGreaterThan(60);
+  for (const url of pages) {
+    const html = await (await request.get(url)).text();
+    const [, robots] = /<meta name="robots" content="([^"]*)"/.exec(html) ?? [];
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+    expect([url, robots, canonical.replaceAll('&amp;', '&')]).toEqual([url, 'all', url]);
+  }
+  expect(pages).toContain(`${world.url}/help`);
+});
+
 test('the home page tells who the shop is and how it is searched', async ({ request, world }) => {
   const nodes = await readJsonLd(request, '/');
   const site = nodes.find(({ '@type': type }) => type === 'WebSite');
