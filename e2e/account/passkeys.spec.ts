@@ -132,6 +132,8 @@ test('without a line the login page says so', async ({ page, context, allowProbl
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
   await page.getByRole('button', { name: 'Show password' }).click();
+  // What the page fetches for later is there.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await press(page, 'Sign in with a passkey');
   await expect(page.getByText('The shop did not answer. Check your connection and try again.')).toBeVisible();
