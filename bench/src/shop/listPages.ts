@@ -2,13 +2,17 @@ import { isHit } from './isHit.ts';
 import { readLiveManifests } from './readLiveSet.ts';
 import type { RunningShop } from './startShop.ts';
 
+/** Shows what a secret in its query opens: made anew each time, kept by no cache. */
+const keptByNobody = '/wishlist/shared';
+
 /**
  * The shop's real pages: every route's example, and the products of the home page. Each has been asked for until it
  * comes from the cache. @throws Error that names a page which never does
  */
 export async function listPages({ url }: RunningShop, storeFolder: string): Promise<string[]> {
   const manifests = await readLiveManifests(storeFolder);
-  const examples = manifests.flatMap(({ routes }) => routes.map(({ example }) => example));
+  const routes = manifests.flatMap((manifest) => manifest.routes).filter(({ path }) => path !== keptByNobody);
+  const examples = routes.map(({ example }) => example);
   const home = await (await fetch(`${url}/`)).text();
   const products = [...home.matchAll(/href="(\/product\/[^"?#]+)"/g)].map(([, path = '']) => path);
   const pages = [...new Set([...examples, ...products])];
