@@ -1,48 +1,9 @@
-import { startAccountMails } from '../testing/testAccountMails.ts';
-import { startTestAccounts, TestBrowser } from '../testing/testAccounts.ts';
+import { TestBrowser } from '../testing/testAccounts.ts';
 import { addPasskey, challengeFor, logInWith, TestAuthenticator } from './testing/TestAuthenticator.ts';
+import { testPasskeys } from './testing/testPasskeys.ts';
 
-let shop: Awaited<ReturnType<typeof startTestAccounts>>;
-let post: Awaited<ReturnType<typeof startAccountMails>>;
-
-// A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startTestAccounts();
-  post = await startAccountMails(shop);
-}, 180_000);
-beforeEach(() => shop.run('delete from counted_tries'));
-afterAll(async () => {
-  await post.close();
-  await shop.stop();
-});
-
-const password = 'kibble and rope';
-const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36' };
-let members = 0;
-async function member() {
-  const email = `ada${++members}@example.com`;
-  const browser = new TestBrowser(shop.app, phone);
-  await browser.join(shop.codes, { name: 'Ada', email, password });
-  return { browser, email };
-}
-async function memberWithPasskey() {
-  const device = new TestAuthenticator();
-  const { browser, email } = await member();
-  const { body } = await addPasskey(browser, device);
-  return { browser, email, device, passkey: body as { id: string } };
-}
-const fresh = () => new TestBrowser(shop.otherApp);
-const answer = async (reply: Promise<{ status: number; body: { code?: string } | undefined }>) => {
-  const { status, body } = await reply;
-  return [status, body?.code];
-};
-const show = (browser: TestBrowser, credential: object) => browser.post('/api/session/passkey', { credential });
-const listOf = async (browser: TestBrowser) => (await browser.call('GET', '/api/account/passkeys')).body.passkeys;
-const begin = (browser: TestBrowser, typed?: string) =>
-  browser.post('/api/account/passkeys/options', typed === undefined ? {} : { password: typed });
-const age = (browser: TestBrowser) =>
-  shop.run(`update sessions set created_at = created_at - interval '11 minutes' where account_id = $1`, [browser.id]);
+const world = testPasskeys();
+const { password, member, memberWithPasskey, fresh, answer, show, listOf, begin, age } = world;
 
 test('a passkey is added after a sign-in, named after its device and told by mail, and signs in anywhere', async () => {
   const device = new TestAuthenticator();
@@ -51,7 +12,7 @@ test('a passkey is added after a sign-in, named after its device and told by mai
     status: 201,
     body: { name: 'Chrome on Android', lastUsedAt: null },
   });
-  const told = await post.mailsTo(email);
+  const told = await world.post.mailsTo(email);
   expect(told.find(({ subject }) => subject === 'A passkey was added to your account')?.text).toContain(
     'Chrome on Android',
   );
@@ -60,7 +21,7 @@ test('a passkey is added after a sign-in, named after its device and told by mai
   expect((await logInWith(elsewhere, device)).status).toBe(200);
   expect([elsewhere.id, await elsewhere.seesItself()]).toEqual([browser.id, 200]);
   expect(await listOf(browser)).toMatchObject([{ name: 'Chrome on Android', lastUsedAt: expect.any(String) }]);
-  const subjects = (await post.mailsTo(email)).map(({ subject }) => subject);
+  const subjects = (await world.post.mailsTo(email)).map(({ subject }) => subject);
   expect(subjects).toContain('A new sign-in to your account');
 });
 
@@ -92,7 +53,7 @@ test('some minutes after the sign-in the password is asked for, and guessing it 
 
 test('who has no password signs in again first', async () => {
   const { browser } = await member();
-  await shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
+  await world.shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
   expect((await begin(browser)).status).toBe(200);
   await age(browser);
   expect(await answer(begin(browser))).toEqual([409, 'sign_in_again']);
@@ -117,7 +78,7 @@ test('one passkey is added once, whoever tries, and an account has at most twent
   const { browser: other } = await member();
   expect(await answer(addPasskey(browser, device))).toEqual([409, 'passkey_known']);
   expect(await answer(addPasskey(other, device))).toEqual([409, 'passkey_known']);
-  await shop.run(
+  await world.shop.run(
     `insert into passkeys (account_id, credential_id, public_key, counter, transports, name)
       select $1::uuid, gen_random_uuid()::text, 'x', 0, '{}', 'Key' from generate_series(1, 19) n`,
     [browser.id],
@@ -135,7 +96,7 @@ test('a challenge adds one passkey, in the account that asked for it, within fiv
   expect((await add(browser, once)).status).toBe(201);
   expect(await answer(add(browser, once))).toEqual([400, 'passkey_expired']);
   const late = await ask();
-  await shop.run(`update passkey_challenges set expires_at = expires_at - interval '5 minutes'`);
+  await world.shop.run(`update passkey_challenges set expires_at = expires_at - interval '5 minutes'`);
   expect(await answer(add(browser, late))).toEqual([400, 'passkey_expired']);
   expect(await answer(add(browser, await challengeFor(fresh())))).toEqual([400, 'passkey_expired']);
   const forSignIn = await ask();
@@ -163,105 +124,4 @@ test.each(badMakes)('a passkey made %s is refused, and the challenge is used up'
   expect(await answer(browser.post('/api/account/passkeys', { credential }))).toEqual([400, 'passkey_refused']);
   expect(await answer(browser.post('/api/account/passkeys', { credential }))).toEqual([400, 'passkey_expired']);
   expect(await listOf(browser)).toEqual([]);
-});
-
-test('a passkey’s answer that is sent twice signs in once', async () => {
-  const { device } = await memberWithPasskey();
-  const challenge = await challengeFor(fresh());
-  const credential = device.show({ challenge });
-  const twice = await Promise.all([show(fresh(), credential), show(fresh(), credential)]);
-  expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
-  expect(await answer(show(fresh(), credential))).toEqual([400, 'passkey_expired']);
-});
-
-const badShows: [string, (device: TestAuthenticator, challenge: string, theirs: TestAuthenticator) => object][] = [
-  ['given on another site’s page', (device, challenge) => device.show({ challenge, origin: 'https://evil.example' })],
-  ['given over another port', (device, challenge) => device.show({ challenge, origin: 'http://localhost:4000' })],
-  ['made for another site', (device, challenge) => device.show({ challenge, rpId: 'evil.example' })],
-  [
-    'with another member’s credential id',
-    (device, challenge, theirs) => ({ ...device.show({ challenge }), id: theirs.id, rawId: theirs.id }),
-  ],
-  [
-    'in another member’s name',
-    (device, challenge, theirs) => device.show({ challenge }, { userHandle: theirs.userHandle }),
-  ],
-  ['of a passkey that nobody has', (_, challenge) => new TestAuthenticator().show({ challenge })],
-  [
-    'with another signature',
-    (device, challenge) =>
-      device.show({ challenge }, { signature: device.show({ challenge: 'other' }).response.signature }),
-  ],
-  [
-    'by a device that did not ask who is there',
-    (device, challenge) => {
-      device.flags = 1;
-      return device.show({ challenge });
-    },
-  ],
-];
-test.each(badShows)('an answer %s opens nothing', async (_, forge) => {
-  const [{ device }, { device: theirs }] = [await memberWithPasskey(), await memberWithPasskey()];
-  const thief = fresh();
-  const challenge = await challengeFor(thief);
-  expect(await answer(show(thief, forge(device, challenge, theirs)))).toEqual([401, 'wrong_passkey']);
-  expect(thief.token).toBeUndefined();
-});
-
-test('a challenge ends after five minutes, and nobody else’s words are one', async () => {
-  const { device } = await memberWithPasskey();
-  const challenge = await challengeFor(fresh());
-  await shop.run(`update passkey_challenges set expires_at = expires_at - interval '5 minutes'`);
-  expect(await answer(show(fresh(), device.show({ challenge })))).toEqual([400, 'passkey_expired']);
-  expect(await answer(show(fresh(), device.show({ challenge: 'guessed' })))).toEqual([400, 'passkey_expired']);
-  const credential = device.show({ challenge }, { clientDataJSON: 'AAAA' });
-  expect(await answer(show(fresh(), credential))).toEqual([400, 'passkey_expired']);
-});
-
-test('a counter that does not go on betrays a copy; devices that do not count are fine', async () => {
-  const { device } = await memberWithPasskey();
-  const again = async () => (await logInWith(fresh(), device)).status;
-  expect([await again(), await again()]).toEqual([200, 200]);
-  device.counter = 7;
-  expect(await again()).toBe(200);
-  expect(await again()).toBe(401);
-  device.counter = 6;
-  expect(await again()).toBe(401);
-  device.counter = 8;
-  expect(await again()).toBe(200);
-});
-
-test('wrong answers are limited as wrong passwords are, for both ways together', async () => {
-  const { device, email } = await memberWithPasskey();
-  const evil = async () => device.show({ challenge: await challengeFor(fresh()), origin: 'https://evil.example' });
-  for (let n = 0; n < 8; n++) expect((await show(fresh(), await evil())).status).toBe(401);
-  expect(await answer(logInWith(fresh(), device))).toEqual([429, 'too_many_tries']);
-  expect(await answer(fresh().post('/api/session', { email, password }))).toEqual([429, 'too_many_tries']);
-});
-
-test('from one place 300 sign-ins are begun in a quarter of an hour', async () => {
-  await shop.run(`insert into counted_tries (kind, account, address)
-    select 'passkey', '127.0.0.1', '127.0.0.1' from generate_series(1, 300)`);
-  expect(await answer(fresh().post('/api/session/passkey/options', {}))).toEqual([429, 'too_many_tries']);
-});
-
-test('old challenges are swept out, and what is stored is none', async () => {
-  const challenge = await challengeFor(fresh());
-  const stored = JSON.stringify(await shop.run('select * from passkey_challenges'));
-  expect(stored).not.toContain(challenge);
-  await shop.run(`update passkey_challenges set expires_at = now() - interval '1 minute'`);
-  await challengeFor(fresh());
-  expect(await shop.run('select 1 from passkey_challenges')).toHaveLength(1);
-});
-
-test('a guest who signs in with a passkey is taken over', async () => {
-  const { device, browser } = await memberWithPasskey();
-  const guest = fresh();
-  await guest.post('/api/session/guest');
-  const guestId = guest.id;
-  await logInWith(guest, device);
-  expect(guest.id).toBe(browser.id);
-  expect(
-    await shop.run('select 1 from sessions where guest_id = $1 and account_id = $2', [guestId, browser.id]),
-  ).toHaveLength(1);
 });
