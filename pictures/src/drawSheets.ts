@@ -40,14 +40,7 @@ await mkdir(sheetsFolder);
 await drawSheets('heroes', 160, firsts.map(asIs));
 await drawSheets('views', 320, firsts.flatMap(viewsOf).map(asIs));
 await drawSheets('colours', 160, (asked.length ? firsts : colourful.slice(0, TEN)).flatMap(inAllColours));
-if (asked.length === 0)
-  await drawSheets(
-    'scenes',
-    320,
-    Object.keys(scenes)
-      .flatMap((name) => pictures.get(name) ?? [])
-      .map(asIs),
-  );
+if (asked.length === 0) await drawSheets('scenes', 320, scenes.flatMap((name) => pictures.get(name) ?? []).map(asIs));
 
 async function drawSheets(title: string, size: number, tiles: readonly Tile[]): Promise<void> {
   const columns = Math.floor(SHEET.width / size);

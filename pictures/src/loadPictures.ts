@@ -31,7 +31,7 @@ export async function loadPictures(
     codeHash: await hashCode(import.meta.dirname),
   };
   const pictures = new Map<string, Picture>();
-  for (const name of Object.keys(scenes)) pictures.set(name, sceneOf(name, sources));
+  for (const name of scenes) pictures.set(name, sceneOf(name, sources));
   for (const shown of catalogue.values()) {
     for (const picture of viewsOf(shown, [...catalogue.values()], sources)) pictures.set(picture.name, picture);
   }

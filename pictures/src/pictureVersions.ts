@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Picture } from './picture.ts';
 import { pageFamilies, scenes } from './scenes.ts';
 
-const isScene = ({ name }: Picture) => name in scenes;
+const isScene = ({ name }: Picture) => scenes.includes(name);
 /** What pages name themselves, without the api. */
 const isOnPages = (picture: Picture) => isScene(picture) || pageFamilies.includes(picture.name);
 

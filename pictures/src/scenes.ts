@@ -1,11 +1,8 @@
-/** Masters that no product shows: tiles, banners, covers. Each has its file in `masters/` and no colour zones. */
-export const scenes: Readonly<Record<string, 'square' | 'wide'>> = {
-  'banner-home': 'wide',
-  'tile-bird': 'square',
-  'tile-cat': 'square',
-  'tile-dog': 'square',
-  'tile-fish': 'square',
-};
+/**
+ * Pictures that no product shows: tiles, banners, covers. Each has a master without color zones, and is built by
+ * `studio/scenes/<name with _ for ->.py`; what follows `--` is the crop that it is asked for.
+ */
+export const scenes: readonly string[] = ['banner-home', 'tile-bird', 'tile-cat', 'tile-dog', 'tile-fish'];
 
 /** Families that pages show without naming a product: category tiles, articles. They stand for the first of their shapes. */
 export const pageFamilies: readonly string[] = [

@@ -23,7 +23,7 @@ test('everything that products show is there, rendered or drawn, with a mask for
 
 test('every master is of a thing that a product shows, or of a scene', async () => {
   const unused = [...(await loadMasters(join(folder, 'masters'))).keys()].filter((name) => {
-    return !catalogue.has(name.replace(/--[23]$/, '')) && !(name in scenes);
+    return !catalogue.has(name.replace(/--[23]$/, '')) && !scenes.includes(name);
   });
   expect(unused).toEqual([]);
 });
