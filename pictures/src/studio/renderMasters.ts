@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../catalogue.ts';
-import { scenes } from '../scenes.ts';
+import { covers, scenes } from '../scenes.ts';
 import { listMissing } from './listMissing.ts';
 import { renderAll } from './renderAll.ts';
 import { readRenderedLog, writeRenderedLog } from './renderedLog.ts';
@@ -36,12 +36,13 @@ if (unknown) throw new Error(`There is no view "${unknown}": --views takes ${vie
 
 const catalogue = readCatalogue(join(picturesFolder, '../api/data'));
 const families = new Set([...catalogue.values()].map(({ family }) => family));
-const isKnown = (name: string) => families.has(name) || catalogue.has(name) || scenes.includes(name);
+const allScenes = [...scenes, ...covers];
+const isKnown = (name: string) => families.has(name) || catalogue.has(name) || allScenes.includes(name);
 const stranger = positionals.find((name) => !isKnown(name));
 if (stranger) throw new Error(`There is no family, picture or scene "${stranger}".`);
 
 const ofProducts = listWantedMasters(catalogue.values(), studioFolder);
-const wanted = [...ofProducts, ...listWantedScenes(scenes, studioFolder)];
+const wanted = [...ofProducts, ...listWantedScenes(allScenes, studioFolder)];
 const asked = new Set(positionals.length === 0 ? wanted : positionals.flatMap(listAsked));
 const due = [...asked].filter(isDue);
 const modelled = new Set(ofProducts.map(({ family }) => family)).size;
