@@ -8,7 +8,7 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-import animals  # noqa: E402
+import old_animals as animals  # noqa: E402
 import banner  # noqa: E402
 from studio import render, reset, studio  # noqa: E402
 
