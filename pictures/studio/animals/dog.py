@@ -1,6 +1,4 @@
 """A felted puppy: ginger with a white blaze, a brown patch around one eye and brown ears that flop."""
-from mathutils import Vector
-
 from animals.quadruped import Leg, Pose, choose, pair, paw_patches, trunk_and_head, whole_body
 from shapes.faces import Face, button
 from shapes.felt import Felt, pressed
@@ -75,7 +73,7 @@ def add_face(felt, face, pose):
 
 
 def add_collar(felt, trunk, pose, colour):
-    front = neck_ring(felt, trunk, pose.frame @ Vector(pose.neck), (pose.neck_tilt, 0, pose.turn), .045, colour)
+    front = neck_ring(felt, trunk, pose.neck_frame, .045, colour)
     if not pose.asleep:
         hang_tag(front)
 
@@ -91,7 +89,7 @@ def sitting():
     return Pose(
         trunk, pair(foreleg) + pair(hind_foot),
         tail=((-.05, .50, .22), (-.22, .68, .34), (-.42, .72, .56), (-.50, .66, .74)), tail_radii=(.11, .11, .10, .07),
-        head=(.036, -.136, 1.351), head_turn=(4, 9, -14), neck=(0, -.08, .96), neck_tilt=14,
+        head=(.036, -.136, 1.351), head_turn=(4, 9, -14), neck=(0, -.08, .96), neck_turn=(14, 0, 0),
         chest=ellipsoid((0, -.33, .66), (.23, .25, .42)))
 
 
@@ -105,7 +103,7 @@ def standing():
     return Pose(
         trunk, pair(foreleg) + pair(hind_leg),
         tail=((0, .62, .86), (.02, .80, .98), (.04, .90, 1.18), (.02, .86, 1.36)), tail_radii=(.11, .11, .10, .07),
-        head=(0, -.52, 1.33), head_turn=(3, -7, -9), neck=(0, -.42, .98), neck_tilt=20,
+        head=(0, -.52, 1.33), head_turn=(3, -7, -9), neck=(0, -.42, .98), neck_turn=(20, 0, 0),
         chest=ellipsoid((0, -.56, .74), (.19, .30, .36)), turn=42)
 
 
@@ -120,7 +118,7 @@ def playing():
     return Pose(
         trunk, pair(foreleg) + pair(hind_leg),
         tail=((0, .62, .92), (.02, .74, 1.12), (.06, .72, 1.34), (.16, .66, 1.50)), tail_radii=(.11, .11, .10, .07),
-        head=(0, -.60, .82), head_turn=(-4, -13, -10), neck=(0, -.38, .56), neck_tilt=48,
+        head=(0, -.60, .82), head_turn=(-4, -13, -10), neck=(0, -.38, .56), neck_turn=(48, 0, 0),
         chest=ellipsoid((0, -.56, .40), (.20, .25, .26)), turn=46, tongue=True)
 
 
@@ -136,7 +134,7 @@ def sleeping():
     return Pose(
         trunk, pair(foreleg) + pair(hind_foot),
         tail=((0, .66, .20), (-.30, .80, .13), (-.58, .66, .11), (-.70, .40, .10)), tail_radii=(.11, .11, .10, .07),
-        head=(0, -.50, .55), head_turn=(2, -5, -4), neck=(0, -.14, .36), neck_tilt=80,
+        head=(0, -.50, .55), head_turn=(2, -5, -4), neck=(0, -.14, .36), neck_turn=(80, 0, 0),
         chest=ellipsoid((0, -.55, .2), (.2, .2, .2)), turn=24, asleep=True)
 
 

@@ -36,9 +36,10 @@ class Pose:
     tail_radii: tuple
     head: tuple                                   # the middle of the head …
     head_turn: tuple                              # … and its rotation in the scene, in degrees
-    neck: tuple                                   # a point within the neck, for the collar …
-    neck_tilt: float                              # … whose front is lower by so many degrees
     chest: Callable                               # what of the chest is white
+    neck: tuple | None = None                     # a point within the neck, for the collar …
+    neck_turn: tuple = (0, 0, 0)                  # … which lies flat unless turned by these degrees
+    stripes: tuple[Callable, ...] = ()
     turn: float = 0
     asleep: bool = False
     tongue: bool = False
@@ -46,6 +47,10 @@ class Pose:
     @property
     def frame(self):
         return moved(rotation=(0, 0, self.turn))
+
+    @property
+    def neck_frame(self):
+        return self.frame @ moved(self.neck, self.neck_turn)
 
     @property
     def head_frame(self):
@@ -81,7 +86,8 @@ def whole_body(pose, trunk, paw, toes, blend=.06):
         if leg.joints:
             body.add(limb(leg.joints, leg.radii), blend, pose.frame)
         body.add(paw, blend, pose.frame @ leg.paw_frame())
-    body.add(limb(pose.tail, pose.tail_radii), blend, pose.frame)
+    if pose.tail:
+        body.add(limb(pose.tail, pose.tail_radii), blend, pose.frame)
     for leg in pose.legs:
         body.cut(toes, .03, pose.frame @ leg.paw_frame())
     return on_ground(body)

@@ -7,7 +7,7 @@ from mathutils import Vector
 from materials import brass
 from shapes.curves import circle, fillet
 from shapes.mesh import ball
-from shapes.solids import moved, onto
+from shapes.solids import onto
 from shapes.tubes import tube
 from shapes.turned import lathe
 from surfaces import Bump, surface
@@ -17,9 +17,9 @@ def cord(colour, name='neck_ring'):
     return surface(name, colour, .6, specular=.3, bumps=[Bump('noise', 90, .2, .005)])
 
 
-def neck_ring(felt, body, centre, tilt, thick, colour, count=72):
-    """Lies where a tilted plane through a point within the neck leaves the body. Answers its foremost point."""
-    turn = moved(rotation=tilt).to_3x3()
+def neck_ring(felt, body, frame, thick, colour, count=72):
+    """Lies where the level plane of a frame within the neck leaves the body. Answers its foremost point."""
+    turn, centre = frame.to_3x3(), frame.to_translation()
     ways = [turn @ Vector((math.cos(t), math.sin(t), 0)) for t in np.linspace(0, 2 * math.pi, count, endpoint=False)]
     ways = np.array(ways, np.float32)
     path = onto(body, np.tile(np.array(centre, np.float32), (count, 1)), -ways, 0) + ways * thick * .35
@@ -29,7 +29,7 @@ def neck_ring(felt, body, centre, tilt, thick, colour, count=72):
     path = [Vector(point) for point in path]
     tube('neck_ring', path, thick, cord(colour), 16, closed=True)
     front = turn @ Vector((0, -1, 0))
-    return max(path, key=lambda point: (point - Vector(centre)).normalized().dot(front))
+    return max(path, key=lambda point: (point - centre).normalized().dot(front))
 
 
 def hang_tag(place, material=None):
