@@ -9,15 +9,18 @@ from shapes.mesh import Gathered, group
 from surfaces import linear
 
 
-def product(family, at=(0, 0, 0), turn=0., size=1., colours=(), **shape):
+def product(family, at=(0, 0, 0), turn=0., size=1., colours=(), prepared='hero', **shape):
     """Builds a product of a family's module, in `shape`, and moves it to `at`; `colours` has a hex value for each zone.
 
-    `turn` is in degrees: a product looks to −y, with a positive turn to its own left. `size` scales it.
+    `turn` is in degrees: a product looks to −y, with a positive turn to its own left. `size` scales it. `prepared` is the
+    view that it is prepared for: second opens a carrier.
     """
     name = family.__name__.removeprefix('families.').replace('_', '-')
     known = set(bpy.data.materials)
     with Gathered() as things:
-        family.build(choose_shape(name, load_families()[name]['shape'], shape))
+        view = getattr(family.build(choose_shape(name, load_families()[name]['shape'], shape)), prepared)
+        if view.prepare:
+            view.prepare()
     paint([material for material in bpy.data.materials if material not in known], colours)
     return group(things, at, (0, 0, math.radians(turn)), size)
 
