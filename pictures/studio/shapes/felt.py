@@ -1,8 +1,6 @@
 """Needle-felted things: bodies of wool whose fuzz leaves eyes, noses, stitches and collars bare."""
-import math
-
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
 from shapes.hair import grow_hair
 from shapes.mesh import add_quads
@@ -47,13 +45,12 @@ def pressed(solid, frame, thin):
     return lambda points: solid(into(points, squeezed)) * thin
 
 
+def turned(solid, frame):
+    """A solid in a frame: for what is mirrored beside it."""
+    return lambda points: solid(into(points, frame))
+
+
 def on_ground(solid, height=.012):
     """Cuts a solid flat where it lies on the ground; the fuzz fills the gap below."""
     whole = Body().add(solid, 0)
     return whole.cut(lambda points: points[:, 2] - height, .02)
-
-
-def towards(degrees, climb=0.):
-    """A unit vector to the front turned around z, to the viewer's right for positive degrees, and upwards."""
-    turn, up = math.radians(degrees), math.radians(climb)
-    return Vector((math.sin(turn) * math.cos(up), -math.cos(turn) * math.cos(up), math.sin(up)))
