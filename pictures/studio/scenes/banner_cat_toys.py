@@ -1,14 +1,13 @@
-"""A cat bats at feathers that hang from a wand; a felt mouse lies beside it."""
+"""A cat bats at feathers that hang from a wand."""
 import math
 import random
 
 from mathutils import Vector
 
 import animals.cat as cat
-import families.catnip_mouse as catnip_mouse
 from families.feather_wand import feather
 from materials import brass, rope, wood
-from sets import animal, product
+from sets import animal
 from shapes.curves import smooth_path
 from shapes.mesh import Gathered, ball, group
 from shapes.tubes import rod, tube
@@ -21,7 +20,6 @@ TIP = Vector((.38, -.25, 1.96))
 def build():
     animal(cat, 'playing', at=(.1, 0, 0), turn=18)
     dangling_feathers()
-    product(catnip_mouse, at=(-.98, -.85, 0), turn=20, size=.3, colours=('#d8b48a', '#b5485c'))
     return Shot(aim=(-.75, 0, .93), span=4.4, ground='#F3DAD8', width=1600, height=800, elevation=9, ground_share=75)
 
 

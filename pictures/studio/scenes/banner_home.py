@@ -33,5 +33,5 @@ def build(crop):
         full_bowl(place(-.78, -.85), .46, '#2f8f83')
     if crop not in WITHOUT_FISH:
         fish_in_bowl(place(-1.5, .3), .52)
-    animal(bird, 'sitting', at=place(2.78, -.8), turn=-24, size=.46)
+    animal(bird, 'sitting', at=place(2.78, -.8), turn=-20, size=.48, perch=False)
     return CROPS[crop]
