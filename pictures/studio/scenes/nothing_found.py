@@ -11,5 +11,5 @@ def build():
     to_the_left(animal(dog, 'playing', at=(.3, .2, 0), turn=-14))
     with Gathered() as things:
         magnifying_glass()
-    group(things, (-.36, -1.2, 0), (-.06, 0, -.1), 1.25)
+    group(things, (-.44, -1.15, 0), (-.06, 0, -.1), .9)
     return Shot(aim=(.05, 0, .78), span=3.2, ground='#FFFCF7', width=960, height=960, elevation=7, ground_share=20)

@@ -130,6 +130,20 @@ def wound_around(things, centre, tilt, turn, thick, colour, count=90):
     tube('yarn', line, thick, rope('yarn', colour), 10, closed=True)
 
 
+def tangle_on(things, middle, reach, thick, colour, count=150):
+    """Loops of yarn on top of something, as it lies after a fight."""
+    skins, line = [skin(thing) for thing in things if thing.type == 'MESH'], []
+    for i in range(count):
+        t = i / (count - 1)
+        wide = reach * (.45 + .5 * math.sin(9 * t + 1) ** 2)
+        above = Vector((middle[0] + wide * math.cos(17 * t), middle[1] + wide * .8 * math.sin(23 * t), 3))
+        hits = [tree.ray_cast(above, Vector((0, 0, -1)))[3] for tree in skins]
+        line.append(above - Vector((0, 0, min(hit for hit in hits if hit is not None) - thick * (1 + 1.5 * t))))
+    for _ in range(4):
+        line = [line[0], *((line[i - 1] + line[i] * 2 + line[i + 1]) / 4 for i in range(1, count - 1)), line[-1]]
+    tube('yarn', line, thick, rope('yarn', colour), 10)
+
+
 def skin(thing):
     """Its faces where they stand in the scene."""
     bpy.context.view_layer.update()
