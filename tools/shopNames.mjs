@@ -12,7 +12,7 @@ export function listShopNames() {
   const { products } = readProductData(join(root, 'api/data'));
   const titles = products.map(({ title }) => [productSlug(title), title]);
   const families = products.map(({ picture }) => picture.family);
-  const square = Object.keys(scenes).filter((name) => scenes[name] === 'square');
+  const square = scenes.filter((name) => name.startsWith('tile-'));
   return {
     'products.json': Object.fromEntries(titles.toSorted(([one], [other]) => one.localeCompare(other))),
     'pictures.json': [...new Set([...families, ...square])].toSorted(),

@@ -25,7 +25,7 @@ test('what is wrong with an article stands over the page, with its line, until i
 }) => {
   await openPage(page, `/blogs/${slug}`);
   const line = checkout.lineOf(file, 'picture: ');
-  checkout.edit(file, replaceOnce('picture: "aquarium"', 'picture: "no-such-picture"'));
+  checkout.edit(file, replaceOnce('picture: "cover-new-aquarium"', 'picture: "no-such-picture"'));
   await expect(overlay(page)).toContainText(`${file}:${line}`);
   await expect(overlay(page)).toContainText('there is no picture "no-such-picture"');
   checkout.mend(file);

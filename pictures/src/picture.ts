@@ -32,9 +32,9 @@ export interface Format {
 
 /** JPEG is for machines that show one large picture: feeds and link previews. */
 export function formatsOf({ width, height }: Pick<Picture, 'width' | 'height'>): readonly Format[] {
-  const isSquare = width === height;
+  const widths = width === height ? [160, 320, 640, 960] : [640, 960, 1600];
   return [
-    { ending: 'webp', widths: isSquare ? [160, 320, 640, 960] : [640, 960, 1600] },
+    { ending: 'webp', widths: widths.filter((one) => one <= width) },
     { ending: 'jpg', widths: [960] },
   ];
 }

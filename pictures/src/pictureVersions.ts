@@ -1,15 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Picture } from './picture.ts';
-import { pageFamilies, scenes } from './scenes.ts';
+import { covers, pageFamilies, scenes } from './scenes.ts';
 
-const isScene = ({ name }: Picture) => name in scenes;
+const isCover = ({ name }: Picture) => covers.includes(name);
+const isScene = ({ name }: Picture) => scenes.includes(name);
 /** What pages name themselves, without the api. */
-const isOnPages = (picture: Picture) => isScene(picture) || pageFamilies.includes(picture.name);
+const isOnPages = ({ name }: Picture) => [...scenes, ...pageFamilies].includes(name);
 
 /** Committed lists, picture → the version in its address. Who makes an address knows only its own. */
 const lists = [
-  { file: 'api/data/pictures.json', holds: (picture: Picture) => !picture.now && !isScene(picture), write: asJson },
+  {
+    file: 'api/data/pictures.json',
+    holds: (one: Picture) => !one.now && !isScene(one) && !isCover(one),
+    write: asJson,
+  },
+  { file: 'remote-content/article-reader/shop-names/covers.json', holds: isCover, write: asJson },
   { file: 'shared/src/contract/sceneVersions.ts', holds: isOnPages, write: asModule },
 ];
 

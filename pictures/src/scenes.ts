@@ -1,11 +1,53 @@
-/** Masters that no product shows: tiles, banners, covers. Each has its file in `masters/` and no colour zones. */
-export const scenes: Readonly<Record<string, 'square' | 'wide'>> = {
-  'banner-home': 'wide',
-  'tile-bird': 'square',
-  'tile-cat': 'square',
-  'tile-dog': 'square',
-  'tile-fish': 'square',
-};
+/**
+ * Pictures that no product shows. Each has a master without color zones, and is built by
+ * `studio/scenes/<name with _ for ->.py`; what follows `--` is the crop that it is asked for.
+ */
+export const scenes: readonly string[] = [
+  'banner-bird',
+  'banner-cat',
+  'banner-cat-grooming',
+  'banner-cat-litter',
+  'banner-cat-toys',
+  'banner-dog',
+  'banner-dog-beds',
+  'banner-dog-collars',
+  'banner-dog-toys',
+  'banner-fish',
+  'banner-home--0',
+  'banner-home--1024',
+  'banner-home--360',
+  'banner-home--425',
+  'banner-home--768',
+  'empty-basket',
+  'empty-bowl',
+  'not-found',
+  'nothing-found',
+  'open-graph',
+  'tile-bird',
+  'tile-cat',
+  'tile-dog',
+  'tile-fish',
+];
+
+/** Scenes over the blog's articles, named by their subjects. */
+export const covers: readonly string[] = [
+  'cover-bird-cage',
+  'cover-brushes',
+  'cover-car-travel',
+  'cover-crate-training',
+  'cover-first-room',
+  'cover-foraging',
+  'cover-indoor-play',
+  'cover-litter-boxes',
+  'cover-measuring',
+  'cover-new-aquarium',
+  'cover-perches',
+  'cover-puppy-week',
+  'cover-scratching-post',
+  'cover-slow-dog-bed',
+  'cover-stocking',
+  'cover-water-change',
+];
 
 /** Families that pages show without naming a product: category tiles, articles. They stand for the first of their shapes. */
 export const pageFamilies: readonly string[] = [

@@ -25,9 +25,9 @@ def prepare_cycles(samples, threads):
     scene.view_settings.view_transform, scene.view_settings.look, scene.view_settings.exposure = 'Standard', 'None', 0
 
 
-def zones():
-    """The names of the materials of each colour zone: tint…, tint2…, tint3…"""
-    names = sorted(m.name for m in bpy.data.materials if m.name.startswith('tint') and m.users)
+def zones(materials=None):
+    """The names of the materials of each colour zone, of all or of some: tint…, tint2…, tint3…"""
+    names = sorted(m.name for m in materials or bpy.data.materials if m.name.startswith('tint') and m.users)
     later = [[name for name in names if name.startswith(prefix)] for prefix in ('tint2', 'tint3')]
     first = [name for name in names if not name.startswith(('tint2', 'tint3'))]
     return [zone for zone in (first, *later) if zone]

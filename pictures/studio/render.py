@@ -29,9 +29,14 @@ SETTINGS = ('view', 'out', 'res', 'spp', 'threads')
 
 def main(words):
     denoiser.weights_folder()
-    if words != ['-']:
+    if words == ['-']:
+        answer_lines(render)
+    else:
         render(words)
-        return
+
+
+def answer_lines(render):
+    """Renders what each line of the input asks for, and answers it with a line, whatever happens."""
     for line in sys.stdin:
         try:
             render(line.split())

@@ -1,38 +1,54 @@
-"""Renders the scenes: blender -b -noaudio --python-exit-code 1 -P render_scenes.py -- <scene> out=<folder> [res=960] [spp=24]
+"""Renders a scene of `scenes/`: one of animals, products and words' room that no product shows.
 
-Writes <folder>/<scene>.png. Scenes are tile-dog, tile-cat, tile-bird, tile-fish and banner-home.
+blender -b -noaudio --python-exit-code 1 -P render_scenes.py -- <scene> out=/tmp/x [res=960] [spp=…] [threads=2]
+
+Writes /tmp/x.png. `res` is the picture's width in px, less for a draft. A name such as banner-home--phone asks the scene
+`scenes/banner_home.py` for its crop "phone". Instead of these words `-` takes lines of them from its input, as render.py.
 """
+import importlib
 import os
 import sys
 import time
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, FOLDER)
 
-import animals  # noqa: E402
-import banner  # noqa: E402
-from studio import render, reset, studio  # noqa: E402
+import bpy  # noqa: E402
+import denoiser  # noqa: E402
+import passes  # noqa: E402
+from render import answer_lines  # noqa: E402
+from shots import set_shot  # noqa: E402
 
-GROUNDS = {'dog': '#F7E3C3', 'cat': '#F3DAD8', 'bird': '#D9E9F4', 'fish': '#CFEAE4'}
+
+def main(words):
+    denoiser.weights_folder()
+    if words == ['-']:
+        answer_lines(render)
+    else:
+        render(words)
 
 
-def draw(name, folder, size=960, samples=None):
-    os.makedirs(folder, exist_ok=True)
-    out = os.path.join(os.path.abspath(folder), name)
-    reset()
-    if name == 'banner-home':
-        render(out, bgtarget=banner.home(1920, samples or 28), pct=74)
-        return
-    ground = GROUNDS[name.removeprefix('tile-')]
-    view = animals.ALL[name.removeprefix('tile-')]()
-    view.update(res=size, samples=samples or 24, vt='Standard', exposure=0, bg=ground)
-    studio(**view)
-    render(out, bgtarget=ground)
+def render(words):
+    asked = dict(word.split('=', 1) for word in words if '=' in word)
+    name = next((word for word in words if '=' not in word), '')
+    scene, _, crop = name.partition('--')
+    file = scene.replace('-', '_')
+    if not os.path.exists(os.path.join(FOLDER, 'scenes', file + '.py')):
+        sys.exit(f'no scene "{scene}": write studio/scenes/{file}.py')
+    if 'out' not in asked:
+        sys.exit('say out=<path without ending>')
+    began = time.time()
+    draw(importlib.import_module('scenes.' + file), crop, asked)
+    print(f'RENDERED {asked["out"]} {time.time() - began:.0f} s', flush=True)
+
+
+def draw(scene, crop, asked):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    shot = scene.build(crop) if crop else scene.build()
+    set_shot(shot, int(asked.get('res', shot.width)) / shot.width)
+    passes.prepare_cycles(int(asked.get('spp', shot.samples)), int(asked.get('threads', 2)))
+    passes.render(os.path.abspath(asked['out']), shot.ground, prefilter=shot.metal, percentile=shot.ground_share)
 
 
 if __name__ == '__main__':
-    words = sys.argv[sys.argv.index('--') + 1:]
-    options = dict(word.split('=') for word in words if '=' in word)
-    for scene in (word for word in words if '=' not in word):
-        began = time.time()
-        draw(scene, options['out'], int(options.get('res', 960)), int(options['spp']) if 'spp' in options else None)
-        print(f'RENDERED {scene} {time.time() - began:.0f} s', flush=True)
+    main(sys.argv[sys.argv.index('--') + 1:])

@@ -27,7 +27,7 @@ test('wrong front matter, a missing picture and a broken link each fail the buil
   });
   const texts = {
     'wrong-pet': goodArticle('wrong-pet').replace('  - "bird"', '  - "dragon"'),
-    'lost-picture': goodArticle('lost-picture').replace('picture: "perch"', 'picture: "lost"'),
+    'lost-picture': goodArticle('lost-picture').replace('picture: "cover-perches"', 'picture: "lost"'),
     'broken-link': goodArticle('broken-link').replace(/\]\(\/[^)]*\)/, '](/blogs/lost)'),
   };
   writeArticles(root, texts);

@@ -35,7 +35,7 @@ const source = z.strictObject({
  * @param own slug that the file's name gives
  * @param slugs of all articles
  */
-export function frontMatterSchema(own: string, slugs: ReadonlySet<string>, { products, pictures }: ShopNames) {
+export function frontMatterSchema(own: string, slugs: ReadonlySet<string>, { products, covers }: ShopNames) {
   return z.strictObject({
     slug: oneOf(
       (text) => text === own,
@@ -47,10 +47,7 @@ export function frontMatterSchema(own: string, slugs: ReadonlySet<string>, { pro
     published: z.iso.date('should be a day such as "2026-11-16"'),
     updated: z.iso.date('should be a day such as "2026-11-16"'),
     pets: several(z.enum(pets, { error: ({ input }) => known(pets, 'pet')(String(input)) }), 1, pets.length),
-    picture: oneOf(
-      (text) => pictures.has(text),
-      (text) => `there is no picture "${text}"; if it is new: ${REFRESH}`,
-    ),
+    picture: oneOf((text) => Object.hasOwn(covers, text), known(Object.keys(covers), 'picture')),
     alt: z
       .string()
       .min(20, 'should say what one sees, in 20 to 160 characters')

@@ -35,5 +35,6 @@ export function readArticle(file: string, text: string, slugs: ReadonlySet<strin
   const words = blocks.reduce((sum, block) => sum + countWords(block), 0);
   const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
   const products = frontMatter.products.map((slug) => ({ slug, title: names.products[slug] ?? slug }));
-  return { article: { ...frontMatter, products, minutes, ...body }, problems: sorted };
+  const picture = `${frontMatter.picture}.${names.covers[frontMatter.picture]}`;
+  return { article: { ...frontMatter, picture, products, minutes, ...body }, problems: sorted };
 }

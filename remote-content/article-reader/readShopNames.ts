@@ -7,6 +7,8 @@ export interface ShopNames {
   products: Readonly<Record<string, string>>;
   /** Square pictures of the pictures process. */
   pictures: ReadonlySet<string>;
+  /** Scene over an article → the version that stands in its address: written by `npm run pictures`. */
+  covers: Readonly<Record<string, string>>;
 }
 
 /** Writes the lists anew. */
@@ -23,5 +25,9 @@ export function readShopNames(): ShopNames {
 function readLists(): ShopNames {
   const read = (name: string) =>
     JSON.parse(readFileSync(join(import.meta.dirname, 'shop-names', name), 'utf8')) as never;
-  return { products: read('products.json'), pictures: new Set<string>(read('pictures.json')) };
+  return {
+    products: read('products.json'),
+    pictures: new Set<string>(read('pictures.json')),
+    covers: read('covers.json'),
+  };
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const IMPORT = /^(?:from ([\w.]+) import|import ([\w., ]+))/gm;
 
-/** A hash of a Python file of the studio, of all files there that it imports, of `render.py`'s too, and of `more`. */
-export function hashStudio(studioFolder: string, file: string, more: string): string {
+/** A hash of Python files of the studio, of all files there that they import, and of `more`. */
+export function hashStudio(studioFolder: string, starts: readonly string[], more: string): string {
   const files = new Map<string, string>();
-  for (const start of ['render.py', file]) follow(studioFolder, start, files);
+  for (const start of starts) follow(studioFolder, start, files);
   const hash = createHash('sha256').update(more);
   for (const [name, text] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
     hash.update(`${name}\n${text}\n`);

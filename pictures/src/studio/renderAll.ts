@@ -22,8 +22,12 @@ export async function renderAll(due: readonly WantedMaster[], place: Place, stop
   const queue = [...due];
   let done = 0;
   const work = async (out: string) => {
-    let blender = startBlender(place.studioFolder, stop);
+    let blender: Blender | undefined;
     for (let master = queue.shift(); master && !stop.aborted; master = queue.shift()) {
+      if (blender?.script !== master.script) {
+        blender?.end();
+        blender = startBlender(place.studioFolder, master.script, stop);
+      }
       try {
         await renderOne(blender, master, out, place.mastersFolder);
         done += 1;
@@ -34,10 +38,10 @@ export async function renderAll(due: readonly WantedMaster[], place: Place, stop
         failed.push(master.name);
         place.say(`${master.name} failed: ${error instanceof Error ? error.message : String(error)}`);
         blender.end();
-        blender = startBlender(place.studioFolder, stop);
+        blender = undefined;
       }
     }
-    blender.end();
+    blender?.end();
   };
   const blenders = Math.min(availableParallelism(), MOST_BLENDERS, due.length);
   await Promise.all(Array.from({ length: blenders }, (_, number) => work(join(folder, `picture${number}`))));

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: renders the masters that products need and that are missing or older than their model.
- * `-- --list` only says which; `--only <family or picture…>` renders these in this order, `--views hero,second`.
+ * `npm run pictures`: renders the masters that products and pages need and that are missing or older than their model.
+ * `-- --list` only says which; `--only <family, picture or scene…>` renders these in this order, `--views hero,scene`.
  * It may be stopped at any time and goes on.
  * `--keep` takes what is there as it is, after a change of the studio that alters no picture.
  * At last it writes which version of each picture there is, for those who make addresses: without Blender too.
@@ -9,10 +9,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../catalogue.ts';
+import { covers, scenes } from '../scenes.ts';
 import { listMissing } from './listMissing.ts';
 import { renderAll } from './renderAll.ts';
 import { readRenderedLog, writeRenderedLog } from './renderedLog.ts';
-import { listWantedMasters, viewNames, type WantedMaster } from './wantedMasters.ts';
+import { listWantedMasters, listWantedScenes, viewNames, type WantedMaster } from './wantedMasters.ts';
 import { writePictureVersions } from './writePictureVersions.ts';
 
 const picturesFolder = join(import.meta.dirname, '../..');
@@ -35,13 +36,16 @@ if (unknown) throw new Error(`There is no view "${unknown}": --views takes ${vie
 
 const catalogue = readCatalogue(join(picturesFolder, '../api/data'));
 const families = new Set([...catalogue.values()].map(({ family }) => family));
-const stranger = positionals.find((name) => !families.has(name) && !catalogue.has(name));
-if (stranger) throw new Error(`No product is of the family "${stranger}" or shows the picture "${stranger}".`);
+const allScenes = [...scenes, ...covers];
+const isKnown = (name: string) => families.has(name) || catalogue.has(name) || allScenes.includes(name);
+const stranger = positionals.find((name) => !isKnown(name));
+if (stranger) throw new Error(`There is no family, picture or scene "${stranger}".`);
 
-const wanted = listWantedMasters(catalogue.values(), studioFolder);
+const ofProducts = listWantedMasters(catalogue.values(), studioFolder);
+const wanted = [...ofProducts, ...listWantedScenes(allScenes, studioFolder)];
 const asked = new Set(positionals.length === 0 ? wanted : positionals.flatMap(listAsked));
 const due = [...asked].filter(isDue);
-const modelled = new Set(wanted.map(({ family }) => family)).size;
+const modelled = new Set(ofProducts.map(({ family }) => family)).size;
 say(`${wanted.length} masters of ${modelled} families (of ${families.size}); ${due.length} to render.`);
 if (values.keep) keepAll();
 else if (values.list) for (const { name, view } of due) say(`  ${name} (${view})`);

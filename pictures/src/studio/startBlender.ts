@@ -5,29 +5,31 @@ import type { WantedMaster } from './wantedMasters.ts';
 
 /** A running Blender that renders one master after another: its start and the studio's modules are paid for once. */
 export interface Blender {
+  /** The studio's file that it runs. */
+  script: WantedMaster['script'];
   /** Renders a master to `<out>.png` and its masks. Rejects with Blender's last words. */
   render(master: WantedMaster, out: string): Promise<void>;
   end(): void;
 }
 
 /** One thread for light and algebra, the lowest priority: the machine stays usable, whatever number of them runs. */
-export function startBlender(studioFolder: string, stop: AbortSignal): Blender {
-  const script = ['--python-exit-code', '1', '-P', join(studioFolder, 'render.py'), '--', '-'];
-  const child = spawn('nice', ['-n', '19', 'blender', '-b', '-noaudio', ...script], {
+export function startBlender(studioFolder: string, script: Blender['script'], stop: AbortSignal): Blender {
+  const args = ['-b', '-noaudio', '--python-exit-code', '1', '-P', join(studioFolder, script), '--', '-'];
+  const child = spawn('nice', ['-n', '19', 'blender', ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, OPENBLAS_NUM_THREADS: '1' },
     signal: stop,
   });
-  let words: string[] = [];
+  let said: string[] = [];
   let answer = (_problem?: string) => {};
   let ended: string | undefined;
   const close = (reason: string) => {
     ended = reason;
-    answer([reason, ...words].join('\n'));
+    answer([reason, ...said].join('\n'));
   };
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {
-      words = [...words, line].slice(-40);
+      said = [...said, line].slice(-40);
       if (line.startsWith('RENDERED ')) answer();
       if (line.startsWith('FAILED ')) answer(line);
     });
@@ -36,13 +38,13 @@ export function startBlender(studioFolder: string, stop: AbortSignal): Blender {
   child.once('close', (code) => close(`Blender ended with ${code}:`));
   child.stdin.on('error', () => {});
   return {
-    render({ family, shape, view }, out) {
-      words = [];
+    script,
+    render({ words }, out) {
+      said = [];
       return new Promise((done, failed) => {
         answer = (problem) => (problem === undefined ? done() : failed(new Error(problem)));
         if (ended !== undefined) answer(ended);
-        const parameters = Object.entries(shape).map(([parameter, value]) => `${parameter}=${value}`);
-        child.stdin.write(`${[family, ...parameters, `view=${view}`, `out=${out}`, 'threads=1'].join(' ')}\n`);
+        child.stdin.write(`${[...words, `out=${out}`, 'threads=1'].join(' ')}\n`);
       });
     },
     end: () => child.stdin.end(),

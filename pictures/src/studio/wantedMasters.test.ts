@@ -2,18 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CataloguePicture } from '../catalogue.ts';
-import { listWantedMasters } from './wantedMasters.ts';
+import { listWantedMasters, listWantedScenes } from './wantedMasters.ts';
 
 let studio: string;
 beforeEach(() => {
   studio = mkdtempSync(join(tmpdir(), 'studio-'));
-  for (const folder of ['families', 'shapes']) mkdirSync(join(studio, folder));
+  for (const folder of ['families', 'scenes', 'shapes']) mkdirSync(join(studio, folder));
   write('render.py', 'import camera, denoiser\nimport importlib\n');
   write('camera.py', 'from lights import lamp\n');
   write('lights.py', 'lamp = 150\n');
   write('shapes/turned.py', 'import math\n');
   write('shapes/boxes.py', 'import bpy\n');
   write('families/cat_dish.py', 'from shapes.turned import lathe\n');
+  write('render_scenes.py', 'from render import answer_lines\n');
+  write('scenes/banner_home.py', 'import families.cat_dish as cat_dish\n');
 });
 afterEach(() => rmSync(studio, { recursive: true }));
 
@@ -61,3 +63,19 @@ test('each shape and each side has a hash of its own', () => {
   const all = listWantedMasters([dish, plate], studio).map(({ hash }) => hash);
   expect(new Set(all).size).toBe(all.length);
 });
+
+test('a scene is asked for by its name, crops by theirs; a scene that is not built yet is not wanted', () => {
+  const names = ['banner-home', 'banner-home--phone', 'cover-kites'];
+  const wanted = listWantedScenes(names, studio).map(({ script, words }) => [script, ...words].join(' '));
+  expect(wanted).toEqual(['render_scenes.py banner-home', 'render_scenes.py banner-home--phone']);
+});
+
+test.each(['scenes/banner_home.py', 'families/cat_dish.py', 'shapes/turned.py', 'render.py', 'render_scenes.py'])(
+  'a change of %s wants its scene again',
+  (file) => {
+    const hash = () => listWantedScenes(['banner-home'], studio).map((scene) => scene.hash);
+    const before = hash();
+    write(file, 'changed = True\n');
+    expect(hash()).not.toEqual(before);
+  },
+);

@@ -3,34 +3,53 @@ import { join } from 'node:path';
 import type { CataloguePicture } from '../catalogue.ts';
 import { hashStudio } from './hashStudio.ts';
 
-export const viewNames = ['hero', 'second', 'third'] as const;
+export const viewNames = ['hero', 'second', 'third', 'scene'] as const;
 type ViewName = (typeof viewNames)[number];
 
-/** One master that the shop could have: a shape that a product has, from one side. */
+/** One master that the shop could have: a shape that a product has, from one side, or a scene. */
 export interface WantedMaster {
-  /** Of its files in `masters/`: `{picture}`, `{picture}--2`, `{picture}--3`. */
+  /** Of its files in `masters/`: `{picture}`, `{picture}--2`, `{picture}--3`, `{scene}`. */
   name: string;
+  /** What it is one of: a product's family, or the scene itself. */
   family: string;
-  shape: Readonly<Record<string, string>>;
   view: ViewName;
-  /** Of the family's file, the studio's files that it uses, the shape, the view and the settings. */
+  /** The studio's file that Blender runs, and what it is asked for. */
+  script: 'render.py' | 'render_scenes.py';
+  words: readonly string[];
+  /** Of the script, of the family's or scene's file, of the studio's files that they use, and of the words. */
   hash: string;
 }
 
 /** All of the modelled families: every hero first, then the other views. Only featured products have a third. */
 export function listWantedMasters(pictures: Iterable<CataloguePicture>, studioFolder: string): WantedMaster[] {
   const modelled = [...pictures].filter(({ family }) => existsSync(join(studioFolder, familyFile(family))));
-  return viewNames.flatMap((view, at) =>
+  return viewNames.slice(0, 3).flatMap((view, at) =>
     modelled
       .filter(({ featured }) => view !== 'third' || featured)
       .map(({ name, family, shape }) => ({
         name: at ? `${name}--${at + 1}` : name,
         family,
-        shape,
         view,
-        hash: hashStudio(studioFolder, familyFile(family), JSON.stringify({ shape, view })),
+        script: 'render.py',
+        words: [family, ...Object.entries(shape).map(([parameter, value]) => `${parameter}=${value}`), `view=${view}`],
+        hash: hashStudio(studioFolder, ['render.py', familyFile(family)], JSON.stringify({ shape, view })),
       })),
   );
 }
 
+/** The scenes that the studio can build. */
+export function listWantedScenes(names: readonly string[], studioFolder: string): WantedMaster[] {
+  return names
+    .filter((name) => existsSync(join(studioFolder, sceneFile(name))))
+    .map((name) => ({
+      name,
+      family: name,
+      view: 'scene',
+      script: 'render_scenes.py',
+      words: [name],
+      hash: hashStudio(studioFolder, ['render_scenes.py', sceneFile(name)], name),
+    }));
+}
+
 const familyFile = (family: string) => `families/${family.replaceAll('-', '_')}.py`;
+const sceneFile = (scene: string) => `scenes/${scene.replace(/--.*/, '').replaceAll('-', '_')}.py`;

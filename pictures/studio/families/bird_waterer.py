@@ -36,6 +36,7 @@ def bottle(base):
                          [0, .04, .08, .06, 0]), glass('tube', (.93, .965, .975, 1)), 96)
     level = TOP - .38
     lathe('body', [(.0005, LOW - .02), (RADIUS - .02, LOW - .02), (RADIUS - .02, level)], glass('body', (.62, .83, .92, 1)), 96)
+    disc('floor', .29, LOW + .165, plastic('floor', '#cfe6ec'))      # or one looks through the water into the dark base
     disc('surface', RADIUS - .02, level, water('surface', '#bfe0ea'))
     lathe('collar', fillet([(RADIUS + .004, LOW + .04), (RADIUS + .035, LOW + .05), (RADIUS + .035, LOW + .15), (RADIUS + .004, LOW + .17)],
                            .01, 3), base, 96)

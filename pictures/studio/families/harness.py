@@ -3,15 +3,14 @@ import math
 
 from mathutils import Vector
 
-from materials import dark_plastic, fleece, metal, rubber, webbing
+from materials import cloth, dark_plastic, fleece, metal, rubber, webbing
 from shapes.boxes import box
+from shapes.bows import bow
 from shapes.coil import coil, lay_cord
 from shapes.curves import smooth_path
 from shapes.dog_form import girth, lay_line, on_body, places_on_body, stand_form, trunk, wrap
 from shapes.hardware import ring, snap_hook
 from shapes.mesh import ball
-from shapes.solids import Body, ellipsoid, limb
-from shapes.soft import sculpt
 from shapes.tubes import ribbon, tube
 from surfaces import NEUTRAL, Bump, surface
 from views import View, Views
@@ -27,7 +26,7 @@ def build(shape):
     back = on_body(.50, 0, .07)
     ring('leash', back + Vector((0, .0, .075)), .085, .02, metal(), (1, 0, 0), (0, .35, .94))
     box('tab', back, (.17, .13, .05), dark_plastic(), .02)
-    {'none': lambda: None, 'leash': leash_beside, 'handle': add_handle, 'bow': lambda: add_bow(solid)}[shape['extra']]()
+    {'none': lambda: None, 'leash': leash_around, 'handle': add_handle, 'bow': lambda: add_bow(solid)}[shape['extra']]()
     metal_look = shape['strap'] == 'rolled'
     turn = -66 if shape['body'] == 'saddle' else -46
     return Views(View(turn, 18, metal=metal_look), View(-112, 26, metal=metal_look), View(12, 15, metal=metal_look), samples=5)
@@ -132,19 +131,15 @@ def add_handle():
     tube('grip', points[12:-12], .055, rubber('grip', '#26282b'), 14)
 
 
-def leash_beside():
-    points = coil((-1.12, .45), .36, 2.2, .1, rise=.05, shrink=.05)
-    lay_cord('leash', points, 'flat', .10)
-    end = [points[-6], points[-1], points[-1] + Vector((.06, -.22, -.03)), Vector((-1.22, -.20, .02))]
-    lay_cord('end', smooth_path(end, 8), 'flat', .10)
-    snap_hook((-1.24, -.25, .04), (-.15, -1, 0), metal(), .8)
+def leash_around():
+    """The leash lies around the post on the base, its snap in front: beside the form it would make the harness small."""
+    points = [point + Vector((0, 0, .115)) for point in coil((0, .20), .40, 2.2, .1, start=-.81 * math.pi - 2.2 * 2 * math.pi, rise=.05, shrink=.05)]
+    lay_cord('leash', points, 'flat', .11)
+    end = [points[-6], points[-1], points[-1] + Vector((.02, -.14, -.02)), Vector((-.40, -.30, .13)), Vector((-.36, -.46, .02)), Vector((-.28, -.62, .02))]
+    lay_cord('end', smooth_path(end, 8), 'flat', .11)
+    snap_hook((-.265, -.66, .05), (.20, -1, 0), metal(), .75)
 
 
 def add_bow(solid):
-    at = on_body(.785, 180, .10)
-    place = lambda x, y, z: at + Vector((x, y - .03, z - .02))
-    bow = Body().add(ellipsoid(place(.17, 0, 0), (.18, .07, .12), (0, 12, 0)), 0).add(ellipsoid(place(-.17, 0, 0), (.18, .07, .12), (0, -12, 0)), 0)
-    bow.add(ellipsoid(place(0, -.03, 0), (.06, .075, .075)), .02)
-    for side in (-1, 1):
-        bow.cut(limb([place(side * .07, -.08, 0), place(side * .28, -.09, .02)], [.012, .02]), .03)
-    sculpt('bow', bow, [c - .45 for c in at], [c + .45 for c in at], fleece('bow', '#8d3034'), .011)
+    at = on_body(.785, 180, .13)
+    bow('bow', at, (1, 0, 0), (0, -.9, .35), .72, cloth('tint_bow', '#838383'), cloth('tint_knot', '#6a6a6a'))

@@ -21,6 +21,8 @@ def build(shape):
     size = SIZES[shape['cord']][shape['width']]
     if shape['handle'] == 'none':
         at = forked(shape, size)
+    elif shape['end'] == 'slip-ring':
+        at = slip_leash(shape, size)
     else:
         points = coil((0, 0), .80, 2.6, size, rise=.10 if shape['cord'] == 'flat' else size * .95)
         points = [point + FLOOR * size * (.0 if shape['cord'] == 'flat' else .35) for point in points]
@@ -78,8 +80,6 @@ def add_end(shape, points, size):
     low = size * .5 if shape['cord'] != 'flat' else .03
     over = last + ahead * .10 + way * .14
     front = Vector((last.x - .12, -1.10, low))
-    if shape['end'] == 'slip-ring':
-        return slip_loop(shape, points, size, low)
     mid = Vector(((over.x + front.x) / 2 + .03, -.80, last.z * .85 + .05))
     path = smooth_path([points[-5], last, over, mid, front], 10)
     lay_cord('end', path, shape['cord'], size, 'steel' if shape['cord'] == 'chain' else 'tint')
@@ -109,19 +109,22 @@ def carabiner(at, way, material, size):
     rod('sleeve', a, b, .055 * size, dark_plastic(), 20)
 
 
-def slip_loop(shape, points, size, low):
-    """The end runs through a ring and back: a noose for the neck, with a leather stop."""
-    last, centre, radius = points[-1], Vector((.20, -1.12, low)), .42
-    knot = centre + Vector((-radius * .80, radius * .60, .03))
-    path = smooth_path([points[-5], last, Vector((last.x + .05, -.30, last.z)), Vector((-.28, -.62, last.z * .9)), knot], 10)
-    lay_cord('end', path, shape['cord'], size)
-    turn = math.atan2(.60, -.80)
-    noose = [centre + Vector((radius * math.cos(turn + a), radius * math.sin(turn + a), 0)) for a in (i * 2 * math.pi / 80 for i in range(2, 81))]
-    lay_cord('noose', noose, shape['cord'], size)
-    way = Vector((-.6, -.8, 0))
-    ring('slip ring', knot, size * 1.05, .024, metal(), (.8, -.6, 0), (.25, .33, .9))
-    rod('stop', noose[-8], noose[-5], size * .85, leather('stop', '#5a3a24'), 24)
-    return knot + way * .1
+def slip_leash(shape, size):
+    """A small coil whose end runs through a ring and comes back to it: a noose for the neck, with a leather stop."""
+    size *= 1.3         # it is all rope: a thin one would be lost in the picture
+    points = [point + FLOOR * size * .35 for point in coil((-.12, .34), .56, 2.42, size, start=2.2, rise=size * .95)]
+    lay_cord('coil', points, shape['cord'], size)
+    add_handle(shape, points, size)
+    last, low, ring_at = points[-1], size * .55, Vector((.38, -.36, .09))
+    at = lambda x, y: Vector((x, y, low))
+    lay_cord('end', smooth_path([points[-6], last, last + Vector((.20, -.06, -.04)), ring_at, at(.42, -.62)], 10), shape['cord'], size)
+    noose = smooth_path([ring_at, at(.42, -.62), at(.24, -.98), at(-.16, -1.16), at(-.56, -1.02), at(-.64, -.68), at(-.32, -.48), at(.10, -.42), ring_at + Vector((-.09, .01, -.01))], 12)
+    lay_cord('noose', noose[9:], shape['cord'], size)
+    ring('slip ring', ring_at, .13, .034, metal(), (.90, -.30, .30), (-.20, .45, .87))
+    hide = leather('stop', '#5a3a24')
+    rod('splice', noose[-4], noose[-13], size * .68, hide, 24)
+    rod('stop', noose[17], noose[22], size * .95, hide, 24)
+    return ring_at
 
 
 def forked(shape, size):

@@ -3,20 +3,26 @@ import numpy as np
 
 from materials import fleece
 from shapes.curves import rounded_rectangle
-from shapes.soft import FELT, Pile, stuffed
+from shapes.mesh import ball
+from shapes.soft import sculpt
 from shapes.solids import Body, block, bolster, cushion
 from shapes.tubes import tube
+from surfaces import NEUTRAL, Bump, surface
 from views import View, Views
 
 LENGTH, DEPTH = 1.12, .76     # half sides
 SLABS = {'slab': (.15,), 'double': (.155, .155)}   # half heights, from below
-COVER = Pile(90000, .009, .0018)
 
 
 def build(shape):
     top = add_slabs(shape)
     add_bolster(shape['bolster'], top)
     return Views(View(-24, 25), View(-34, 20, at=(-.72, -.70, top * .7), span=1.35), samples=5)
+
+
+def velour(name):
+    """A fitted cover with a nap too short to be seen as hair: hair as short makes patches."""
+    return surface(name, NEUTRAL, .95, specular=.08, sheen=.6, variation=(5, .05), bumps=[Bump('noise', 6, .15, .05), Bump('noise', 130, .4, .006)])
 
 
 def add_slabs(shape):
@@ -26,12 +32,15 @@ def add_slabs(shape):
     for number, half in enumerate(slabs):
         last = number == len(slabs) - 1
         solid = mattress(foot + half, half, shape['top'] if last else 'smooth')
-        stuffed('tint', solid, (-1.25, -.9, foot - .05), (1.25, .9, foot + 2 * half + .2), pile=COVER, step=.018)
+        sculpt('slab', solid, (-1.25, -.9, foot - .05), (1.25, .9, foot + 2 * half + .2), velour('tint'), .018, 3)
         foot += 2 * half
         seams = (foot - .035,) if last else (foot,)
         for height in (.03, *seams) if number == 0 else seams:
             line = rounded_rectangle((0, 0, height), LENGTH + .005, DEPTH + .005, .14)
             tube('piping', line, .024, fleece('tint2_piping'), 10, closed=True)
+    if shape['top'] == 'tufted':
+        for x, y in ((.48 * i, .40 * j) for i in (-1, 0, 1) for j in (-1, 0, 1)):
+            ball('button', (x, y, foot - .028), .042, fleece('tint2_button'), (1, 1, .5))
     return foot
 
 
@@ -62,4 +71,4 @@ def add_bolster(kind, top):
         if not lines:
             return
         solid = bolster([(a, b, z) for a, b in lines], thick)
-    stuffed('tint2', solid, (-1.3, -1, top - .12), (1.3, 1, top + .5), pile=FELT, step=.02)
+    sculpt('bolster', solid, (-1.3, -1, top - .12), (1.3, 1, top + .5), velour('tint2'), .02, 3)

@@ -27,7 +27,10 @@ def build(shape):
     pile, rim = PILES[shape['pile']], shape['rim']
     if rim in RIMS:
         ring = add_ring(RIMS[rim], shape['pile'])
-        cover(ring, pile, 'tint')
+        if shape['pile'] == 'shaggy':
+            cover_with_locks(ring, 'tint')
+        else:
+            cover(ring, pile, 'tint')
         cover(add_cushion(RIMS[rim]), Pile(80000, .022, .0036, .7), 'cushion', '#f3ece0')
     else:
         cover(add_pouf(1.0, .62) if rim == 'pouf' else add_pouf(1.15, .30), pile, 'tint')
@@ -39,6 +42,18 @@ def build(shape):
 def cover(thing, pile, name, colour=NEUTRAL):
     thing.data.materials.append(fleece(name, colour))
     grow_hair(thing, pile.count, pile.length, fleece(name + '_pile', colour), pile.thick, pile.curl)
+
+
+def cover_with_locks(thing, name):
+    """Long pile in locks, as real shag lies: single hairs of that length look like grass."""
+    thing.data.materials.append(fleece(name))
+    grow_hair(thing, 8000, .15, fleece(name + '_pile'), .0034, .5)
+    settings = thing.particle_systems[0].settings
+    settings.child_type, settings.rendered_child_count = 'INTERPOLATED', 24
+    settings.clump_factor, settings.clump_shape = .55, .1
+    settings.roughness_1, settings.roughness_1_size = .012, .3
+    settings.child_length, settings.kink, settings.kink_amplitude, settings.kink_frequency = .9, 'CURL', .012, 1.5
+    settings.render_step, settings.object_align_factor = 4, (0, 0, -.03)       # it hangs down a little
 
 
 def add_ring(thick, pile):

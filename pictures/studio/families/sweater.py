@@ -1,66 +1,67 @@
-"""A knitted sweater as if worn: smooth with a striped trim, with cables, or striped all over; a round neck or a folded one."""
+"""A knitted sweater on a felt form: smooth with a striped trim, with cables, or striped all over; a round neck or a folded one."""
 import math
 
 import numpy as np
 from mathutils import Vector
 
 from materials import fleece
-from shapes.curves import smooth_path
-from shapes.knit import knitted_tube
+from shapes.dog_form import SPINE_PATH, stand_form, trunk
+from shapes.knit import cables, knitted_sheet, knitted_tube
+from shapes.solids import onto
 from views import View, Views
 
-SPINE = smooth_path([(0, 1.02, .62), (0, .60, .60), (0, .10, .58), (0, -.28, .64), (0, -.52, .80), (0, -.66, 1.0)], 20)
-COLUMNS, ROWS = 104, 64
-TRIM_ROWS = {'smooth': ((3, 5), (7, 9), (56, 58)), 'cable': (), 'striped': tuple((r, r + 3) for r in range(3, 64, 7))}
+REAR, THROAT = .50, 1.52                # where the body begins and ends, measured along the spine
+COLUMNS, ROWS = {'smooth': 120, 'striped': 120, 'cable': 90}, {'smooth': 54, 'striped': 54, 'cable': 42}
+TRIM_ROWS = {'smooth': ((2, 4), (6, 8), (46, 48)), 'cable': (), 'striped': tuple((row, row + 3) for row in range(3, 54, 6))}
+RIB = .11                               # length of the hem
+COARSE = np.linspace(0, 1, 80)          # columns of the grid that stitches are laid on
 
 
 def build(shape):
     knit = shape['knit']
-    body = knitted_tube('body', along(SPINE), girth, COLUMNS, ROWS, fleece('tint'), .015, squash=(.92, 1), change=sway if knit != 'cable' else cables)
-    stripe(body, ROWS * 7, TRIM_ROWS[knit])
-    trim = 'tint2'
-    knitted_tube('hem', lambda t: Vector((0, 1.0 + .13 * t, .62)), lambda t: .405 - .012 * math.sin(math.pi * t), COLUMNS, 6, fleece(trim), .017, 2, (.92, 1), sway)
-    neck(shape['neck'], trim)
+    stand_form()
+    columns, rows = COLUMNS[knit], ROWS[knit]
+    body, out = around(REAR, THROAT, .045)
+    thing = knitted_sheet('body', body, out, columns, rows, fleece('tint'), .014, raised=flat_at_ends(rows) if knit == 'cable' else None)
+    stripe(thing, rows * 7, TRIM_ROWS[knit])
+    rim(REAR - RIB, REAR + .03, np.interp(COARSE, [0, .3, .75, 1], [.04, .06, .06, .035]), 96)
+    neck(shape['neck'])
     for side in (-1, 1):
-        sleeve(side, knit, trim)
-    return Views(View(-46, 18), View(-64, 26, at=(0, -.45, .95), span=1.5), samples=5)
+        sleeve(side, knit)
+    return Views(View(-50, 17), View(-62, 34, at=(0, -.30, 1.25), span=1.6), samples=5)
 
 
-def along(path):
-    def at(t):
-        place = t * (len(path) - 1)
-        i = min(int(place), len(path) - 2)
-        return path[i].lerp(path[i + 1], place - i)
-    return at
+def spine(distances):
+    """Places on the spine by distance from its rear end, and the way ahead there."""
+    path = np.array(SPINE_PATH)
+    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
+    at = lambda where: np.stack([np.interp(where, along, path[:, axis]) for axis in range(3)], 1)
+    ahead = at(np.minimum(distances + .16, along[-1])) - at(distances - .16)
+    return at(distances), ahead / np.linalg.norm(ahead, axis=1)[:, None]
 
 
-def girth(t):
-    return float(np.interp(t, [0, .06, .3, .55, .72, .85, 1], [.40, .42, .455, .47, .42, .33, .285]))
+def around(start, end, off):
+    """Points (around, along, 3) on the form between two places of the spine, and the ways outwards."""
+    middle, ahead = spine(start + (end - start) * COARSE)
+    up = np.stack([np.zeros(len(COARSE)), ahead[:, 2], -ahead[:, 1]], 1)
+    turns = np.linspace(0, 2 * np.pi, 161)[:, None, None]
+    out = up * np.cos(turns) + np.array((1., 0, 0)) * np.sin(turns)
+    points = onto(trunk(), (middle + out * 1.1).reshape(-1, 3), -out.reshape(-1, 3)).reshape(out.shape)
+    return points + out * np.resize(off, len(COARSE))[:, None], out
 
 
-def sway(points):
-    """Soft cloth: an uneven hem and gentle folds."""
-    points = points.copy()
-    loose = np.clip((points[..., 1] - .1) / .9, 0, 1)
-    points[..., 2] += .02 * loose * np.sin(5 * np.arctan2(points[..., 0], points[..., 2] - .6) + 1)
-    points[..., 0] *= 1 + .03 * np.sin(7 * points[..., 1] + 2) * loose
-    return points
+def flat_at_ends(rows):
+    """Cables that do not stick out under the ribbing."""
+    def raised(u, v):
+        lift, aside = cables(u, v)
+        return lift * np.clip(v / 2, 0, 1) * np.clip((rows - v) / 5, 0, 1), aside
+    return raised
 
 
-def cables(points):
-    """Braids of two thick strands that run along the back and the sides."""
-    centre = np.array([tuple(along(SPINE)(t)) for t in np.linspace(0, 1, points.shape[1])])
-    out = points - centre[None]
-    length = np.linalg.norm(out, axis=2)
-    turn = 2 * np.pi * np.arange(points.shape[0]) / points.shape[0]
-    rows = np.linspace(0, 1, points.shape[1])
-    relief = np.zeros(points.shape[:2])
-    for middle in np.linspace(0, 2 * np.pi, 8, endpoint=False) + .3:
-        for strand in (0, np.pi):
-            line = middle + .13 * np.sin(rows * 34 + strand)
-            away = np.mod(turn[:, None] - line[None] + np.pi, 2 * np.pi) - np.pi
-            relief = np.maximum(relief, (.050 + .018 * np.cos(rows * 34 + strand)[None]) * np.exp(-(away / .085) ** 2))
-    return sway(points + out / length[..., None] * (relief * np.clip(rows / .08, 0, 1))[..., None])
+def rim(start, end, off, columns):
+    """Ribbing around the body."""
+    points, out = around(start, end, off)
+    knitted_sheet('rib', points, out, columns, 6, fleece('tint2_rib'), .016, 2)
 
 
 def stripe(thing, along_count, rows):
@@ -73,19 +74,20 @@ def stripe(thing, along_count, rows):
     thing.data.polygons.foreach_set('material_index', second)
 
 
-def neck(kind, trim):
-    end, ahead = SPINE[-1], Vector((0, -.50, .80)).normalized()
+def neck(kind):
+    """A band that stands up, or a long one that is folded down over itself."""
     if kind == 'crew':
-        knitted_tube('neck', lambda t: end + ahead * (-.03 + .11 * t), lambda t: .275 - .01 * t, 76, 5, fleece(trim + '_neck'), .018, 2, (.96, 1))
+        rim(THROAT - .04, THROAT + .08, np.interp(COARSE, [0, .3, .8, 1], [.035, .05, .03, .0]), 68)
         return
-    knitted_tube('neck', lambda t: end + ahead * (-.06 + .257 * t), lambda t: .263, 76, 8, fleece(trim + '_neck'), .018, 2, (.96, 1))
-    fold = lambda t: float(np.interp(t, [0, .06, .4, .8, .92, 1], [.318, .330, .328, .315, .298, .262]))
-    knitted_tube('fold', lambda t: end + ahead * (-.02 + .215 * t), fold, 76, 10, fleece(trim + '_fold'), .018, 2, (.96, 1))
+    rim(THROAT - .03, THROAT + .17, .005, 68)
+    points, out = around(THROAT - .06, THROAT + .18, np.interp(COARSE, [0, .06, .4, .8, .94, 1], [.035, .075, .09, .085, .07, .02]))
+    knitted_sheet('fold', points, out, 68, 8, fleece('tint2_fold'), .016, 2)
 
 
-def sleeve(side, knit, trim):
-    path = smooth_path([(side * .20, -.20, .42), (side * .25, -.31, .22), (side * .265, -.37, .02)], 10)
-    thing = knitted_tube('sleeve', along(path), lambda t: .20 - .045 * t, 44, 20, fleece('tint_sleeve'), .015)
-    stripe(thing, 20 * 7, [(low, high) for low, high in TRIM_ROWS[knit] if knit == 'striped' and high < 20])
-    end = path[-1]
-    knitted_tube('cuff', lambda t: end + Vector((0, 0, .035)) + Vector((side * .004, -.01, -.13)) * t, lambda t: .168 - .008 * t, 40, 6, fleece(trim + '_cuff'), .016, 2)
+def sleeve(side, knit):
+    start, end = Vector((side * .20, -.24, .84)), Vector((side * .222, -.287, .56))
+    thing = knitted_tube('sleeve', lambda t: start.lerp(end, t), lambda t: .235 - .04 * t, 56, 16, fleece('tint_sleeve'), .014)
+    if knit == 'striped':
+        stripe(thing, 16 * 7, [(low, low + 3) for low in range(1, 14, 6)])
+    knitted_tube('cuff', lambda t: end + Vector((0, -.012, -.11)) * t + Vector((0, 0, .03)), lambda t: .208 - .01 * math.sin(math.pi * t),
+                 52, 6, fleece('tint2_cuff'), .016, 2)

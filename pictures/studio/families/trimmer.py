@@ -26,7 +26,7 @@ def build(shape):
     ball('light', (0, .19, .385), .018, surface('light', '#7ee0a0', .3, coat=.5, glow=.5))
     for place, turn, high in ((Vector((.62, .44, 0)), .25, .13), (Vector((.76, -.20, 0)), .55, .20), (Vector((.56, -1.0, 0)), .15, .28)):
         add_guard(place, turn, high, soft)
-    return Views(View(-28, 34, metal=True), View(-34, 30, at=(.05, .95, .2), span=1.15, metal=True), View(-78, 22, metal=True), samples=8)
+    return Views(View(-28, 34, metal=True), View(-34, 30, at=(.05, .95, .2), span=1.15, metal=True), View(24, 30, at=(.52, -.22, .12), span=1.75, metal=True), samples=8)
 
 
 def add_head(soft):

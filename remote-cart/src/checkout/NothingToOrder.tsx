@@ -1,6 +1,5 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { useState } from 'react';
 import { useDraft } from '../draft/draftStore.ts';
@@ -25,7 +24,7 @@ export function NothingToOrder() {
   }
   return (
     <EmptyState
-      drawing={<EmptyBasket />}
+      scene="empty-basket"
       title="Your cart is empty"
       action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
     >

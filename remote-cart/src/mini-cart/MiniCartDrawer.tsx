@@ -3,7 +3,6 @@ import { links } from '@paw/shared/contract/links.ts';
 import { useLocation } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Drawer } from '@paw/shared/ui/Drawer.tsx';
-import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { Price } from '@paw/shared/ui/Price.tsx';
@@ -96,7 +95,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
       ) : (
         <div ref={empty} tabIndex={-1}>
           <EmptyState
-            drawing={<EmptyBasket />}
+            scene="empty-basket"
             title="Nothing in it yet"
             action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
           >

@@ -1,7 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { SmallScene } from '@paw/shared/ui/SmallScene.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -16,7 +16,7 @@ export function NoReference({ title, children }: Props) {
   return (
     <PageFrame>
       <Middle>
-        <EmptyBasket />
+        <SmallScene name="empty-basket" />
         <PageTitle>{title}</PageTitle>
         <p>{children}</p>
         <Ways>

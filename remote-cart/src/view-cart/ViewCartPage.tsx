@@ -1,7 +1,6 @@
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
@@ -73,7 +72,7 @@ function Cart() {
       ) : (
         <>
           {edits.rows.length > 0 && <CartLines edits={edits} state={state} />}
-          <EmptyState drawing={<EmptyBasket />} title="Nothing in it yet" action={<WaysOn />}>
+          <EmptyState scene="empty-basket" title="Nothing in it yet" action={<WaysOn />}>
             What you add stays here, on this device, until you come back.
           </EmptyState>
           <SavedLines />

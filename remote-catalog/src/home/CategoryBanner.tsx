@@ -1,5 +1,5 @@
-import { Picture } from '@paw/shared/ui/Picture.tsx';
 import { slideSizes } from '@paw/shared/ui/slider/slideSizes.ts';
+import { WideScene } from '@paw/shared/ui/WideScene.tsx';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { nameLook, PetLink } from './petLink.ts';
@@ -9,15 +9,13 @@ interface Props {
   to: string;
   name: string;
   picture: string;
-  /** As a picture's. */
-  colours?: string[];
 }
 
-/** A way into a category: its name beside one of its things, of which a narrow list shows the beginning. */
-export function CategoryBanner({ pet, to, name, picture, colours }: Props) {
+/** A way into a category: its name on the bare side of its scene. */
+export function CategoryBanner({ pet, to, name, picture }: Props) {
   return (
     <Panel to={to} $pet={pet}>
-      <Picture name={picture} colours={colours} alt="" tint={pet} sizes={slideSizes.halfBanner} />
+      <WideScene name={picture} alt="" tint={pet} height={800} sizes={slideSizes.banner} />
       <Name>
         {name}
         <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
@@ -27,16 +25,17 @@ export function CategoryBanner({ pet, to, name, picture, colours }: Props) {
 }
 
 const Panel = styled(PetLink)`
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: center;
-  img {
-    mask-image: linear-gradient(to left, transparent, black 25%);
+  > * {
+    grid-area: 1 / 1;
   }
 `;
 
 const Name = styled.span`
   ${nameLook}
+  position: relative;
   flex-wrap: wrap;
   gap: var(--space-4) var(--space-8);
-  padding-inline: var(--space-8) var(--space-16);
+  width: 45%;
+  padding-left: var(--space-16);
 `;

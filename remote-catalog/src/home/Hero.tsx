@@ -1,29 +1,32 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { pictureSrcSet, pictureUrl, sceneWidths } from '@paw/shared/contract/pictures.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { css, styled } from 'styled-components';
-import { bannerCrops, fromWidth } from './bannerCrops.ts';
+import { styled } from 'styled-components';
+import { bannerCrops, type Crop, fromWidth } from './bannerCrops.ts';
 
-/**
- * The first thing one sees: the scene with the words over it, or below it in narrow windows. At its height the scene is
- * 960 px wide, of which narrow windows show a part.
- */
+/** The first thing one sees: the scene with the words over it, or below it in narrow windows. */
 export function Hero() {
-  const [, ...wider] = bannerCrops;
-  const srcSet = pictureSrcSet('banner-home', [], sceneWidths);
+  const [narrowest, ...wider] = bannerCrops;
   return (
     <Panel>
       <picture>
         {wider.toReversed().map((crop) => (
-          <source key={crop.from} media={fromWidth(crop)} srcSet={srcSet} sizes="960px" />
+          <source
+            key={crop.from}
+            media={fromWidth(crop)}
+            srcSet={srcSetOf(crop)}
+            sizes={crop.sizes}
+            width={crop.width}
+            height={crop.height}
+          />
         ))}
         <Scene
-          src={pictureUrl('banner-home', 960)}
-          srcSet={srcSet}
-          sizes="960px"
+          src={pictureUrl(narrowest.picture, 640)}
+          srcSet={srcSetOf(narrowest)}
+          sizes={narrowest.sizes}
           alt="A felt puppy and a gray kitten in a soft bed, with a bowl and a rope toy"
-          width={1920}
-          height={592}
+          width={narrowest.width}
+          height={narrowest.height}
           loading="eager"
           fetchPriority="high"
         />
@@ -42,12 +45,17 @@ export function Hero() {
   );
 }
 
+function srcSetOf({ picture, width }: Crop): string {
+  const widths = sceneWidths.filter((one) => one <= width);
+  return pictureSrcSet(picture, [], widths);
+}
+
 const Panel = styled.section`
   position: relative;
   overflow: hidden;
   background: var(--dog);
   border-radius: var(--radius-card);
-  @media (min-width: 992px) {
+  @media (min-width: 1024px) {
     display: flex;
     align-items: center;
     height: 296px;
@@ -59,14 +67,7 @@ const Scene = styled.img`
   width: 100%;
   height: 296px;
   object-fit: cover;
-  ${bannerCrops.map(
-    (crop) => css`
-      @media ${fromWidth(crop)} {
-        object-position: ${crop.position};
-      }
-    `,
-  )}
-  @media (min-width: 992px) {
+  @media (min-width: 1024px) {
     position: absolute;
     top: 0;
     right: 0;
@@ -87,7 +88,7 @@ const Words = styled.div`
   @media (min-width: 768px) {
     padding: var(--space-32);
   }
-  @media (min-width: 992px) {
+  @media (min-width: 1024px) {
     position: relative;
     max-width: 26em;
     padding: 0 0 0 var(--space-48);

@@ -1,8 +1,8 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { besideScene, PetScene } from '../pet-scene/PetScene.tsx';
 import type { Showcase } from './showcases.ts';
 
 type Props = Pick<Showcase, 'pet' | 'title' | 'text'> & { id: string };
@@ -21,32 +21,22 @@ export function PetBannerLink({ id, pet, title, text }: Props) {
           <ArrowRight size={20} strokeWidth={1.75} />
         </Way>
       </Words>
-      <Picture name={`tile-${pet}`} alt="" tint={pet} sizes="(min-width: 768px) 296px, 40vw" />
+      <PetScene pet={pet} />
     </Panel>
   );
 }
 
 const Panel = styled(Card)<{ $pet: string }>`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  overflow: hidden;
-  background: ${({ $pet }) => `var(--${$pet})`};
-  img {
-    height: 100%;
-    mask-image: linear-gradient(to right, transparent, black 25%);
-  }
-  @media (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) 18.5em;
-  }
+  ${besideScene}
 `;
 
 const Words = styled.div`
-  align-self: center;
-  padding: var(--space-24) var(--space-16);
+  padding: var(--space-24) var(--space-16) 0;
   h2 {
     margin-bottom: var(--space-8);
   }
   @media (min-width: 768px) {
+    max-width: 50%;
     padding: var(--space-32) var(--space-48);
     h2 {
       font-size: var(--text-36);

@@ -4,7 +4,7 @@ export interface Showcase {
   title: string;
   text: string;
   /** `slug` as the specification spells it in the address, `beds` too. */
-  categories: readonly { slug: string; name: string; picture: string; colours?: string[] }[];
+  categories: readonly { slug: string; name: string; picture: string }[];
 }
 
 /** SPEC 2, "Home page", parts 4 and 6. */
@@ -13,9 +13,9 @@ export const cat: Showcase = {
   title: 'Cat Supplies',
   text: 'Toys to hunt, places to climb, and a litter box that stays fresh.',
   categories: [
-    { slug: 'Toys', name: 'Toys', picture: 'feather-wand' },
-    { slug: 'Grooming', name: 'Grooming', picture: 'brush' },
-    { slug: 'Litter-Box', name: 'Litter Box', picture: 'litter-box' },
+    { slug: 'Toys', name: 'Toys', picture: 'banner-cat-toys' },
+    { slug: 'Grooming', name: 'Grooming', picture: 'banner-cat-grooming' },
+    { slug: 'Litter-Box', name: 'Litter Box', picture: 'banner-cat-litter' },
   ],
 };
 
@@ -24,8 +24,8 @@ export const dog: Showcase = {
   title: 'Dog Supplies',
   text: 'Beds to sink into, toys to tug, and collars for every walk.',
   categories: [
-    { slug: 'Toys', name: 'Toys', picture: 'rope-toy' },
-    { slug: 'beds', name: 'Beds', picture: 'sofa-bed' },
-    { slug: 'Collars', name: 'Collars', picture: 'collar' },
+    { slug: 'Toys', name: 'Toys', picture: 'banner-dog-toys' },
+    { slug: 'beds', name: 'Beds', picture: 'banner-dog-beds' },
+    { slug: 'Collars', name: 'Collars', picture: 'banner-dog-collars' },
   ],
 };

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { NothingFound } from '@paw/shared/ui/drawing/NothingFound.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { useRef } from 'react';
 import { useFollowedLinks } from './useFollowedLinks.ts';
@@ -20,7 +19,7 @@ export function NothingMatches({ name, to, onClear }: Props) {
     <div ref={place}>
       <EmptyState
         title="No product fits all of these filters"
-        drawing={<NothingFound />}
+        scene="nothing-found"
         action={<ButtonLink to={to}>Clear all filters</ButtonLink>}
       >
         Take one of them away above, or look at all of {name}.

@@ -1,7 +1,7 @@
 import type { Pet } from '@paw/shared/contract/taxonomy.ts';
 import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
 import { styled } from 'styled-components';
+import { besideScene, PetScene } from '../pet-scene/PetScene.tsx';
 import { productsInWords } from '../productsInWords.ts';
 
 interface Props {
@@ -19,29 +19,17 @@ export function PetBanner({ slug, singular, count }: Props) {
           {productsInWords(count)} for your {singular.toLowerCase()}’s daily joy and well-being.
         </p>
       </Words>
-      <Picture name={`tile-${slug}`} alt="" tint={slug} sizes="(min-width: 768px) 296px, 160px" eager />
+      <PetScene pet={slug} eager />
     </Panel>
   );
 }
 
 const Panel = styled.div<{ $pet: string }>`
-  display: grid;
-  grid-template-columns: 1fr minmax(0, 10em);
-  align-items: center;
-  overflow: hidden;
-  background: ${({ $pet }) => `var(--${$pet})`};
-  border-radius: var(--radius-card);
-  img {
-    height: 100%;
-    mask-image: linear-gradient(to right, transparent, black 25%);
-  }
-  @media (min-width: 768px) {
-    grid-template-columns: 1fr 18.5em;
-  }
+  ${besideScene}
 `;
 
 const Words = styled.div`
-  padding: var(--space-16);
+  padding: var(--space-16) var(--space-16) 0;
   h1 {
     margin-bottom: var(--space-8);
   }
@@ -49,6 +37,7 @@ const Words = styled.div`
     margin: 0;
   }
   @media (min-width: 768px) {
+    max-width: 50%;
     padding: var(--space-48);
     p {
       font-size: var(--text-18);

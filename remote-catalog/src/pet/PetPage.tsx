@@ -44,7 +44,7 @@ export function head({ slug, singular, categories }: Data): Head {
     title: `${singular} supplies | Paw Dailies`,
     description: `Everything for your ${singular.toLowerCase()} at Paw Dailies: ${names.join(', ')}${more}, chosen for daily joy and well-being.`,
     canonical: links.pet(slug),
-    picture: { url: previewUrl(`tile-${slug}`), alt: `${singular} supplies` },
+    picture: { url: previewUrl(`banner-${slug}`), alt: `${singular} supplies` },
   };
 }
 

@@ -13,7 +13,7 @@ export interface ArticleCard {
   /** `YYYY-MM-DD`: of the last change of what it says; the day of publishing until then. */
   updated: string;
   pets: readonly Tint[];
-  /** As in `pictureUrl`. */
+  /** A wide scene with its version, as in `pictureUrl`. */
   picture: string;
   /** How long it takes to read, in whole minutes. */
   minutes: number;

@@ -1,6 +1,6 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { WideScene } from '@paw/shared/ui/WideScene.tsx';
 import { styled } from 'styled-components';
 import type { ArticleCard as Shown } from './Article.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';
@@ -17,10 +17,11 @@ export function ArticleCard({ article, heading: Heading, eager }: Props) {
   const { slug, title, summary, pets, picture } = article;
   return (
     <Frame>
-      <Picture
+      <WideScene
         name={picture}
         alt=""
         tint={pets[0]}
+        height={900}
         sizes="(min-width: 1200px) 390px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 92vw"
         eager={eager}
       />

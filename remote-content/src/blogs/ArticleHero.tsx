@@ -1,5 +1,6 @@
 import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
+import type { Tint } from '@paw/shared/ui/Picture.tsx';
+import { WideScene } from '@paw/shared/ui/WideScene.tsx';
 import { styled } from 'styled-components';
 import type { Article } from './Article.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';
@@ -15,7 +16,7 @@ export function ArticleHero({ article }: { article: Article }) {
         <ArticleFacts article={article} />
       </Words>
       <Fading>
-        <Picture name={picture} alt={alt} tint={pets[0]} sizes="(min-width: 768px) 352px, 92vw" eager />
+        <WideScene name={picture} alt={alt} tint={pets[0]} height={900} sizes="(min-width: 768px) 600px, 92vw" eager />
       </Fading>
     </Ground>
   );
@@ -29,7 +30,7 @@ const Ground = styled.header<{ $pet: Tint | undefined }>`
   background: var(--ground);
   border-radius: var(--radius-card);
   @media (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 22em);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 30em);
     align-items: center;
     margin-bottom: var(--space-48);
   }
@@ -48,8 +49,14 @@ const Fading = styled.div`
     display: block;
   }
   @media (min-width: 768px) {
+    height: 100%;
     &::after {
       background: linear-gradient(to right, var(--ground), transparent 25%);
+    }
+    img {
+      height: 100%;
+      min-height: 280px;
+      object-fit: cover;
     }
   }
 `;

@@ -1,3 +1,4 @@
+import covers from '../../article-reader/shop-names/covers.json' with { type: 'json' };
 import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
 import { render, screen, within } from '@testing-library/react';
@@ -58,7 +59,7 @@ test('search engines learn what it is, under one address in whatever case it was
     title: 'The first six weeks of an aquarium | Paw Dailies',
     canonical: `/blogs/${aquarium}`,
     kind: 'article',
-    picture: { url: previewUrl('aquarium') },
+    picture: { url: previewUrl(`cover-new-aquarium.${covers['cover-new-aquarium']}`) },
     feed: { path: '/feed.xml', type: 'application/rss+xml' },
     jsonLd: [
       {

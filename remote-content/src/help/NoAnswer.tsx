@@ -1,6 +1,5 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { NothingFound } from '@paw/shared/ui/drawing/NothingFound.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { styled } from 'styled-components';
 
@@ -9,7 +8,7 @@ export function NoAnswer({ text }: { text: string }) {
   return (
     <EmptyState
       title="No answer to that yet"
-      drawing={<NothingFound />}
+      scene="nothing-found"
       action={
         <Ways>
           <ButtonLink to={links.contact()}>Ask us</ButtonLink>

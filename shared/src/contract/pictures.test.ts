@@ -39,5 +39,5 @@ test('a browser may choose among the widths', () => {
   expect(pictureSrcSet('collar-flat', ['#17503f'])).toBe(
     [160, 320, 640, 960].map((width) => `/uploads/collar-flat/17503f-${width}.webp ${width}w`).join(', '),
   );
-  expect(pictureSrcSet('banner-home', [], sceneWidths)).toMatch(/banner-home\.[0-9a-f]{8}\/plain-1600\.webp 1600w$/);
+  expect(pictureSrcSet('banner-dog', [], sceneWidths)).toMatch(/banner-dog\.[0-9a-f]{8}\/plain-1600\.webp 1600w$/);
 });

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { EmptyBasket } from './drawing/EmptyBasket.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const way = <a href="/">Look around the shop</a>;
 
-test('an empty state has a drawing, one sentence and one way on', () => {
+test('an empty state has a scene, one sentence and one way on', () => {
   const { container } = render(
     <EmptyState title="No orders yet" action={way}>
       What you order will be listed here.
@@ -12,15 +11,18 @@ test('an empty state has a drawing, one sentence and one way on', () => {
   );
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(screen.getByRole('link')).toBeVisible();
-  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  expect(container.querySelectorAll('img[alt=""]')).toHaveLength(1);
 });
 
-test('it can have a drawing of its own', () => {
-  const draw = (drawing?: React.ReactNode) =>
+test('it can have a scene of its own', () => {
+  const addressOf = (scene?: 'empty-basket') =>
     render(
-      <EmptyState title="Nothing in it yet" action={way} drawing={drawing}>
+      <EmptyState title="Nothing in it yet" action={way} scene={scene}>
         What you add stays here.
       </EmptyState>,
-    ).container.querySelector('svg')?.innerHTML;
-  expect(draw(<EmptyBasket />)).not.toBe(draw());
+    )
+      .container.querySelector('img')
+      ?.getAttribute('src');
+  expect(addressOf('empty-basket')).toContain('/uploads/empty-basket.');
+  expect(addressOf()).toContain('/uploads/empty-bowl.');
 });

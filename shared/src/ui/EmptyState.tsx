@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { EmptyBowl } from './drawing/EmptyBowl.tsx';
+import { SmallScene, type SmallSceneName } from './SmallScene.tsx';
 
 interface Props {
   title: string;
@@ -8,15 +8,15 @@ interface Props {
   children: ReactNode;
   /** One way on: a ButtonLink. */
   action: ReactNode;
-  /** `EmptyBowl` when not given; there are `EmptyBasket` and `NothingFound` too. */
-  drawing?: ReactNode;
+  /** `empty-bowl` when not given. */
+  scene?: SmallSceneName;
 }
 
-/** Nothing here yet: a drawing, one sentence, one action. */
-export function EmptyState({ title, children, action, drawing = <EmptyBowl /> }: Props) {
+/** Nothing here yet: a scene, one sentence, one action. */
+export function EmptyState({ title, children, action, scene = 'empty-bowl' }: Props) {
   return (
     <Frame>
-      {drawing}
+      <SmallScene name={scene} />
       <h2>{title}</h2>
       <p>{children}</p>
       {action}
@@ -29,7 +29,7 @@ const Frame = styled.div`
   justify-items: center;
   padding: var(--space-32) var(--space-16) var(--space-48);
   text-align: center;
-  > svg {
+  > :first-child {
     margin-bottom: var(--space-24);
   }
   h2 {

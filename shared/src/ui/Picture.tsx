@@ -1,7 +1,7 @@
 import { pictureSrcSet, pictureUrl } from '@paw/shared/contract/pictures.ts';
 import { styled } from 'styled-components';
 
-interface Props {
+export interface PictureProps {
   /** A product's picture family, such as `collar`, or a square scene, such as `tile-dog`. */
   name: string;
   /** A hex value for each of the picture's color zones, one to three, in their order; none = its plain colors. */
@@ -19,9 +19,9 @@ interface Props {
 export type Tint = 'dog' | 'cat' | 'bird' | 'fish';
 
 /** A square picture that holds its place before it has arrived. */
-export function Picture({ name, colours, alt, sizes, eager = false, tint }: Props) {
+export function Picture({ name, colours, alt, sizes, eager = false, tint }: PictureProps) {
   return (
-    <Ground
+    <PictureFrame
       $tint={tint}
       src={pictureUrl(name, 640, colours)}
       srcSet={pictureSrcSet(name, colours)}
@@ -36,10 +36,10 @@ export function Picture({ name, colours, alt, sizes, eager = false, tint }: Prop
   );
 }
 
-const Ground = styled.img<{ $tint?: Tint }>`
+/** As wide as its place, and as high as its own measures say. */
+export const PictureFrame = styled.img<{ $tint?: Tint }>`
   width: 100%;
   height: auto;
-  aspect-ratio: 1;
   object-fit: cover;
   background: ${({ $tint }) => ($tint ? `var(--${$tint})` : 'var(--sand)')};
   color: var(--soft);

@@ -3,7 +3,7 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import type { Site } from '@paw/shared/contract/site.ts';
 
 /** Shown where a page has no picture of its own. */
-const BRAND = { name: 'banner-home', alt: 'A dog and a cat among pet supplies' };
+const BRAND = { name: 'open-graph', alt: 'A dog, a cat, a bird and a fish among pet supplies' };
 
 /** What a page tells search engines, and those who show a link to it. The browser's counterpart is `applyHead`. */
 export function headTags(head: Head, site: Site): string[] {

@@ -1,7 +1,6 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { NothingFound } from '@paw/shared/ui/drawing/NothingFound.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { accountPaths } from '../frame/accountPaths.ts';
 
@@ -10,7 +9,7 @@ export function NoSuchOrder() {
   return (
     <EmptyState
       title="There is no such order in your account"
-      drawing={<NothingFound />}
+      scene="nothing-found"
       action={<ButtonLink to={accountPaths.orders()}>See your orders</ButtonLink>}
     >
       If you ordered it with another email address, <Link to={links.trackOrder()}>find it by its number</Link>.

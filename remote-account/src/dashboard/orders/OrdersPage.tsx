@@ -2,7 +2,6 @@ import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { useSearchParams } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyBasket } from '@paw/shared/ui/drawing/EmptyBasket.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { Pagination } from '@paw/shared/ui/Pagination.tsx';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
@@ -49,7 +48,7 @@ function NoOrders() {
   return (
     <EmptyState
       title="No orders yet"
-      drawing={<EmptyBasket />}
+      scene="empty-basket"
       action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
     >
       What you order with your email address stands here, with how far it is.

@@ -1,7 +1,5 @@
 import { ButtonLink } from '../Button.tsx';
 import { Disclosure } from '../Disclosure.tsx';
-import { EmptyBasket } from '../drawing/EmptyBasket.tsx';
-import { NothingFound } from '../drawing/NothingFound.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { Logo } from '../Logo.tsx';
@@ -47,12 +45,12 @@ export function MessageSection() {
           </EmptyState>
         </State>
         <State name="the cart">
-          <EmptyState title="Nothing in it yet" action={home} drawing={<EmptyBasket />}>
+          <EmptyState title="Nothing in it yet" action={home} scene="empty-basket">
             What you add stays here, on this device, until you come back.
           </EmptyState>
         </State>
         <State name="nothing found">
-          <EmptyState title="Nothing for “dinosaur leash”" action={home} drawing={<NothingFound />}>
+          <EmptyState title="Nothing for “dinosaur leash”" action={home} scene="nothing-found">
             Try fewer words, or look at what we have for each pet.
           </EmptyState>
         </State>

@@ -6,6 +6,8 @@ import { Picture } from '../Picture.tsx';
 import { Price } from '../Price.tsx';
 import { QuantityStepper } from '../QuantityStepper.tsx';
 import { Rating } from '../Rating.tsx';
+import { SmallScene } from '../SmallScene.tsx';
+import { WideScene } from '../WideScene.tsx';
 import { Heart } from 'lucide-react';
 import { longText, longWord } from './longText.ts';
 import { Shown, State } from './Shown.tsx';
@@ -47,6 +49,16 @@ export function ProductSection() {
         </State>
         <State name="that did not arrive">
           <Picture name="no-such-picture" alt="A picture that did not arrive" sizes="300px" tint="fish" />
+        </State>
+      </Shown>
+      <Shown name="WideScene">
+        <State name="on a tint">
+          <WideScene name="banner-dog" alt="A dog among its things" sizes="600px" tint="dog" height={592} />
+        </State>
+      </Shown>
+      <Shown name="SmallScene">
+        <State name="over words">
+          <SmallScene name="empty-bowl" />
         </State>
       </Shown>
       <Shown name="Card">

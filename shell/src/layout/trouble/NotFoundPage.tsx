@@ -20,7 +20,7 @@ const popular = [
 /** Status 404, inside the layout: search, and the places that most shoppers come for. */
 export function NotFoundPage() {
   return (
-    <TroubleFrame>
+    <TroubleFrame scene="not-found">
       <PageTitle>We could not find that page</PageTitle>
       <p>It may have moved, or the address has a typo. Search for what you need, or start from a popular place.</p>
       <SearchBox label="Search for products" />

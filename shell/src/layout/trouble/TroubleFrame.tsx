@@ -1,16 +1,27 @@
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
 import { Paw } from '@paw/shared/ui/Paw.tsx';
+import { SmallScene, type SmallSceneName } from '@paw/shared/ui/SmallScene.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A page that stands in another one's place: the drawing, what happened, what to do. */
-export function TroubleFrame({ children }: { children: ReactNode }) {
+interface Props {
+  /** The paw when not given: where nothing can be fetched, it is there. */
+  scene?: SmallSceneName;
+  children: ReactNode;
+}
+
+/** A page that stands in another one's place: a drawing, what happened, what to do. */
+export function TroubleFrame({ scene, children }: Props) {
   return (
     <PageFrame>
       <Column>
-        <Ground>
-          <Paw size={56} />
-        </Ground>
+        {scene ? (
+          <SmallScene name={scene} />
+        ) : (
+          <Ground>
+            <Paw size={56} />
+          </Ground>
+        )}
         {children}
       </Column>
     </PageFrame>
@@ -19,6 +30,9 @@ export function TroubleFrame({ children }: { children: ReactNode }) {
 
 const Column = styled.div`
   max-width: 65ch;
+  > :first-child {
+    margin-bottom: var(--space-24);
+  }
   form {
     margin: var(--space-24) 0 var(--space-32);
   }
@@ -32,7 +46,6 @@ const Ground = styled.div`
   place-items: center;
   width: var(--space-96);
   height: var(--space-96);
-  margin-bottom: var(--space-24);
   background: var(--sand);
   border-radius: var(--radius-round);
 `;

@@ -1,7 +1,7 @@
 """The wide home banner: a dog, a cat in a bed, a bowl and a rope."""
 import os,sys
 sys.path.insert(0,os.path.dirname(os.path.abspath(__file__)))
-import animals,products
+import old_animals as animals,products
 from felt import *
 def place(fn,loc,rot=0,scale=1,**kw):
     old=set(bpy.context.scene.objects); fn(**kw); e=bpy.data.objects.new('grp',None); bpy.context.collection.objects.link(e); e.location=loc; e.rotation_euler=(0,0,math.radians(rot)); e.scale=(scale,)*3

@@ -1,0 +1,14 @@
+"""A dog seen close: the collar around its neck, two more beside it."""
+import animals.dog as dog
+import families.collar as collar
+from sets import animal, product
+from shots import Shot
+
+FLAT = {'body': 'flat', 'closure': 'side-release'}
+
+
+def build():
+    animal(dog, 'sitting', at=(.5, .2, 0), turn=-10, collar='#b8342c')
+    product(collar, at=(-.85, .25, 0), turn=14, size=.44, colours=('#2f8f83',), width='standard', extra='none', **FLAT)
+    product(collar, at=(-.58, -.66, 0), turn=-6, size=.44, colours=('#e0a02f',), width='standard', extra='bow', **FLAT)
+    return Shot(aim=(-.82, 0, .84), span=4.4, ground='#F7E3C3', width=1600, height=800, elevation=14, ground_share=75)

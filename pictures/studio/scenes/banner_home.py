@@ -1,0 +1,37 @@
+"""The shop's first picture: a dog, a cat in its bed, their bowl and rope, a bird and a fish. Its crops are named after the
+width in px of the windows that they begin at."""
+import animals.bird as bird
+import animals.cat as cat
+import animals.dog as dog
+import families.plush_bed as plush_bed
+import families.rope_toy as rope_toy
+from sets import animal, product
+from shots import Shot
+from vessels import fish_in_bowl, full_bowl
+
+GROUND = '#F6D2AE'
+CROPS = {
+    '0': Shot(aim=(.9, -.2, 1.08), span=3.05, ground=GROUND, width=640, height=592, ground_share=75),
+    '360': Shot(aim=(.98, -.2, .9), span=4.5, ground=GROUND, width=960, height=670, ground_share=75),
+    '425': Shot(aim=(.52, -.2, 1.0), span=6.4, ground=GROUND, width=1600, height=617, ground_share=75),
+    '768': Shot(aim=(.62, -.2, .96), span=8.5, ground=GROUND, width=1600, height=463, ground_share=75),
+    '1024': Shot(aim=(-1.35, -.2, .92), span=9.3, ground=GROUND, width=1920, height=592, ground_share=75),
+}
+SPREAD = {'768': 1.3}          # a low and very wide picture has room between the things
+WITHOUT_BOWL = ('0',)          # the edge of a narrow one would cut the bowl …
+WITHOUT_FISH = ('0', '360')    # … and the fish's glass
+
+
+def build(crop):
+    wide = SPREAD.get(crop, 1)
+    place = lambda x, y, z=0: (x * wide, y, z)
+    animal(dog, 'sitting', at=place(.05, 0), turn=10)
+    product(plush_bed, at=place(1.85, .4), turn=4, size=.98, colours=('#7f9fa6',), pile='smooth', rim='low')
+    animal(cat, 'sitting', at=place(1.82, .3, .24), turn=-12, size=.94)
+    product(rope_toy, at=place(.9, -1.0, .05), turn=14, size=.46, colours=('#d8702f', '#f4ead8'), form='two-knots')
+    if crop not in WITHOUT_BOWL:
+        full_bowl(place(-.78, -.85), .46, '#2f8f83')
+    if crop not in WITHOUT_FISH:
+        fish_in_bowl(place(-1.5, .3), .52)
+    animal(bird, 'sitting', at=place(2.78, -.8), turn=-20, size=.48, perch=False)
+    return CROPS[crop]

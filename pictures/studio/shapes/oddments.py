@@ -1,0 +1,151 @@
+"""Small things that no product is: a heap of food for a bowl, a glass bowl for a fish, yarn, a magnifying glass, a basket."""
+import math
+import random
+
+import bpy
+import numpy as np
+from mathutils import Euler, Vector
+from mathutils.bvhtree import BVHTree
+
+from materials import brass, deep_water, glass, rope, wood
+from shapes.curves import circle, smooth_path
+from shapes.mesh import add_grid, ball
+from shapes.pebbles import pebbles
+from shapes.scatter import KIBBLE, heap, scatter
+from shapes.tubes import rod, tube
+from shapes.turned import disc, lathe
+from shapes.waterplants import leaf_green, tuft
+from surfaces import surface
+
+WILLOW = '#c99a5b'
+
+
+def heap_of_kibble(z=.36, radius=.72, height=.16):
+    """Fills a bowl of the family `bowl` up to its rim; it hangs in the air without one."""
+    crumbs = surface('crumbs', KIBBLE[0], .9)
+    lathe('crumbs', [(.0005, z + height * .9), (radius * .5, z + height * .6), (radius, z - .02)], crumbs, 48)
+    scatter('kibble', KIBBLE, 320, heap(0, 0, z, radius * .96, height), .06, 4, .6)
+
+
+def fish_bowl(radius=.5):
+    """A round glass, two thirds full, with gravel and a green plant; a fish fits at half its height."""
+    outline = [(radius * share, 2 * radius * up) for share, up in (
+        (.001, .01), (.55, .01), (.80, .12), (.97, .32), (1, .47), (.94, .64), (.80, .79), (.70, .85), (.69, .88), (.74, .91))]
+    lathe('bowl', smooth(outline), glass('bowl', (.96, .985, .98, 1)), 96)
+    full = [(reach * .975, up + .01) for reach, up in smooth(outline) if up < 1.42 * radius]
+    lathe('water', [*full, (.0005, full[-1][1])], glass('water', (.84, .955, .95, 1)), 96)
+    tube('rim', circle((0, 0, 1.82 * radius), .74 * radius), .018 * radius, surface('rim', '#d5ece6', .1, coat=.5), 8, closed=True)
+    disc('sand', .70 * radius, .12 * radius, surface('sand', '#cdb892', .9))
+    pebbles('gravel', None, 260, heap(0, 0, .10 * radius, .70 * radius, .10 * radius), .05 * radius)
+    tuft((.34 * radius, .34 * radius, .12 * radius), 14, radius, .05 * radius, leaf_green('leaf', '#5c9a35'), 2, .05 * radius)
+
+
+def smooth(outline):
+    return [(max(.0005, point.x), point.z) for point in smooth_path([(reach, 0, up) for reach, up in outline], 6)]
+
+
+def ball_of_yarn(centre, radius, colour, seed=3):
+    """Wound in all directions."""
+    chance, strand = random.Random(seed), rope('yarn', colour)
+    lathe('core', [(radius * .93 * math.sin(t), -radius * .93 * math.cos(t)) for t in np.linspace(.001, math.pi - .001, 24)], strand, 32,
+          at=centre)
+    for _ in range(46):
+        axis = Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized()
+        side = axis.orthogonal().normalized()
+        off = chance.uniform(-.45, .45) * radius
+        reach = math.sqrt(radius ** 2 - off ** 2) * chance.uniform(.96, 1.01)
+        tube('yarn', circle(Vector(centre) + axis * off, reach, side, axis.cross(side)), radius * .062, strand, 7, closed=True)
+
+
+def loose_yarn(points, thick, colour):
+    tube('yarn', smooth_path(points, 10), thick, rope('yarn', colour), 10)
+
+
+def magnifying_glass(radius=.42, handle=.75, frame='#23201c'):
+    """Upright on its rim and on the end of its handle, seen from the front; the lens, over the origin, does magnify."""
+    dark = surface('frame', frame, .3, coat=.4)
+    middle = Vector((0, 0, radius + .05))
+    lean = math.asin((middle.z - .07) / (radius + handle + .16))
+    along = Vector((math.cos(lean), 0, -math.sin(lean)))
+    tube('rim', circle(middle, radius, (1, 0, 0), (0, 0, 1)), .05, dark, 16, closed=True)
+    ball('lens', middle, radius, deep_water('lens', '#f4fbfb'), (1, 1, .3), (0, -1, 0))
+    rod('neck', middle + along * radius, middle + along * (radius + .16), .045, brass(), 24)
+    grip = [middle + along * (radius + .15 + handle * t) for t in np.linspace(0, 1, 20)]
+    tube('grip', grip, .07, wood('grip', '#a8713f', 'x'), 24, taper=lambda t: .058 + .022 * math.sin(math.pi * (.15 + .75 * t)))
+
+
+def basket(half=(1.0, .72), height=.72, handle=1.25, colour=WILLOW):
+    """A shopping basket of willow, wider above, with a plaited rim and one high handle from left to right."""
+    wand = wood('wand', colour)
+    stakes, rows = 40, int(height / .058)
+    reach = lambda a, up: ((half[0] + .16 * up) * power(math.cos(a)), (half[1] + .14 * up) * power(math.sin(a)))
+    for row in range(rows):
+        up = (row + .5) / rows
+        sway = lambda a: 1 + .022 * math.cos(a * stakes / 2 + math.pi * row)
+        tube('wand', [(x * sway(a), y * sway(a), .03 + height * up) for a, (x, y) in around(reach, up, stakes * 8)], .033, wand, 7, closed=True)
+    for a, _ in around(reach, 0, stakes):
+        tube('stake', [(*reach(a, up), .02 + height * up) for up in (0, .5, 1)], .022, wand, 7)
+    for strand in range(3):
+        line = [(x * (1 + .03 * math.cos(24 * a + strand * 2.1)), y * (1 + .03 * math.cos(24 * a + strand * 2.1)),
+                 height + .03 + .04 * math.sin(24 * a + strand * 2.1)) for a, (x, y) in around(reach, 1, 480)]
+        tube('plait', line, .042, wand, 8, closed=True)
+    floor = np.array([[(*(side * share for side in reach(a, 0)), .04) for share in (.001, 1)] for a, _ in around(reach, 0, 96)])
+    add_grid('floor', floor, wood('floor', colour), True)
+    arch(half[0] + .14, height, handle, wand)
+
+
+def power(value, sharp=.72):
+    """Towards a rounded rectangle."""
+    return math.copysign(abs(value) ** sharp, value)
+
+
+def around(reach, up, count):
+    return [(a, reach(a, up)) for a in (2 * math.pi * i / count for i in range(count))]
+
+
+def arch(half, foot, rise, wand):
+    """Two wands wound around each other."""
+    for strand in (0, math.pi):
+        line = []
+        for i in range(161):
+            t = math.pi * i / 160
+            twist = strand + 14 * t
+            line.append((-(half + .05 * math.cos(twist)) * math.cos(t), .05 * math.sin(twist), foot - .06 + (rise + .05 * math.cos(twist)) * math.sin(t)))
+        tube('handle', line, .045, wand, 10)
+
+
+def wound_around(things, centre, tilt, turn, thick, colour, count=90):
+    """One round of yarn that lies on whatever meshes `things` has: rays from all sides towards `centre` find them."""
+    skins = [skin(thing) for thing in things if thing.type == 'MESH']
+    centre, lean = Vector(centre), Euler((math.radians(tilt), 0, math.radians(turn)))
+    line = []
+    for i in range(count):
+        out = Vector((math.cos(2 * math.pi * i / count), math.sin(2 * math.pi * i / count), 0))
+        out.rotate(lean)
+        start = centre + out * 3
+        hits = [tree.ray_cast(start, -out)[3] for tree in skins]
+        line.append(start - out * (min(hit for hit in hits if hit is not None) - thick))
+    for _ in range(3):
+        line = [(line[i - 1] + line[i] * 2 + line[(i + 1) % count]) / 4 for i in range(count)]
+    tube('yarn', line, thick, rope('yarn', colour), 10, closed=True)
+
+
+def tangle_on(things, middle, reach, thick, colour, count=150):
+    """Loops of yarn on top of something, as it lies after a fight."""
+    skins, line = [skin(thing) for thing in things if thing.type == 'MESH'], []
+    for i in range(count):
+        t = i / (count - 1)
+        wide = reach * (.45 + .5 * math.sin(9 * t + 1) ** 2)
+        above = Vector((middle[0] + wide * math.cos(17 * t), middle[1] + wide * .8 * math.sin(23 * t), 3))
+        hits = [tree.ray_cast(above, Vector((0, 0, -1)))[3] for tree in skins]
+        line.append(above - Vector((0, 0, min(hit for hit in hits if hit is not None) - thick * (1 + 1.5 * t))))
+    for _ in range(4):
+        line = [line[0], *((line[i - 1] + line[i] * 2 + line[i + 1]) / 4 for i in range(1, count - 1)), line[-1]]
+    tube('yarn', line, thick, rope('yarn', colour), 10)
+
+
+def skin(thing):
+    """Its faces where they stand in the scene."""
+    bpy.context.view_layer.update()
+    mesh, place = thing.data, thing.matrix_world
+    return BVHTree.FromPolygons([place @ vertex.co for vertex in mesh.vertices], [tuple(face.vertices) for face in mesh.polygons])
