@@ -24,7 +24,7 @@ export function Hero() {
           src={pictureUrl(narrowest.picture, 640)}
           srcSet={srcSetOf(narrowest)}
           sizes={narrowest.sizes}
-          alt="A felt puppy and a gray kitten in a soft bed, with a bowl and a rope toy"
+          alt="A ginger felt puppy and a gray kitten in a blue bed, with an orange rope toy"
           width={narrowest.width}
           height={narrowest.height}
           loading="eager"

@@ -34,9 +34,9 @@ test('figures are those of the api, and what there is none of is not told', () =
 });
 
 test.each([
-  ['Dog Supplies', '/petcategory/dog', 'A brown and white puppy with a teal collar', 'tile-dog'],
+  ['Dog Supplies', '/petcategory/dog', 'A ginger puppy with brown ears and a teal collar', 'tile-dog'],
   ['Cat Supplies', '/petcategory/cat', 'A gray tabby kitten with a red collar and a bell', 'tile-cat'],
-  ['Birds Supplies', '/petcategory/bird', 'A yellow and green budgie on a branch', 'tile-bird'],
+  ['Birds Supplies', '/petcategory/bird', 'A yellow and green budgie on a log', 'tile-bird'],
   ['Fish Supplies', '/petcategory/fish', 'A goldfish with three bubbles', 'tile-fish'],
 ])('the story shows its animal and leads on to %s', (name, href, alt, picture) => {
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

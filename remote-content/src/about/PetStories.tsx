@@ -9,7 +9,7 @@ const stories = [
     pet: 'dog',
     name: 'Dog',
     label: 'Dog Supplies',
-    alt: 'A brown and white puppy with a teal collar',
+    alt: 'A ginger puppy with brown ears and a teal collar',
     text: 'Beds for the ones who sprawl and the ones who curl up, collars, harnesses and leashes for the walk, and toys that are meant to be carried home wet.',
   },
   {
@@ -23,7 +23,7 @@ const stories = [
     pet: 'bird',
     name: 'Birds',
     label: 'Birds Supplies',
-    alt: 'A yellow and green budgie on a branch',
+    alt: 'A yellow and green budgie on a log',
     text: 'Cages, feeders, nests and bedding, perches and toys: a home with something to do in it.',
   },
   {
