@@ -14,6 +14,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy  # noqa: E402
 import camera  # noqa: E402
 import passes  # noqa: E402
+from shapes.mesh import add_mesh  # noqa: E402
 from views import View  # noqa: E402
 
 GROUNDS = {'dog': '#F7E3C3', 'cat': '#F3DAD8', 'bird': '#D9E9F4', 'fish': '#CFEAE4'}
@@ -35,6 +36,7 @@ def render(animal, asked):
     picture = {key: asked.pop(key, value) for key, value in PICTURE.items()}
     bpy.ops.wm.read_factory_settings(use_empty=True)
     importlib.import_module(f'animals.{animal}').build(**{key: WORDS.get(value, value) for key, value in asked.items()})
+    add_mesh('floor', [(0, 0, 0)], [])      # the stage lays its ground under the lowest point: what hovers would lie on it
     built = time.time()
     view = View(float(picture['az']), float(picture['el']), fill=.80, lens=100)
     camera.set_stage(view, GROUNDS[animal], int(picture['res']))

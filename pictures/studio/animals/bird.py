@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from mathutils import Matrix, Vector
 
 from animals.perch import add_feet, add_log, hold_log
-from animals.quadruped import choose
+from animals.poses import choose
 from shapes.faces import Face
 from shapes.felt import Felt, on_ground, pressed, turned
 from shapes.mesh import ball
@@ -126,7 +126,8 @@ def folded_marks(pose, plumage):
             y, z = -.06 + .105 * column + .05 * (row % 2), 1.10 - .135 * row - .06 * column
             over = plumage.wing if row < 4 else plumage.wing_end
             marks.append(Patch(MARK, ellipsoid((.44, y, z), (.16, .055, .046), (25, 0, 0)), .010, pose.body, mirror=True))
-            marks.append(Patch(over, ellipsoid((.44, y + .004, z + .030), (.17, .050, .036), (25, 0, 0)), .010, pose.body, mirror=True))
+            cover = ellipsoid((.44, y + .004, z + .030), (.17, .050, .036), (25, 0, 0))
+            marks.append(Patch(over, cover, .010, pose.body, mirror=True))
     return marks
 
 

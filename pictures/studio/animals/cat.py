@@ -1,7 +1,8 @@
 """A felted cat: grey with darker stripes, white paws and muzzle, pink ears and white whiskers."""
 from mathutils import Matrix
 
-from animals.quadruped import Leg, Pose, choose, pair, paw_patches, trunk_and_head, whole_body
+from animals.poses import choose
+from animals.quadruped import Leg, Pose, pair, paw_patches, trunk_and_head, whole_body
 from shapes.curves import smooth_path
 from shapes.faces import Face, button
 from shapes.felt import Felt, pressed
@@ -98,7 +99,8 @@ def add_face(felt, face, pose):
 def sitting():
     trunk = (
         (ellipsoid((0, .14, .42), (.42, .44, .42)), 0), (ellipsoid((0, -.04, .74), (.29, .28, .42), (-6, 0, 0)), .25),
-        (ellipsoid((.33, .08, .30), (.19, .30, .29), (0, 0, 8)), .09), (ellipsoid((-.33, .08, .30), (.19, .30, .29), (0, 0, -8)), .09),
+        (ellipsoid((.33, .08, .30), (.19, .30, .29), (0, 0, 8)), .09),
+        (ellipsoid((-.33, .08, .30), (.19, .30, .29), (0, 0, -8)), .09),
     )
     foreleg = Leg(((.13, -.22, .74), (.12, -.31, .42), (.115, -.34, .12)), (.12, .105, .105), (.12, -.39, .085))
     hind_foot = Leg((), (), (.34, -.24, .08), (0, 0, 10))
@@ -106,7 +108,8 @@ def sitting():
                     for side in (-1, 1) for y, z in ((.05, .66), (.18, .52), (.30, .36)))
     return Pose(
         trunk, pair(foreleg) + pair(hind_foot),
-        tail=((.10, .55, .14), (-.30, .60, .11), (-.58, .36, .10), (-.66, .02, .10), (-.56, -.30, .10), (-.34, -.53, .10), (-.14, -.62, .105)),
+        tail=((.10, .55, .14), (-.30, .60, .11), (-.58, .36, .10), (-.66, .02, .10), (-.56, -.30, .10), (-.34, -.53, .10),
+              (-.14, -.62, .105)),
         tail_radii=(.11, .115, .11, .11, .105, .105, .09),
         head=(-.055, -.098, 1.326), head_turn=(2, -7, -16), neck=(0, -.07, .965), neck_turn=(12, 0, 0),
         chest=ellipsoid((0, -.32, .62), (.19, .22, .40)), stripes=stripes)
@@ -127,7 +130,8 @@ def standing():
     )
     return Pose(
         trunk, legs,
-        tail=((0, .58, .82), (0, .80, .96), (.02, .86, 1.26), (.01, .80, 1.52), (0, .64, 1.62)), tail_radii=(.10, .10, .095, .09, .08),
+        tail=((0, .58, .82), (0, .80, .96), (.02, .86, 1.26), (.01, .80, 1.52), (0, .64, 1.62)),
+        tail_radii=(.10, .10, .095, .09, .08),
         head=(0, -.52, 1.30), head_turn=(2, 6, -10), neck=(0, -.42, .96), neck_turn=(20, 0, 0),
         chest=ellipsoid((0, -.52, .74), (.15, .28, .34)),
         stripes=tuple(ellipsoid((0, y, .98), (.34, .032, .26)) for y in (-.02, .16, .34)), turn=42)
@@ -156,25 +160,27 @@ def playing():
 
 def sleeping():
     """Curled in a ring, its tail under its chin and its neck out of sight."""
+    spine = [(-.33, -.13, .28), (-.38, .26, .31), (.02, .54, .33), (.46, .28, .33), (.47, -.06, .30)]
     trunk = (
-        (limb([(-.33, -.13, .28), (-.38, .26, .31), (.02, .54, .33), (.46, .28, .33), (.47, -.06, .30)], [.27, .29, .31, .33, .29]), 0),
+        (limb(spine, [.27, .29, .31, .33, .29]), 0),
         (ellipsoid((.04, .10, .20), (.48, .46, .24)), .15), (ellipsoid((.48, -.12, .27), (.25, .29, .26)), .08),
     )
     legs = (Leg((), (), (.12, -.40, .085), (0, 0, -64)), Leg((), (), (-.58, -.56, .085), (0, 0, -20)))
-    around = ((-.42, .10), (-.33, .36), (-.10, .53), (.18, .56), (.42, .40), (.55, .12))
-    stripes = tuple(ellipsoid((x * 1.05, y, .42), (.035, .26, .26), (0, 0, turn)) for (x, y), turn in zip(around, (84, 52, 14, -14, -50, -84)))
+    across = ((-.42, .10, 84), (-.33, .36, 52), (-.10, .53, 14), (.18, .56, -14), (.42, .40, -50), (.55, .12, -84))
+    stripes = tuple(ellipsoid((x * 1.05, y, .42), (.035, .26, .26), (0, 0, turn)) for x, y, turn in across)
     return Pose(
         trunk, legs,
         tail=((.64, .06, .14), (.68, -.30, .11), (.42, -.58, .105), (.02, -.72, .10), (-.26, -.84, .095)),
         tail_radii=(.12, .115, .11, .105, .09),
-        head=(-.22, -.36, .46), head_turn=(4, -12, -30), chest=ellipsoid((-.30, -.46, .10), (.20, .20, .14)), stripes=stripes, turn=-28, asleep=True)
+        head=(-.22, -.36, .46), head_turn=(4, -12, -30), chest=ellipsoid((-.30, -.46, .10), (.20, .20, .14)), stripes=stripes,
+        turn=-28, asleep=True)
 
 
 def peeking():
     """Only a head and two paws, cut flat at the ground: over the rim of a box."""
     return Pose(
         (), pair(Leg((), (), (.37, -.46, .075))), tail=(), tail_radii=(),
-        head=(0, 0, .30), head_turn=(6, -6, -8), chest=ellipsoid((0, 0, -.5), .1))
+        head=(0, 0, .34), head_turn=(2, -5, -8), chest=ellipsoid((0, 0, -.5), .1))
 
 
 POSES = {'sitting': sitting, 'standing': standing, 'playing': playing, 'sleeping': sleeping, 'peeking': peeking}

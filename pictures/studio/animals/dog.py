@@ -1,5 +1,6 @@
 """A felted puppy: ginger with a white blaze, a brown patch around one eye and brown ears that flop."""
-from animals.quadruped import Leg, Pose, choose, pair, paw_patches, trunk_and_head, whole_body
+from animals.poses import choose
+from animals.quadruped import Leg, Pose, pair, paw_patches, trunk_and_head, whole_body
 from shapes.faces import Face, button
 from shapes.felt import Felt, pressed
 from shapes.neck_rings import hang_tag, neck_ring
@@ -82,7 +83,8 @@ def sitting():
     trunk = (
         (ellipsoid((0, .12, .44), (.43, .45, .43)), 0), (ellipsoid((0, -.06, .76), (.33, .31, .40), (-8, 0, 0)), .25),
         (ellipsoid((0, -.20, .72), (.22, .20, .28)), .12),
-        (ellipsoid((.36, .06, .30), (.20, .31, .28), (0, 0, 8)), .08), (ellipsoid((-.36, .06, .30), (.20, .31, .28), (0, 0, -8)), .08),
+        (ellipsoid((.36, .06, .30), (.20, .31, .28), (0, 0, 8)), .08),
+        (ellipsoid((-.36, .06, .30), (.20, .31, .28), (0, 0, -8)), .08),
     )
     foreleg = Leg(((.19, -.24, .74), (.185, -.33, .42), (.18, -.36, .13)), (.14, .125, .125), (.185, -.43, .095))
     hind_foot = Leg((), (), (.41, -.25, .09), (0, 0, 14))
@@ -110,8 +112,8 @@ def standing():
 def playing():
     """A play bow: elbows on the ground, bottom and tail up."""
     trunk = (
-        (limb([(0, .42, .78), (0, .05, .62), (0, -.30, .44)], [.29, .29, .28]), 0), (ellipsoid((0, .42, .78), (.31, .30, .30)), .1),
-        (ellipsoid((0, -.30, .42), (.30, .32, .30)), .15),
+        (limb([(0, .42, .78), (0, .05, .62), (0, -.30, .44)], [.29, .29, .28]), 0),
+        (ellipsoid((0, .42, .78), (.31, .30, .30)), .1), (ellipsoid((0, -.30, .42), (.30, .32, .30)), .15),
     )
     foreleg = Leg(((.20, -.30, .34), (.24, -.48, .15), (.23, -.84, .12)), (.15, .125, .11), (.23, -.94, .095))
     hind_leg = Leg(((.19, .42, .68), (.22, .33, .44), (.22, .50, .27), (.22, .46, .12)), (.20, .15, .11, .115), (.22, .40, .095))

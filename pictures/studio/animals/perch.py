@@ -5,6 +5,7 @@ import numpy as np
 from mathutils import Vector
 
 from shapes.curves import smooth_path
+from shapes.felt import on_ground
 from shapes.soft import sculpt
 from shapes.solids import Body, limb
 from shapes.tubes import tube
@@ -19,7 +20,7 @@ def add_log():
                    bumps=[Bump('noise', 7, .6, .06, (1, 5, 5)), Bump('noise', 40, .4, .02)])
     log = Body().add(knotty, 0).cut(lambda points: HALF - np.abs(points[:, 0]), 0)
     log.add(limb([(.5, -.12, .24), (.60, -.20, .42)], [.07, .055]), .05)
-    sculpt('log', log, (-1, -.6, -.15), (1, .5, .7), bark, .02)
+    sculpt('log', on_ground(log, 0), (-1, -.6, -.15), (1, .5, .7), bark, .02)
     sawn = surface('sawn', '#e3c193', .7, bumps=[Bump('noise', 30, .2, .01)])
     rings = [(.0005, .004), (.04, .004), (.045, 0), (.085, .004), (.09, 0), (.125, .004), (.13, 0), (.152, 0)]
     for side in (-1, 1):

@@ -65,12 +65,6 @@ def pair(leg):
     return (leg, leg.mirrored())
 
 
-def choose(poses, name, animal):
-    if name not in poses:
-        raise ValueError(f'a {animal} has no pose "{name}": {", ".join(poses)}')
-    return poses[name]()
-
-
 def trunk_and_head(pose, head, blend=.10):
     """What the collar lies on."""
     body = Body()

@@ -23,6 +23,10 @@ def glint(name='glint'):
     return surface(name, '#ffffff', glow=1.6)
 
 
+def eye_white(name='eye_white'):
+    return surface(name, '#fff8ee', .5, specular=.3)
+
+
 def yarn(name='yarn', colour='#4a2f26'):
     return surface(name, colour, .8, specular=.1, bumps=[Bump('noise', 140, .4, .01)])
 
@@ -54,12 +58,26 @@ class Face:
         """A glossy bead, half sunk into the wool, with two catch-lights."""
         (centre,), (outward,) = self.on([(x, z)], radius * .4 * flat)
         ball('eye', centre, radius, self.material(bead), (1, 1, flat), outward)
-        bead_turn = outward.to_track_quat('Z', 'Y')
-        for way, radius_share, rise in ((LIGHT * .75 + outward * .8, .20, .97), (outward - LIGHT * .55, .085, .985)):
-            local = bead_turn.inverted() @ way.normalized()
-            spot = Vector((local.x, local.y, local.z * flat)) * radius * rise
-            ball('glint', centre + bead_turn @ spot, radius * radius_share, self.material(glint))
+        self.catch_light(centre, outward, radius, flat, LIGHT * .75 + outward * .8, .20, .97)
+        self.catch_light(centre, outward, radius, flat, outward - LIGHT * .55, .085, .985)
         self.felt.keep_bald([centre], radius * 1.12)
+
+    def ringed_eye(self, x, z, white_radius, radius):
+        """A flat bead on a white disc: for an eye on the side of a head, whose light comes from above and ahead there."""
+        (centre,), (outward,) = self.on([(x, z)], .02)
+        ball('eye_white', centre, white_radius, self.material(eye_white), (1, 1, .35), outward)
+        pupil = centre + outward * .03
+        ball('eye', pupil, radius, self.material(bead), (1, 1, .5), outward)
+        up = self.transform.to_3x3() @ Vector((-.35 if x > 0 else .35, -.5, .75)).normalized()
+        self.catch_light(pupil, outward, radius, .5, up * .8 + outward * .8, .22, .93)
+        self.felt.keep_bald([centre], white_radius * 1.12)
+
+    def catch_light(self, centre, outward, radius, flat, way, share, rise):
+        """A white dot on a bead where it looks to `way`."""
+        turn = outward.to_track_quat('Z', 'Y')
+        local = turn.inverted() @ way.normalized()
+        spot = Vector((local.x, local.y, local.z * flat)) * radius * rise
+        ball('glint', centre + turn @ spot, radius * share, self.material(glint))
 
     def closed_eye(self, x, z, width, thick=.015, droop=.45):
         """A sleeping eye: a stitched arc that hangs down in its middle."""
