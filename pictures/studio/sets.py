@@ -22,6 +22,8 @@ def product(family, at=(0, 0, 0), turn=0., size=1., colours=(), prepared='hero',
         if view.prepare:
             view.prepare()
     paint([material for material in bpy.data.materials if material not in known], colours)
+    for lamp in (thing.data for thing in things if thing.type == 'LIGHT'):
+        lamp.energy *= size ** 2   # or a larger tank were darker
     return group(things, at, (0, 0, math.radians(turn)), size)
 
 

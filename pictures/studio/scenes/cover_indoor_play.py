@@ -5,8 +5,8 @@ import random
 import animals.cat as cat
 import families.cat_tunnel as cat_tunnel
 from families.feather_wand import feather
-from mathutils import Vector
 from materials import brass, rope, wood
+from mathutils import Vector
 from sets import animal, product
 from shapes.curves import smooth_path
 from shapes.mesh import Gathered, ball, group
@@ -15,6 +15,7 @@ from shots import Shot
 from surfaces import surface
 
 BELL = (.0, -.72, 1.42)
+FEATHERS = ((-.5, .50, '#d9694f'), (-.2, .60, '#2a7f86'), (.08, .64, '#d9694f'), (.35, .58, '#2a7f86'), (.6, .48, '#d9694f'))
 
 
 def build():
@@ -28,7 +29,7 @@ def add_lure():
     """Feathers and a bell that hang from a rod held by somebody on the right."""
     chance = random.Random(4)
     with Gathered() as feathers:
-        for turn, length, colour in ((-.5, .50, '#d9694f'), (-.2, .60, '#2a7f86'), (.08, .64, '#d9694f'), (.35, .58, '#2a7f86'), (.6, .48, '#d9694f')):
+        for turn, length, colour in FEATHERS:
             feather(Vector((0, 0, 0)), turn, length, .10, .05, surface('vane', colour, .8, sheen=.5), chance)
     group(feathers, BELL, (0, math.pi / 2, math.radians(-70)))
     ball('bell', BELL, .06, brass())

@@ -21,19 +21,23 @@ def build():
     front = min(ring, key=lambda point: point.y)
     add_end(front, (.85, -1.05, 0), tape)
     product(collar, at=(-.75, -.95, .03), turn=-20, size=.42, colours=('#2f6f73',))
-    return Shot(aim=(.1, -.2, .80), span=4.6, ground='#F8E8CE', azimuth=-4, elevation=13)
+    return Shot(aim=(.0, -.2, .80), span=4.6, ground='#F8E8CE', azimuth=-4, elevation=13)
 
 
 def add_end(start, at, tape):
     """The tape's free end: it hangs down the chest, runs over the floor and ends in a roll."""
     x, y, z = at
-    roll = [(x + (.26 - .0014 * i) * math.cos(i / 5), y + (.26 - .0014 * i) * math.sin(i / 5), z + WIDE / 2) for i in range(160)]
-    ribbon('roll', roll, [(math.cos(i / 5), math.sin(i / 5), 0) for i in range(160)], WIDE, THICK, tape)
+    add_roll(Vector((x, y, z + WIDE / 2)), tape)
     fall = smooth_path([start + Vector((.05, -.02, .03)), start + Vector((.05, -.06, -.25)), (start.x + .06, start.y - .06, .30),
                         (start.x + .10, start.y - .14, .03), (x - .20, y - .12, .015), (x, y - .15, .012)], 12)
-    facing = [(0, -1, 0) if i < 30 else (0, -.5, 1) if i < 40 else (0, 0, 1) for i in range(len(fall))]
+    facing = [Vector((0, -1, 0) if i < 30 else (0, -.5, 1) if i < 40 else (0, 0, 1)) for i in range(len(fall))]
     ribbon('end', fall, facing, WIDE, THICK, tape)
     ink = surface('ink', '#23201c', .6)
     for i in range(2, len(fall) - 2, 2):
-        off = Vector(facing[i]).normalized() * THICK * .7
-        ribbon('mark', [fall[i] + off, fall[i] + off + (fall[i + 1] - fall[i]) * .22], facing[i], WIDE * .7, .004, ink)
+        foot = fall[i] + facing[i].normalized() * THICK * .7
+        ribbon('mark', [foot, foot + (fall[i + 1] - fall[i]) * .22], facing[i], WIDE * .7, .004, ink)
+
+
+def add_roll(middle, tape):
+    outward = [Vector((math.cos(i / 5), math.sin(i / 5), 0)) for i in range(160)]
+    ribbon('roll', [middle + out * (.26 - .0014 * i) for i, out in enumerate(outward)], outward, WIDE, THICK, tape)
