@@ -17,4 +17,4 @@ def build():
     tangle_on(things, (-.1, -.16), .17, .03, YARN)
     ball_of_yarn((-.95, -.75, .30), .30, YARN)
     loose_yarn([(-.75, -.95, .03), (-.3, -1.15, .03), (.2, -.85, .03), (.6, -1.05, .03), (.85, -.6, .03), (.55, -.2, .3), (.3, .1, .5)], .03, YARN)
-    return Shot(aim=(-.1, 0, .84), span=3.0, ground='#FFFCF7', width=960, height=960, elevation=12, ground_share=20)
+    return Shot(aim=(-.16, 0, .84), span=3.1, ground='#FFFCF7', width=960, height=960, elevation=12, ground_share=20)
