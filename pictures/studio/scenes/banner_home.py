@@ -12,7 +12,7 @@ from vessels import fish_in_bowl, full_bowl
 GROUND = '#F6D2AE'
 CROPS = {
     '0': Shot(aim=(.9, -.2, 1.08), span=3.05, ground=GROUND, width=640, height=592, ground_share=75),
-    '360': Shot(aim=(.98, -.2, .9), span=4.5, ground=GROUND, width=960, height=670, ground_share=75),
+    '360': Shot(aim=(.96, -.2, .92), span=4.75, ground=GROUND, width=960, height=670, ground_share=75),
     '425': Shot(aim=(.52, -.2, 1.0), span=6.4, ground=GROUND, width=1600, height=617, ground_share=75),
     '768': Shot(aim=(.62, -.2, .96), span=8.5, ground=GROUND, width=1600, height=463, ground_share=75),
     '1024': Shot(aim=(-1.22, -.2, .95), span=8.9, ground=GROUND, width=1920, height=592, ground_share=75),
