@@ -31,9 +31,10 @@ def fish_bowl(radius=.5):
     """A round glass, two thirds full, with gravel and a green plant; a fish fits at half its height."""
     outline = [(radius * share, 2 * radius * up) for share, up in (
         (.001, .01), (.55, .01), (.80, .12), (.97, .32), (1, .47), (.94, .64), (.80, .79), (.70, .85), (.69, .88), (.74, .91))]
-    lathe('bowl', smooth(outline), glass('bowl', (.985, .995, .99, 1)), 96)
+    bowl = lathe('bowl', smooth(outline), glass('bowl', (.985, .995, .99, 1)), 96)
     full = [(reach * .975, up + .01) for reach, up in smooth(outline) if up < 1.42 * radius]
-    lathe('water', [*full, (.0005, full[-1][1])], glass('water', (.93, .985, .98, 1)), 96)
+    water = lathe('water', [*full, (.0005, full[-1][1])], glass('water', (.93, .985, .98, 1)), 96)
+    bowl.visible_shadow = water.visible_shadow = False      # or the fish is brown
     pale = surface('rim', '#d5ece6', .1, coat=.5)
     tube('rim', circle((0, 0, 1.82 * radius), .74 * radius), .018 * radius, pale, 8, closed=True)
     disc('sand', .70 * radius, .12 * radius, surface('sand', '#cdb892', .9))
