@@ -34,7 +34,7 @@ def fish_bowl(radius=.5):
     bowl = lathe('bowl', smooth(outline), glass('bowl', (.985, .995, .99, 1)), 96)
     full = [(reach * .975, up + .01) for reach, up in smooth(outline) if up < 1.42 * radius]
     water = lathe('water', [*full, (.0005, full[-1][1])], glass('water', (.93, .985, .98, 1)), 96)
-    bowl.visible_shadow = water.visible_shadow = False      # or the fish is brown
+    bowl.visible_shadow = water.visible_shadow = False      # the fish is dark enough behind them
     pale = surface('rim', '#d5ece6', .1, coat=.5)
     tube('rim', circle((0, 0, 1.82 * radius), .74 * radius), .018 * radius, pale, 8, closed=True)
     disc('sand', .70 * radius, .12 * radius, surface('sand', '#cdb892', .9))
