@@ -16,10 +16,10 @@ def full_bowl(at, size, colour, turn=0.):
     group(kibble, at, (0, 0, math.radians(turn)), size)
 
 
-def fish_in_bowl(at, radius=.5, turn=24):
+def fish_in_bowl(at, radius=.5, turn=46):
     """A round glass with a goldfish, which swims at half its height."""
     with Gathered() as glass:
         fish_bowl(radius)
     group(glass, at)
     x, y, z = at
-    animal(fish, 'swimming', (x, y, z + .62 * radius), turn, .66 * radius)
+    animal(fish, 'swimming', (x + .22 * radius, y - .08 * radius, z + .24 * radius), turn, .72 * radius)

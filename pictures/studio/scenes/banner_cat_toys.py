@@ -20,7 +20,7 @@ TIP = Vector((.38, -.25, 1.96))
 def build():
     animal(cat, 'playing', at=(.1, 0, 0), turn=18)
     dangling_feathers()
-    return Shot(aim=(-.75, 0, .93), span=4.4, ground='#F3DAD8', width=1600, height=800, elevation=9, ground_share=75)
+    return Shot(aim=(-.68, 0, .93), span=4.5, ground='#F3DAD8', width=1600, height=800, elevation=9, ground_share=75)
 
 
 def dangling_feathers():
@@ -32,5 +32,6 @@ def dangling_feathers():
     chance = random.Random(4)
     for number, colour in enumerate(('#d8702f', '#2f8f83', '#f0b545', '#2f8f83', '#d8702f')):
         with Gathered() as plume:
-            feather(Vector((.03, 0, 0)), (number - 2) * .26, .54 + .08 * (number % 2), .13, .05, surface('vane', colour, .8, sheen=.5), chance)
+            vane = surface('vane', colour, .8, sheen=.5)
+            feather(Vector((.03, 0, 0)), (number - 2) * .26, .54 + .08 * (number % 2), .13, .05, vane, chance)
         group(plume, lure, (0, math.radians(90), math.radians(90)))

@@ -6,4 +6,4 @@ from shots import Shot
 
 def build():
     animal(fish, 'swimming', turn=24, bubbles=True)
-    return Shot(aim=(0, 0, .72), span=2.3, ground='#CFEAE4', width=960, height=960, elevation=11, ground_share=65)
+    return Shot(aim=(-.02, 0, .82), span=2.4, ground='#CFEAE4', width=960, height=960, elevation=11, ground_share=65)

@@ -31,10 +31,12 @@ def fish_bowl(radius=.5):
     """A round glass, two thirds full, with gravel and a green plant; a fish fits at half its height."""
     outline = [(radius * share, 2 * radius * up) for share, up in (
         (.001, .01), (.55, .01), (.80, .12), (.97, .32), (1, .47), (.94, .64), (.80, .79), (.70, .85), (.69, .88), (.74, .91))]
-    lathe('bowl', smooth(outline), glass('bowl', (.96, .985, .98, 1)), 96)
+    bowl = lathe('bowl', smooth(outline), glass('bowl', (.985, .995, .99, 1)), 96)
     full = [(reach * .975, up + .01) for reach, up in smooth(outline) if up < 1.42 * radius]
-    lathe('water', [*full, (.0005, full[-1][1])], glass('water', (.84, .955, .95, 1)), 96)
-    tube('rim', circle((0, 0, 1.82 * radius), .74 * radius), .018 * radius, surface('rim', '#d5ece6', .1, coat=.5), 8, closed=True)
+    water = lathe('water', [*full, (.0005, full[-1][1])], glass('water', (.93, .985, .98, 1)), 96)
+    bowl.visible_shadow = water.visible_shadow = False      # the fish is dark enough behind them
+    pale = surface('rim', '#d5ece6', .1, coat=.5)
+    tube('rim', circle((0, 0, 1.82 * radius), .74 * radius), .018 * radius, pale, 8, closed=True)
     disc('sand', .70 * radius, .12 * radius, surface('sand', '#cdb892', .9))
     pebbles('gravel', None, 260, heap(0, 0, .10 * radius, .70 * radius, .10 * radius), .05 * radius)
     tuft((.34 * radius, .34 * radius, .12 * radius), 14, radius, .05 * radius, leaf_green('leaf', '#5c9a35'), 2, .05 * radius)
@@ -47,8 +49,8 @@ def smooth(outline):
 def ball_of_yarn(centre, radius, colour, seed=3):
     """Wound in all directions."""
     chance, strand = random.Random(seed), rope('yarn', colour)
-    lathe('core', [(radius * .93 * math.sin(t), -radius * .93 * math.cos(t)) for t in np.linspace(.001, math.pi - .001, 24)], strand, 32,
-          at=centre)
+    half_circle = [(radius * .93 * math.sin(t), -radius * .93 * math.cos(t)) for t in np.linspace(.001, math.pi - .001, 24)]
+    lathe('core', half_circle, strand, 32, at=centre)
     for _ in range(46):
         axis = Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized()
         side = axis.orthogonal().normalized()
@@ -82,12 +84,14 @@ def basket(half=(1.0, .72), height=.72, handle=1.25, colour=WILLOW):
     for row in range(rows):
         up = (row + .5) / rows
         sway = lambda a: 1 + .022 * math.cos(a * stakes / 2 + math.pi * row)
-        tube('wand', [(x * sway(a), y * sway(a), .03 + height * up) for a, (x, y) in around(reach, up, stakes * 8)], .033, wand, 7, closed=True)
+        line = [(x * sway(a), y * sway(a), .03 + height * up) for a, (x, y) in around(reach, up, stakes * 8)]
+        tube('wand', line, .033, wand, 7, closed=True)
     for a, _ in around(reach, 0, stakes):
         tube('stake', [(*reach(a, up), .02 + height * up) for up in (0, .5, 1)], .022, wand, 7)
     for strand in range(3):
-        line = [(x * (1 + .03 * math.cos(24 * a + strand * 2.1)), y * (1 + .03 * math.cos(24 * a + strand * 2.1)),
-                 height + .03 + .04 * math.sin(24 * a + strand * 2.1)) for a, (x, y) in around(reach, 1, 480)]
+        lap = lambda a: 1 + .03 * math.cos(24 * a + strand * 2.1)
+        rise = lambda a: height + .03 + .04 * math.sin(24 * a + strand * 2.1)
+        line = [(x * lap(a), y * lap(a), rise(a)) for a, (x, y) in around(reach, 1, 480)]
         tube('plait', line, .042, wand, 8, closed=True)
     floor = np.array([[(*(side * share for side in reach(a, 0)), .04) for share in (.001, 1)] for a, _ in around(reach, 0, 96)])
     add_grid('floor', floor, wood('floor', colour), True)
@@ -110,7 +114,8 @@ def arch(half, foot, rise, wand):
         for i in range(161):
             t = math.pi * i / 160
             twist = strand + 14 * t
-            line.append((-(half + .05 * math.cos(twist)) * math.cos(t), .05 * math.sin(twist), foot - .06 + (rise + .05 * math.cos(twist)) * math.sin(t)))
+            off = .05 * math.cos(twist)
+            line.append((-(half + off) * math.cos(t), .05 * math.sin(twist), foot - .06 + (rise + off) * math.sin(t)))
         tube('handle', line, .045, wand, 10)
 
 
@@ -148,4 +153,5 @@ def skin(thing):
     """Its faces where they stand in the scene."""
     bpy.context.view_layer.update()
     mesh, place = thing.data, thing.matrix_world
-    return BVHTree.FromPolygons([place @ vertex.co for vertex in mesh.vertices], [tuple(face.vertices) for face in mesh.polygons])
+    points = [place @ vertex.co for vertex in mesh.vertices]
+    return BVHTree.FromPolygons(points, [tuple(face.vertices) for face in mesh.polygons])
