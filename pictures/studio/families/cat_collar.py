@@ -1,16 +1,14 @@
 """A narrow cat collar closed in a ring by a breakaway buckle: flat, striped, leather or cord; with a bell, a bow or a plate."""
 import math
 
-import numpy as np
 from mathutils import Vector
 
 from families.collar import Ring
 from materials import brass, dark_plastic, leather, metal, rope, thread, webbing
 from prints import checked
+from shapes.bows import bow
 from shapes.hardware import bell, ring, side_buckle, slider
 from shapes.mesh import ball
-from shapes.soft import sculpt
-from shapes.solids import Body, ellipsoid, limb
 from shapes.stitches import stitches
 from shapes.tubes import band, tube
 from surfaces import surface
@@ -90,15 +88,7 @@ def add_bell(oval, width):
 
 
 def add_bow(oval, width):
-    x, y, z = oval.point(FRONT, 1.10) + Vector((0, 0, .11))
-    wing = limb([(.04, 0, 0), (.26, 0, 0), (.44, 0, 0)], [.09, .17, .22])
-    solid = Body().add(lambda p: wing((p - np.array((x, y, z), np.float32)) * np.array((1, 1.9, 1), np.float32)) * .6, 0)
-    solid.add(lambda p: wing((p - np.array((x, y, z), np.float32)) * np.array((-1, 1.9, 1), np.float32)) * .6, .01)
-    solid.add(ellipsoid((x, y - .04, z), (.085, .10, .12)), .02)
-    for side in (-1, 1):
-        for up in (-.04, .04):
-            solid.cut(limb([(x + side * .11, y - .09, z + up * .6), (x + side * .36, y - .13, z + up * 2.2)], [.014, .018]), .03)
-    sculpt('bow', solid, (x - .8, y - .3, z - .35), (x + .8, y + .3, z + .35), checked('tint_bow', stripes=9), .012)
+    bow('bow', oval.point(FRONT, 1.13) + Vector((0, 0, .06)), (1, 0, 0), (0, -1, .1), .98, checked('tint_bow', stripes=9), checked('tint_knot', stripes=9))
 
 
 def add_plate(oval, width):

@@ -1,17 +1,19 @@
-"""A cat harness on a small felted torso: a vest, H straps, a figure eight or a jacket, with or without its leash."""
+"""A cat harness on a felt form: a vest, H straps, a figure eight or a jacket, with or without its leash."""
 import math
 
 import numpy as np
 from mathutils import Vector
 
-from materials import cloth, dark_plastic, fleece, metal, webbing, wood
+from materials import cloth, dark_plastic, felt, fleece, metal, webbing
+from shapes.bows import bow
 from shapes.boxes import box
-from shapes.curves import fillet, smooth_path
-from shapes.hardware import ring, snap_hook
-from shapes.soft import FELT, sculpt, stuffed
+from shapes.curves import smooth_path
+from shapes.dog_form import stand_form, trunk
+from shapes.hardware import ring
+from shapes.leash_on_base import leash_on_base
+from shapes.soft import sculpt
 from shapes.solids import Body, ellipsoid, limb, onto
-from shapes.tubes import ribbon, rod, tube
-from shapes.turned import lathe
+from shapes.tubes import ribbon, tube
 from shapes.wrapped import strap_around, wrap
 from views import View, Views
 
@@ -24,18 +26,16 @@ def build(shape):
     {'vest': vest, 'h-strap': h_strap, 'figure-eight': figure_eight, 'jacket': jacket}[shape['cut']](torso)
     {'ring': add_ring, 'bow': add_bow, 'handle': add_handle, 'pocket': add_pocket}[shape['back']](torso)
     if shape['leash'] == 'with':
-        add_leash()
+        leash_on_base('tint2_leash')
     return Views(View(-42, 18), View(-62, 40, at=(0, .0, 1.25), span=1.55), samples=5)
 
 
 def make_torso():
-    torso = Body().add(ellipsoid((0, .22, 1.02), (.41, .80, .44)), 0).add(ellipsoid((0, -.24, 1.02), (.37, .42, .45)), .15)
-    torso.add(limb([(0, -.35, 1.20), (0, -.50, 1.42), (0, -.56, 1.56)], [.32, .25, .235]), .14)
-    stuffed('torso', torso, (-.7, -1.2, .3), (.7, 1.3, 2.2), '#efe6d6', FELT)
-    oak = wood(grain='z')
-    rod('post', (0, .16, .05), (0, .16, .75), .055, oak, 20)
-    lathe('base', fillet([(.0005, 0), (.50, 0), (.53, .03), (.50, .09), (.0005, .10)], .02, 5), oak, 96, at=(0, .16, 0))
-    return torso
+    """The felt form, with a cat's tail."""
+    stand_form()
+    tail = Body().add(limb([(0, .92, 1.12), (0, 1.06, 1.24), (0, 1.10, 1.48), (0, 1.04, 1.70)], [.12, .085, .075, .07]), 0)
+    sculpt('tail', tail, (-.2, .7, .9), (.2, 1.3, 1.9), felt('form', '#e9dfcd'), .02, 3)
+    return trunk()
 
 
 def saddle(torso, front, back, half_angle, thick, material, narrow=.10):
@@ -81,9 +81,9 @@ def h_strap(torso):
     strap_around('neck', torso, NECK, NECK_NORMAL, .10, web)
     strap_around('girth', torso, (0, .40, 1.02), (0, 1, 0), .10, web)
     for ray, width in (((0, 0, -1), .11), ((0, 0, 1), .10)):
-        line_on(torso, [(0, y, 3 if ray[2] < 0 else -1) for y in np.linspace(-.30, .42, 30)], ray, width, trim)
+        line_on(torso, [(0, y, 3 if ray[2] < 0 else -1) for y in np.linspace(-.10, .42, 30)], ray, width, trim)
     for y in (.40, -.10):
-        box('joint', touch(torso, (0, y - (.08 if y < 0 else 0), 3), (0, 0, -1), .04), (.16, .14, .05), trim, .02)
+        box('joint', touch(torso, (0, y, 3), (0, 0, -1), .04), (.16, .14, .05), trim, .02)
     add_buckles(torso, .40)
 
 
@@ -133,11 +133,7 @@ def add_ring(torso):
 
 def add_bow(torso):
     add_ring(torso)
-    x, y, z = touch(torso, (0, -.08, 3), (0, 0, -1), .13)
-    bow = Body().add(ellipsoid((x + .20, y, z), (.21, .13, .09), (0, -12, 0)), 0, mirror=True).add(ellipsoid((x, y, z + .03), (.075, .08, .09)), .02)
-    for side in (-.04, .04):
-        bow.cut(limb([(.09, y + side * .6, z + .08), (.30, y + side * 1.8, z + .10)], [.012, .018]), .03, mirror=True)
-    sculpt('bow', bow, (-.6, y - .3, z - .2), (.6, y + .3, z + .3), cloth('tint2_bow'), .012)
+    bow('bow', touch(torso, (0, -.16, 3), (0, 0, -1), .10), (1, 0, 0), (0, -.45, 1), .62, cloth('tint2_bow'), cloth('tint2_knot', '#8c8c8c'))
 
 
 def add_handle(torso):
@@ -158,19 +154,3 @@ def add_pocket(torso):
     tube('zip', [Vector(onto(pocket, [(p.x, p.y, 3)], (0, 0, -1), .004)[0]) for p in line], .020, dark_plastic(), 8)
     box('pull', onto(pocket, [(line[2].x, line[2].y, 3)], (0, 0, -1), .03)[0], (.05, .11, .03), metal(), .012)
     ring('ring', touch(torso, (0, .44, 3), (0, 0, -1), .11), .085, .018, metal(), (1, 0, 0), (0, .4, .9))
-
-
-def add_leash():
-    """A coil of thin leash with its hook, beside the torso."""
-    web, centre = webbing('tint2_leash'), Vector((.95, -.30, 0))
-    coil = []
-    for i in range(110):
-        share = i / 109
-        turn, radius = math.pi * .6 + 2 * math.pi * 2.2 * share, .36 - .08 * share
-        coil.append(centre + Vector((radius * math.cos(turn), radius * math.sin(turn), .02 + .16 * share)))
-    ribbon('coil', coil, (0, 0, 1), .10, .026, web)
-    end, out = coil[-1], Vector((-.2, -1, 0)).normalized()
-    ahead = (coil[-1] - coil[-2]).normalized()
-    tail = smooth_path([coil[-4], end, end + ahead * .08 + out * .14 - Vector((0, 0, .03)), end + out * .42 - Vector((0, 0, .14))], 8)
-    ribbon('tail', tail, (0, 0, 1), .10, .026, web)
-    snap_hook((tail[-1].x + out.x * .05, tail[-1].y + out.y * .05, .04), out, metal(), .75)

@@ -6,10 +6,10 @@ from mathutils import Vector
 from materials import cloth, dark_plastic, fleece, metal, rubber, webbing
 from shapes.boxes import box
 from shapes.bows import bow
-from shapes.coil import coil, lay_cord
 from shapes.curves import smooth_path
 from shapes.dog_form import girth, lay_line, on_body, places_on_body, stand_form, trunk, wrap
-from shapes.hardware import ring, snap_hook
+from shapes.hardware import ring
+from shapes.leash_on_base import leash_on_base
 from shapes.mesh import ball
 from shapes.tubes import ribbon, tube
 from surfaces import NEUTRAL, Bump, surface
@@ -26,7 +26,7 @@ def build(shape):
     back = on_body(.50, 0, .07)
     ring('leash', back + Vector((0, .0, .075)), .085, .02, metal(), (1, 0, 0), (0, .35, .94))
     box('tab', back, (.17, .13, .05), dark_plastic(), .02)
-    {'none': lambda: None, 'leash': leash_around, 'handle': add_handle, 'bow': lambda: add_bow(solid)}[shape['extra']]()
+    {'none': lambda: None, 'leash': leash_on_base, 'handle': add_handle, 'bow': lambda: add_bow(solid)}[shape['extra']]()
     metal_look = shape['strap'] == 'rolled'
     turn = -66 if shape['body'] == 'saddle' else -46
     return Views(View(turn, 18, metal=metal_look), View(-112, 26, metal=metal_look), View(12, 15, metal=metal_look), samples=5)
@@ -129,15 +129,6 @@ def add_handle():
     points = smooth_path([front, front + Vector((0, .05, .13)), (front + rear) / 2 + Vector((0, 0, .21)), rear + Vector((0, -.05, .13)), rear], 10)
     ribbon('handle', points, (1, 0, 0), .11, .045, webbing('tint_handle'))
     tube('grip', points[12:-12], .055, rubber('grip', '#26282b'), 14)
-
-
-def leash_around():
-    """The leash lies around the post on the base, its snap in front: beside the form it would make the harness small."""
-    points = [point + Vector((0, 0, .115)) for point in coil((0, .20), .40, 2.2, .1, start=-.81 * math.pi - 2.2 * 2 * math.pi, rise=.05, shrink=.05)]
-    lay_cord('leash', points, 'flat', .11)
-    end = [points[-6], points[-1], points[-1] + Vector((.02, -.14, -.02)), Vector((-.40, -.30, .13)), Vector((-.36, -.46, .02)), Vector((-.28, -.62, .02))]
-    lay_cord('end', smooth_path(end, 8), 'flat', .11)
-    snap_hook((-.265, -.66, .05), (.20, -1, 0), metal(), .75)
 
 
 def add_bow(solid):

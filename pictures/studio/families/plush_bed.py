@@ -1,5 +1,6 @@
 """A round soft bed: a ring of shaggy, smooth, curly or ribbed plush around a cushion, or a rimless cushion or pouf."""
 import math
+from dataclasses import dataclass
 
 from mathutils import Vector, noise
 
@@ -15,25 +16,23 @@ from views import View, Views
 
 AROUND, ACROSS = 360, 96
 PILES = {
-    'shaggy': Pile(110000, .055, .0038, 1.1),
     'smooth': Pile(120000, .009, .0030, .5),
-    'curly': Pile(120000, .030, .0032, 3.2),
     'ribbed': Pile(110000, .007, .0026, .5),
 }
 RIMS = {'high': .34, 'low': .24}   # thickness of the ring
 
 
 def build(shape):
-    pile, rim = PILES[shape['pile']], shape['rim']
+    pile, rim = PILES.get(shape['pile']), shape['rim']
     if rim in RIMS:
         ring = add_ring(RIMS[rim], shape['pile'])
-        if shape['pile'] == 'shaggy':
-            cover_with_locks(ring, 'tint')
+        if shape['pile'] in LOCKS:
+            cover_with_locks(ring, LOCKS[shape['pile']], 'tint')
         else:
             cover(ring, pile, 'tint')
         cover(add_cushion(RIMS[rim]), Pile(80000, .022, .0036, .7), 'cushion', '#f3ece0')
     else:
-        cover(add_pouf(1.0, .62) if rim == 'pouf' else add_pouf(1.15, .30), pile, 'tint')
+        cover(add_pouf(.92, .80, .07) if rim == 'pouf' else add_pouf(1.15, .30), pile, 'tint')
     flat = 34 if rim in ('low', 'none') else 30
     detail = View(-30, 24, at=(.25, -.85, .34), span=1.5)
     return Views(View(-12, flat), detail, samples=5)
@@ -44,16 +43,30 @@ def cover(thing, pile, name, colour=NEUTRAL):
     grow_hair(thing, pile.count, pile.length, fleece(name + '_pile', colour), pile.thick, pile.curl)
 
 
-def cover_with_locks(thing, name):
-    """Long pile in locks, as real shag lies: single hairs of that length look like grass."""
+@dataclass
+class Locks:
+    """Pile in locks, as shag and curls lie: single hairs of that length look like grass."""
+    count: int
+    length: float
+    hairs: int        # in each lock
+    tight: float      # how much they come together at their ends
+    curl: float       # radius of the lock's winding
+    turns: float
+
+
+LOCKS = {'shaggy': Locks(8000, .15, 24, .55, .012, 1.5), 'curly': Locks(11000, .085, 16, .85, .030, 2.2)}
+
+
+def cover_with_locks(thing, locks, name):
     thing.data.materials.append(fleece(name))
-    grow_hair(thing, 8000, .15, fleece(name + '_pile'), .0034, .5)
+    grow_hair(thing, locks.count, locks.length, fleece(name + '_pile'), .0034, .5)
     settings = thing.particle_systems[0].settings
-    settings.child_type, settings.rendered_child_count = 'INTERPOLATED', 24
-    settings.clump_factor, settings.clump_shape = .55, .1
+    settings.child_type, settings.rendered_child_count = 'INTERPOLATED', locks.hairs
+    settings.clump_factor, settings.clump_shape = locks.tight, .1
     settings.roughness_1, settings.roughness_1_size = .012, .3
-    settings.child_length, settings.kink, settings.kink_amplitude, settings.kink_frequency = .9, 'CURL', .012, 1.5
-    settings.render_step, settings.object_align_factor = 4, (0, 0, -.03)       # it hangs down a little
+    settings.kink, settings.kink_amplitude, settings.kink_frequency = 'CURL', locks.curl, locks.turns
+    settings.child_length, settings.render_step = .9, 4
+    settings.object_align_factor = (0, 0, -.03)       # it hangs down a little
 
 
 def add_ring(thick, pile):
@@ -95,13 +108,13 @@ def add_cushion(thick):
     return lathe('cushion', fillet(profile, .08, 6), None, 160, dent)
 
 
-def add_pouf(radius, height):
-    """One stuffed round, with a waist seam and a hollow where the animal lies."""
+def add_pouf(radius, height, seams=0.):
+    """One stuffed round, with a waist seam and a hollow where the animal lies; `seams` are the furrows between its panels."""
     profile = [(.0005, 0), (radius * .8, 0), (radius, height * .3), (radius * .99, height * .5), (radius, height * .7),
                (radius * .82, height), (radius * .45, height * .97), (.0005, height * .86)]
 
     def crumple(a, r, z, _):
         point = Vector((r * math.cos(a), r * math.sin(a), z))
-        lumps = .05 * noise.noise(point * 2.2) + .02 * noise.noise(point * 6)
+        lumps = .05 * noise.noise(point * 2.2) + .02 * noise.noise(point * 6) - seams * (1 - abs(math.sin(4 * a)) ** .5)
         return r * (1 + lumps * .6), max(0, z + lumps * (z / height))
     return lathe('pouf', fillet(profile, .16, 8), None, 200, crumple)
