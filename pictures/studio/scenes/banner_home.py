@@ -9,7 +9,7 @@ from sets import animal, product
 from shots import Shot
 from vessels import fish_in_bowl, full_bowl
 
-GROUND = '#F6D2AE'
+GROUND = '#F7E3C3'
 CROPS = {
     '0': Shot(aim=(.9, -.2, 1.08), span=3.05, ground=GROUND, width=640, height=592, ground_share=75),
     '360': Shot(aim=(.96, -.2, 1.0), span=4.75, ground=GROUND, width=960, height=670, ground_share=75),
