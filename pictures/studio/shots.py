@@ -21,7 +21,7 @@ class Shot:
     elevation: float = 10
     lens: float = 100                   # mm
     metal: bool = False                 # as a View's
-    samples: int = 8                    # the denoiser does the rest; glass and water need 24
+    samples: int = 8                    # the denoiser does the rest; glass and water need 14
     ground_share: int = 50              # percentile of the border that is bare ground, lit as it should look
 
 

@@ -13,9 +13,9 @@ GROUND = '#F7E3C3'
 CROPS = {
     '0': Shot(aim=(.9, -.2, 1.08), span=3.05, ground=GROUND, width=640, height=592, ground_share=75),
     '360': Shot(aim=(.96, -.2, 1.0), span=4.75, ground=GROUND, width=960, height=670, ground_share=75),
-    '425': Shot(aim=(.52, -.2, .97), span=6.7, ground=GROUND, width=1600, height=617, samples=24, ground_share=75),
-    '768': Shot(aim=(.62, -.2, 1.0), span=8.8, ground=GROUND, width=1600, height=463, samples=24, ground_share=75),
-    '1024': Shot(aim=(-1.22, -.2, .95), span=8.9, ground=GROUND, width=1920, height=592, samples=24, ground_share=75),
+    '425': Shot(aim=(.52, -.2, .97), span=6.7, ground=GROUND, width=1600, height=617, samples=14, ground_share=75),
+    '768': Shot(aim=(.62, -.2, 1.0), span=8.8, ground=GROUND, width=1600, height=463, samples=14, ground_share=75),
+    '1024': Shot(aim=(-1.22, -.2, .95), span=8.9, ground=GROUND, width=1920, height=592, samples=14, ground_share=75),
 }
 SPREAD = {'768': 1.3}          # a low and very wide picture has room between the things
 WITHOUT_BOWL = ('0',)          # the edge of a narrow one would cut the bowl …

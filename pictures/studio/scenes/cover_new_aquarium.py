@@ -20,7 +20,7 @@ def build():
     with Gathered() as rack:
         add_vials()
     group(rack, (.1, -1.0, 0), (0, 0, math.radians(-6)), 1.3)
-    return Shot(aim=(.05, 0, .96), span=5.6, ground='#CFEAE4', azimuth=-4, elevation=12, samples=24)
+    return Shot(aim=(.05, 0, .96), span=5.6, ground='#CFEAE4', azimuth=-4, elevation=12, samples=14)
 
 
 def add_vials():

@@ -11,4 +11,4 @@ def build():
     product(aquarium, turn=-8, size=2.2, colours=('#5b6b78',), front='curved', top='open', base='none')
     for pose, at, turn in FISH:
         animal(fish, pose, at=at, turn=turn, size=.35)
-    return Shot(aim=(0, -.2, 1.02), span=4.6, ground='#D6ECE0', azimuth=8, elevation=13, samples=24)
+    return Shot(aim=(0, -.2, 1.02), span=4.6, ground='#D6ECE0', azimuth=8, elevation=13, samples=14)

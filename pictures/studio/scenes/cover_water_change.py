@@ -25,7 +25,7 @@ def build():
     group(bucket, (.95, -1.25, 0), (0, 0, math.radians(20)), .85)
     line = [(.42, .35, 1.35), (.46, .30, 2.05), (.58, 0, 2.55), (.78, -.50, 2.25), (.92, -1.0, 1.25), (.95, -1.15, .40)]
     tube('hose', smooth_path(line, 14), .055, surface('hose', '#7fc4b6', .25, see_through=.35), 20)
-    return Shot(aim=(.15, -.2, 1.15), span=5.8, ground='#CFEAE4', azimuth=-6, elevation=13, samples=24)
+    return Shot(aim=(.15, -.2, 1.15), span=5.8, ground='#CFEAE4', azimuth=-6, elevation=13, samples=14)
 
 
 def add_bench(top):

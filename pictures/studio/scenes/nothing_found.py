@@ -12,4 +12,4 @@ def build():
     with Gathered() as things:
         magnifying_glass()
     group(things, (-.44, -1.15, 0), (-.06, 0, -.1), .9)
-    return Shot(aim=(.05, 0, .78), span=3.2, ground='#FFFCF7', width=960, height=960, elevation=7, samples=24, ground_share=20)
+    return Shot(aim=(.05, 0, .78), span=3.2, ground='#FFFCF7', width=960, height=960, elevation=7, samples=14, ground_share=20)

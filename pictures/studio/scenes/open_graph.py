@@ -17,4 +17,4 @@ def build():
     full_bowl((-1.1, -.95, 0), .44, '#2f8f83')
     fish_in_bowl((-1.72, .2, 0), .5)
     animal(bird, 'sitting', at=(1.95, -.8, 0), turn=-16, size=.48, perch=False)
-    return Shot(aim=(.13, 0, .9), span=5.9, ground='#F7E3C3', width=1600, height=840, elevation=10, samples=24, ground_share=75)
+    return Shot(aim=(.13, 0, .9), span=5.9, ground='#F7E3C3', width=1600, height=840, elevation=10, samples=14, ground_share=75)
