@@ -50,12 +50,15 @@ function srcSetOf({ picture, width }: Crop): string {
   return pictureSrcSet(picture, [], widths);
 }
 
+/** The widest crop leaves room for the words. */
+const besideWords = fromWidth(bannerCrops[4]);
+
 const Panel = styled.section`
   position: relative;
   overflow: hidden;
   background: var(--dog);
   border-radius: var(--radius-card);
-  @media (min-width: 1024px) {
+  @media ${besideWords} {
     display: flex;
     align-items: center;
     height: 296px;
@@ -67,7 +70,7 @@ const Scene = styled.img`
   width: 100%;
   height: 296px;
   object-fit: cover;
-  @media (min-width: 1024px) {
+  @media ${besideWords} {
     position: absolute;
     top: 0;
     right: 0;
@@ -88,7 +91,7 @@ const Words = styled.div`
   @media (min-width: 768px) {
     padding: var(--space-32);
   }
-  @media (min-width: 1024px) {
+  @media ${besideWords} {
     position: relative;
     max-width: 26em;
     padding: 0 0 0 var(--space-48);

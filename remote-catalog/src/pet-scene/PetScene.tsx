@@ -28,7 +28,7 @@ export const besideScene = css<{ $pet: string }>`
   @media (min-width: 768px) {
     display: grid;
     align-items: center;
-    min-height: 296px;
+    min-height: 18.5em;
   }
 `;
 

@@ -55,7 +55,7 @@ const Fading = styled.div`
     }
     img {
       height: 100%;
-      min-height: 280px;
+      min-height: 17.5em;
       object-fit: cover;
     }
   }
