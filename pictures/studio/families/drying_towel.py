@@ -17,10 +17,10 @@ def build(shape):
     towel = Body().add(layer(-.86, 1.02, LOW), 0).add(layer(-.46, 1.02, UPPER), .03)
     towel.add(limb([(1.02, -HALF + .11, .22), (1.02, HALF - .11, .22)], [.205, .205]), .05)
     thing = sculpt('tint', towel, (-1.6, -.85, -.05), (1.4, .85, .6), fleece('tint'), .024, 3)
-    grow_hair(thing, 60000, .075, fleece('tint_chenille'), .0085, .5)
+    grow_hair(thing, 60000, .055, fleece('tint_chenille'), .0085, .5)
     for end, z in ((-1.22, LOW), (-.80, UPPER)):
         pocket(end, z)
-    return Views(View(-24, 27), View(-52, 26, at=(-.9, -.2, .25), span=1.7), samples=6)
+    return Views(View(-30, 46), View(-52, 26, at=(-.9, -.2, .25), span=1.7), samples=6)
 
 
 def wave(p):

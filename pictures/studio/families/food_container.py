@@ -100,13 +100,13 @@ def stack():
     for level in (0, 1):
         foot = level * .86
         side = [(-.62, foot), (.50, foot), (.50, foot + .80), (-.20, foot + .80), (-.62, foot + .40)]
-        prism('bin', rounded_corners(side, .04), -.52, .52, plastic('body', WHITE), 'x', .03)
+        prism('bin', rounded_corners(side, .04), -.52, .52, plastic('tint'), 'x', .03)
         flap = [(-.665, foot + .36), (-.625, foot + .335), (-.16, foot + .80), (-.20, foot + .845)]
-        prism('flap', rounded_corners(flap, .015), -.49, .49, plastic('tint'), 'x', .012)
-        box('grip', (0, -.655, foot + .36), (.30, .07, .06), plastic('tint_grip'), .02)
-        box('base', (0, -.06, foot + .015), (1.08, 1.14, .05), plastic('tint_base'), .02)
+        prism('flap', rounded_corners(flap, .015), -.49, .49, plastic('flap', WHITE), 'x', .012)
+        box('grip', (0, -.655, foot + .36), (.30, .07, .06), plastic('grip', WHITE), .02)
+        box('base', (0, -.06, foot + .015), (1.08, 1.14, .05), plastic('tint_base', '#7e7e7e'), .02)
         box('label', (0, -.622, foot + .20), (.36, .006, .16), surface('label', '#ffffff', .6), .002)
-    box('top', (0, .15, 1.67), (1.06, .72, .05), plastic('tint_top'), .02)
+    box('top', (0, .15, 1.67), (1.06, .72, .05), plastic('tint_top', '#8c8c8c'), .02)
     return lambda: scatter('kibble', KIBBLE, 60, heap(.1, -.95, .02, .22, .06), .045, 2)
 
 

@@ -13,13 +13,14 @@ from surfaces import surface
 from views import View, Views
 
 RADIUS = .82
+GLOBE = RADIUS * 1.06      # the wires lie over the fibre, or one sees a ball of wool
 
 
 def build(shape):
     globe()
     stuffing()
     steel = metal()
-    eyelet((0, 0, RADIUS + .20), .09, .020, steel)
+    eyelet((0, 0, GLOBE + .15), .09, .020, steel)
     chain((0, 0, RADIUS + .18), (0, 0, RADIUS + .62), .085, .014, steel)
     hang((0, 0, RADIUS + .62), -RADIUS, .12)
     return Views(View(-20, 12, fill=.84), View(-14, 6, at=(-.15, -.7, .08), span=1.1), samples=6)
@@ -27,15 +28,15 @@ def build(shape):
 
 def globe():
     """Meridians and parallels, a latch where its halves meet."""
-    wire = metal('wire', '#5a5d5f', .35)
+    wire = metal()
     for k in range(9):
         a = math.pi * k / 9
-        tube('wire', circle((0, 0, 0), RADIUS, (math.cos(a), math.sin(a), 0), (0, 0, 1), 80), .014, wire, 8, closed=True)
+        tube('wire', circle((0, 0, 0), GLOBE, (math.cos(a), math.sin(a), 0), (0, 0, 1), 80), .024, wire, 8, closed=True)
     for level in (-.62, -.30, 0, .30, .62):
-        reach = RADIUS * math.sqrt(1 - level ** 2)
-        tube('wire', circle((0, 0, RADIUS * level), reach, count=80), .020 if level == 0 else .013, wire, 8, closed=True)
+        reach = GLOBE * math.sqrt(1 - level ** 2)
+        tube('wire', circle((0, 0, GLOBE * level), reach, count=80), .034 if level == 0 else .022, wire, 8, closed=True)
     for side in (-1, 1):
-        ball('pole', (0, 0, side * RADIUS), .055, wire, (1, 1, .5))
+        ball('pole', (0, 0, side * GLOBE), .075, wire, (1, 1, .5))
 
 
 def stuffing():
@@ -57,7 +58,7 @@ def strand(material, out, chance):
     ahead = along * math.cos(spin) + across * math.sin(spin)
     side = out.cross(ahead)
     length, curl, off = chance.uniform(.22, .42), chance.uniform(.02, .06), chance.uniform(.88, 1.0)
-    loose = chance.random() < .10
+    loose = chance.random() < .07
     points, phase = [], chance.random() * 6
     for i in range(13):
         t = i / 12 - .5
