@@ -12,14 +12,13 @@ from vessels import fish_in_bowl, full_bowl
 GROUND = '#F7E3C3'
 CROPS = {
     '0': Shot(aim=(.9, -.2, 1.08), span=3.05, ground=GROUND, width=640, height=592, ground_share=75),
-    '360': Shot(aim=(.96, -.2, 1.0), span=4.75, ground=GROUND, width=960, height=670, ground_share=75),
+    '360': Shot(aim=(.98, -.2, 1.02), span=3.75, ground=GROUND, width=960, height=725, ground_share=75),
     '425': Shot(aim=(.52, -.2, .97), span=6.7, ground=GROUND, width=1600, height=617, samples=14, ground_share=75),
     '768': Shot(aim=(.62, -.2, 1.0), span=8.8, ground=GROUND, width=1600, height=463, samples=14, ground_share=75),
     '1024': Shot(aim=(-1.22, -.2, .95), span=8.9, ground=GROUND, width=1920, height=592, samples=14, ground_share=75),
 }
 SPREAD = {'768': 1.3}          # a low and very wide picture has room between the things
-WITHOUT_BOWL = ('0',)          # the edge of a narrow one would cut the bowl …
-WITHOUT_FISH = ('0', '360')    # … and the fish's glass
+NARROW = ('0', '360')          # their edges would cut what stands beside the two
 
 
 def build(crop):
@@ -29,9 +28,8 @@ def build(crop):
     product(plush_bed, at=place(1.85, .4), turn=4, size=.98, colours=('#7f9fa6',), pile='smooth', rim='low')
     animal(cat, 'sitting', at=place(1.82, .3, .24), turn=-12, size=.94)
     product(rope_toy, at=place(.9, -1.0, .05), turn=14, size=.46, colours=('#d8702f', '#f4ead8'), form='two-knots')
-    if crop not in WITHOUT_BOWL:
+    if crop not in NARROW:
         full_bowl(place(-.78, -.85), .46, '#2f8f83')
-    if crop not in WITHOUT_FISH:
         fish_in_bowl(place(-1.5, .3), .52)
-    animal(bird, 'sitting', at=place(2.78, -.8), turn=-20, size=.48, perch=False)
+        animal(bird, 'sitting', at=place(2.78, -.8), turn=-20, size=.48, perch=False)
     return CROPS[crop]

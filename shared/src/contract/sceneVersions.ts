@@ -15,7 +15,7 @@ export const sceneVersions: Readonly<Record<string, string>> = {
   'banner-fish': '9435e71d',
   'banner-home--0': '1c2f7fd2',
   'banner-home--1024': 'd15c0d1b',
-  'banner-home--360': 'd0aa5bdf',
+  'banner-home--360': 'ea9b751f',
   'banner-home--425': 'eaf32b84',
   'banner-home--768': '29b97603',
   'bird-cage': 'a358e786',
