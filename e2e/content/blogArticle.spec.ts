@@ -60,13 +60,13 @@ test('search engines are told what it is and where it stands', async ({ page, wo
     headline: 'The first six weeks of an aquarium',
     datePublished: '2026-11-16',
     author: { '@type': 'Person', name: 'Tom Okafor' },
-    image: expect.stringMatching(/^http\S+\/uploads\/aquarium\.[0-9a-f]{8}\/plain-960\.jpg$/),
+    image: expect.stringMatching(/^http\S+\/uploads\/cover-new-aquarium\.[0-9a-f]{8}\/plain-960\.jpg$/),
     mainEntityOfPage: world.url + aquarium,
   });
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
-    /\/uploads\/aquarium\.[0-9a-f]{8}\/plain-960\.jpg$/,
+    /\/uploads\/cover-new-aquarium\.[0-9a-f]{8}\/plain-960\.jpg$/,
   );
 });
 
