@@ -148,3 +148,12 @@ test.describe('the banner', () => {
     }
   });
 });
+
+test('a picture that does not arrive keeps its place', async ({ page, allowProblems }) => {
+  allowProblems(/uploads|ERR_FAILED/);
+  await page.route('**/uploads/tile-dog.*/**', (route) => route.abort());
+  await page.goto('/');
+  const tile = page.getByRole('region', { name: 'Categories By Pet' }).locator('img').first();
+  const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: -1 };
+  expect(Math.round(height)).toBe(Math.round(width));
+});

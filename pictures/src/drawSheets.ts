@@ -9,7 +9,7 @@ import { readCatalogue } from './catalogue.ts';
 import { loadPictures } from './loadPictures.ts';
 import type { Picture } from './picture.ts';
 import { renderPicture } from './renderPicture.ts';
-import { covers, scenes } from './scenes.ts';
+import { allScenes } from './scenes.ts';
 
 interface Tile {
   picture: Picture;
@@ -41,7 +41,7 @@ await drawSheets('heroes', 160, firsts.map(asIs));
 await drawSheets('views', 320, firsts.flatMap(viewsOf).map(asIs));
 await drawSheets('colours', 160, (asked.length ? firsts : colourful.slice(0, TEN)).flatMap(inAllColours));
 if (asked.length === 0)
-  await drawSheets('scenes', 320, [...scenes, ...covers].flatMap((name) => pictures.get(name) ?? []).map(asIs));
+  await drawSheets('scenes', 320, allScenes.flatMap((name) => pictures.get(name) ?? []).map(asIs));
 
 async function drawSheets(title: string, size: number, tiles: readonly Tile[]): Promise<void> {
   const columns = Math.floor(SHEET.width / size);

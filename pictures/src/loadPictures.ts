@@ -5,7 +5,7 @@ import { hashCode } from './hashCode.ts';
 import { type Drawing, loadDrawings } from './loadDrawings.ts';
 import { loadMasters, type Master } from './loadMasters.ts';
 import type { Original, Picture } from './picture.ts';
-import { covers, scenes } from './scenes.ts';
+import { allScenes } from './scenes.ts';
 
 /** Ends the name of a picture's second and third view. */
 const VIEWS = ['--2', '--3'];
@@ -31,7 +31,7 @@ export async function loadPictures(
     codeHash: await hashCode(import.meta.dirname),
   };
   const pictures = new Map<string, Picture>();
-  for (const name of [...scenes, ...covers]) pictures.set(name, sceneOf(name, sources));
+  for (const name of allScenes) pictures.set(name, sceneOf(name, sources));
   for (const shown of catalogue.values()) {
     for (const picture of viewsOf(shown, [...catalogue.values()], sources)) pictures.set(picture.name, picture);
   }

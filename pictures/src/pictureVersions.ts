@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Picture } from './picture.ts';
-import { covers, pageFamilies, scenes } from './scenes.ts';
+import { allScenes, covers, pageFamilies, scenes } from './scenes.ts';
 
 const isCover = ({ name }: Picture) => covers.includes(name);
-const isScene = ({ name }: Picture) => scenes.includes(name);
 /** What pages name themselves, without the api. */
 const isOnPages = ({ name }: Picture) => [...scenes, ...pageFamilies].includes(name);
 
@@ -12,7 +11,7 @@ const isOnPages = ({ name }: Picture) => [...scenes, ...pageFamilies].includes(n
 const lists = [
   {
     file: 'api/data/pictures.json',
-    holds: (one: Picture) => !one.now && !isScene(one) && !isCover(one),
+    holds: ({ name, now }: Picture) => !now && !allScenes.includes(name),
     write: asJson,
   },
   { file: 'remote-content/article-reader/shop-names/covers.json', holds: isCover, write: asJson },

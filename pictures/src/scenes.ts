@@ -49,6 +49,8 @@ export const covers: readonly string[] = [
   'cover-water-change',
 ];
 
+export const allScenes = [...scenes, ...covers];
+
 /** Families that pages show without naming a product: category tiles, articles. They stand for the first of their shapes. */
 export const pageFamilies: readonly string[] = [
   'aquarium',

@@ -5,7 +5,7 @@ import { loadDrawings } from './loadDrawings.ts';
 import { loadMasters } from './loadMasters.ts';
 import { loadPictures } from './loadPictures.ts';
 import { staleVersions } from './pictureVersions.ts';
-import { covers, scenes } from './scenes.ts';
+import { allScenes } from './scenes.ts';
 import { readRenderedLog } from './studio/renderedLog.ts';
 
 const folder = join(__dirname, '..');
@@ -23,7 +23,7 @@ test('everything that products show is there, rendered or drawn, with a mask for
 
 test('every master is of a thing that a product shows, or of a scene', async () => {
   const unused = [...(await loadMasters(join(folder, 'masters'))).keys()].filter((name) => {
-    return !catalogue.has(name.replace(/--[23]$/, '')) && ![...scenes, ...covers].includes(name);
+    return !catalogue.has(name.replace(/--[23]$/, '')) && !allScenes.includes(name);
   });
   expect(unused).toEqual([]);
 });

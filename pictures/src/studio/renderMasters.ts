@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../catalogue.ts';
-import { covers, scenes } from '../scenes.ts';
+import { allScenes } from '../scenes.ts';
 import { listMissing } from './listMissing.ts';
 import { renderAll } from './renderAll.ts';
 import { readRenderedLog, writeRenderedLog } from './renderedLog.ts';
@@ -36,7 +36,6 @@ if (unknown) throw new Error(`There is no view "${unknown}": --views takes ${vie
 
 const catalogue = readCatalogue(join(picturesFolder, '../api/data'));
 const families = new Set([...catalogue.values()].map(({ family }) => family));
-const allScenes = [...scenes, ...covers];
 const isKnown = (name: string) => families.has(name) || catalogue.has(name) || allScenes.includes(name);
 const stranger = positionals.find((name) => !isKnown(name));
 if (stranger) throw new Error(`There is no family, picture or scene "${stranger}".`);

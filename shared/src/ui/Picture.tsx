@@ -36,10 +36,11 @@ export function Picture({ name, colours, alt, sizes, eager = false, tint }: Pict
   );
 }
 
-/** As wide as its place, and as high as its own measures say. */
-export const PictureFrame = styled.img<{ $tint?: Tint }>`
+/** As wide as its place, and as high as its own measures say, also when it does not arrive. */
+export const PictureFrame = styled.img<{ $tint?: Tint; width: number; height: number }>`
   width: 100%;
   height: auto;
+  aspect-ratio: ${({ width, height }) => `${width} / ${height}`};
   object-fit: cover;
   background: ${({ $tint }) => ($tint ? `var(--${$tint})` : 'var(--sand)')};
   color: var(--soft);
