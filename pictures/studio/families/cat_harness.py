@@ -1,41 +1,59 @@
-"""A cat harness on a felt form: a vest, H straps, a figure eight or a jacket, with or without its leash."""
+"""A cat harness on a cat of plain felt: a vest, H straps, a figure eight or a jacket, with or without its leash."""
+import functools
 import math
 
 import numpy as np
 from mathutils import Vector
 
-from materials import cloth, dark_plastic, felt, fleece, metal, webbing
+from materials import cloth, dark_plastic, felt, fleece, metal, webbing, wood
 from shapes.bows import bow
 from shapes.boxes import box
-from shapes.curves import smooth_path
-from shapes.dog_form import stand_form, trunk
+from shapes.curves import fillet, smooth_path
 from shapes.hardware import ring
 from shapes.leash_on_base import leash_on_base
+from shapes.sampled import Sampled
 from shapes.soft import sculpt
 from shapes.solids import Body, ellipsoid, limb, onto
-from shapes.tubes import ribbon, tube
+from shapes.tubes import ribbon, rod, tube
+from shapes.turned import lathe
 from shapes.wrapped import strap_around, wrap
 from views import View, Views
 
-BACK = Vector((0, .10, 1.46))
+LOW, HIGH = (-.7, -1.2, .25), (.7, 1.55, 2.3)
 NECK, NECK_NORMAL = (0, -.40, 1.20), (0, -.62, .78)
 
 
 def build(shape):
     torso = make_torso()
+    stand_cat()
     {'vest': vest, 'h-strap': h_strap, 'figure-eight': figure_eight, 'jacket': jacket}[shape['cut']](torso)
     {'ring': add_ring, 'bow': add_bow, 'handle': add_handle, 'pocket': add_pocket}[shape['back']](torso)
     if shape['leash'] == 'with':
         leash_on_base('tint2_leash')
-    return Views(View(-42, 18), View(-62, 40, at=(0, .0, 1.25), span=1.55), samples=5)
+    return Views(View(-42, 23), View(-62, 40, at=(0, .08, 1.28), span=1.6), samples=5)
 
 
+@functools.lru_cache(1)
 def make_torso():
-    """The felt form, with a cat's tail."""
-    stand_form()
-    tail = Body().add(limb([(0, .92, 1.12), (0, 1.06, 1.24), (0, 1.10, 1.48), (0, 1.04, 1.70)], [.12, .085, .075, .07]), 0)
-    sculpt('tail', tail, (-.2, .7, .9), (.2, 1.3, 1.9), felt('form', '#e9dfcd'), .02, 3)
-    return trunk()
+    """Chest, waist, hips and neck: what the harness is traced onto, without head and legs."""
+    body = Body().add(ellipsoid((0, -.20, 1.02), (.36, .43, .44)), 0).add(ellipsoid((0, .70, 1.04), (.36, .42, .40)), .15)
+    body.add(limb([(0, -.20, 1.08), (0, .25, 1.09), (0, .70, 1.10)], [.36, .32, .33]), .14)
+    body.add(limb([(0, -.32, 1.20), (0, -.47, 1.42), (0, -.54, 1.60)], [.31, .245, .23]), .16)
+    return Sampled(body, LOW, HIGH)
+
+
+def stand_cat():
+    """The felt cat: a faceless head with pointed ears, legs that end above its wooden foot, a tail held up."""
+    whole = Body().add(make_torso(), 0)
+    whole.add(limb([(.19, -.30, .88), (.19, -.37, .60), (.19, -.38, .42)], [.17, .125, .115]), .10, mirror=True)
+    whole.add(limb([(.20, .76, .96), (.21, .88, .66), (.21, .84, .42)], [.25, .16, .12]), .12, mirror=True)
+    whole.add(limb([(0, 1.02, 1.16), (0, 1.24, 1.30), (0, 1.33, 1.56), (0, 1.26, 1.84)], [.13, .10, .09, .085]), .10)
+    whole.add(ellipsoid((0, -.62, 1.72), (.335, .30, .275)), .10).add(ellipsoid((0, -.86, 1.66), (.15, .11, .11)), .14)
+    whole.add(limb([(.19, -.60, 1.88), (.235, -.61, 2.03), (.27, -.61, 2.16)], [.13, .085, .025]), .06, mirror=True)
+    sculpt('form', whole, LOW, HIGH, felt('form', '#e9dfcd'), .022, 3)
+    stand = wood('post', '#b98a56', 'z')
+    rod('post', (0, .20, .05), (0, .20, .80), .055, stand, 24)
+    lathe('base', fillet([(.0005, 0), (.52, 0), (.55, .03), (.52, .09), (.0005, .10)], [0, .02, .03, .03, 0]), stand, 96, at=(0, .20, 0))
 
 
 def saddle(torso, front, back, half_angle, thick, material, narrow=.10):
@@ -80,10 +98,12 @@ def h_strap(torso):
     web, trim = webbing(), webbing('tint2')
     strap_around('neck', torso, NECK, NECK_NORMAL, .10, web)
     strap_around('girth', torso, (0, .40, 1.02), (0, 1, 0), .10, web)
-    for ray, width in (((0, 0, -1), .11), ((0, 0, 1), .10)):
+    for ray, width in (((0, 0, -1), .16), ((0, 0, 1), .10)):
         line_on(torso, [(0, y, 3 if ray[2] < 0 else -1) for y in np.linspace(-.10, .42, 30)], ray, width, trim)
     for y in (.40, -.10):
-        box('joint', touch(torso, (0, y, 3), (0, 0, -1), .04), (.16, .14, .05), trim, .02)
+        box('joint', touch(torso, (0, y, 3), (0, 0, -1), .04), (.20, .16, .06), trim, .02)
+    for side in (-1, 1):
+        box('keeper', touch(torso, (side * 2, -.40, 1.20), (-side, 0, 0), .03), (.08, .15, .16), trim, .025, (math.atan2(.62, .78), 0, 0))
     add_buckles(torso, .40)
 
 
@@ -95,7 +115,7 @@ def figure_eight(torso):
     place = touch(torso, (0, -.06, 3), (0, 0, -1), .05)
     box('slider', place, (.24, .20, .06), webbing('tint2'), .025)
     for side in (-1, 1):
-        box('keeper', touch(torso, (side * 2, .10, 1.02), (-side, 0, 0), .035), (.07, .12, .13), webbing('tint2'), .02)
+        box('keeper', touch(torso, (side * 2, .10, 1.02), (-side, 0, 0), .035), (.08, .14, .15), webbing('tint2'), .025)
 
 
 def jacket(torso):
@@ -107,7 +127,7 @@ def jacket(torso):
     strap_around('neck', torso, (0, -.36, 1.24), NECK_NORMAL, .24, body, .07)
     strap_around('collar', torso, (0, -.44, 1.34), NECK_NORMAL, .08, trim, .10)
     strap_around('strap', torso, (0, .17, 1.02), (0, 1, 0), .10, trim, .10, math.pi * .56, math.pi * 2.44)
-    chest_plate(torso, .06, .065, body)
+    chest_plate(torso, .0, .065, body)
     for side in (-1, 1):
         box('buckle', touch(torso, (side * 2, .17, 1.0), (-side, 0, 0), .10), (.08, .20, .17), dark_plastic(), .03)
 
@@ -125,24 +145,28 @@ def line_on(torso, starts, ray, width, material):
     ribbon('line', points, tuple(-c for c in ray), width, .03, material)
 
 
-def add_ring(torso):
-    place = touch(torso, (0, .12, 3), (0, 0, -1), .07)
-    ring('ring', place + Vector((0, .02, .085)), .095, .020, metal(), (1, 0, 0), (0, .3, .95))
+def add_ring(torso, y=.12, radius=.095):
+    place = touch(torso, (0, y, 3), (0, 0, -1), .07)
+    ring('ring', place + Vector((0, .02, radius * .9)), radius, .020, metal(), (1, 0, 0), (0, .3, .95))
     box('tab', place, (.18, .12, .05), dark_plastic(), .02)
 
 
 def add_bow(torso):
-    add_ring(torso)
-    bow('bow', touch(torso, (0, -.16, 3), (0, 0, -1), .10), (1, 0, 0), (0, -.45, 1), .62, cloth('tint2_bow'), cloth('tint2_knot', '#8c8c8c'))
+    add_ring(torso, .30)
+    place = touch(torso, (0, -.02, 3), (0, 0, -1), .14)
+    bow('bow', place, (.76, -.64, .1), (-.45, -.45, .8), .66, cloth('tint2_bow'), cloth('tint2_knot', '#8c8c8c'))
 
 
 def add_handle(torso):
-    ends = [touch(torso, (0, y, 3), (0, 0, -1), .09) for y in (-.02, .46)]
-    top = (ends[0] + ends[1]) / 2 + Vector((0, 0, .13))
-    ribbon('handle', smooth_path([ends[0], ends[0] + Vector((0, .07, .10)), top, ends[1] + Vector((0, -.07, .10)), ends[1]], 8), (0, 0, 1), .13, .05, webbing('tint2_handle'))
+    """A tall loop of webbing to lift the cat by, and a small ring behind it."""
+    ends = [touch(torso, (0, y, 3), (0, 0, -1), .08) for y in (-.10, .44)]
+    middle = (ends[0] + ends[1]) / 2
+    turns = np.linspace(-.12, math.pi + .12, 40)
+    path = [middle + Vector((0, -.30 * math.cos(t), .34 * math.sin(t) ** 1 + .05)) for t in turns]
+    ribbon('handle', path, [Vector((0, -math.cos(t), math.sin(t))) for t in turns], .15, .06, webbing('tint2_handle'))
     for end in ends:
-        box('tab', end, (.20, .10, .05), dark_plastic(), .02)
-    ring('ring', ends[1] + Vector((0, .12, .04)), .085, .018, metal(), (1, 0, 0), (0, .5, .85))
+        box('tab', end, (.22, .14, .07), dark_plastic(), .025)
+    add_ring(torso, .56, .075)
 
 
 def add_pocket(torso):
@@ -153,4 +177,4 @@ def add_pocket(torso):
     line = [Vector((.22 * math.cos(t), y + .20 * math.sin(t), z + .035 + .03 * math.sin(t * 1))) for t in np.linspace(.4, math.pi - .4, 20)]
     tube('zip', [Vector(onto(pocket, [(p.x, p.y, 3)], (0, 0, -1), .004)[0]) for p in line], .020, dark_plastic(), 8)
     box('pull', onto(pocket, [(line[2].x, line[2].y, 3)], (0, 0, -1), .03)[0], (.05, .11, .03), metal(), .012)
-    ring('ring', touch(torso, (0, .44, 3), (0, 0, -1), .11), .085, .018, metal(), (1, 0, 0), (0, .4, .9))
+    add_ring(torso, .46, .085)
