@@ -1,38 +1,46 @@
-"""A fan of twelve narrow puppy collars in three alternating colours."""
+"""Eight small closed puppy collars in three alternating colours, three, two and three in a row, each with a tiny buckle."""
 import math
 
 from mathutils import Vector
 
-from materials import fleece, webbing
+from materials import dark_plastic, metal, webbing
 from shapes.boxes import box
-from shapes.tubes import ribbon
+from shapes.hardware import d_ring
+from shapes.mesh import Gathered, group
+from shapes.tubes import band
 from views import View, Views
 
-COUNT, WIDE = 12, .115
+PLACES = ((-.72, .60, 10, 0), (0, .60, -14, 1), (.72, .60, 8, 2), (-.36, 0, 12, 2), (.36, 0, -8, 0),
+          (-.72, -.60, -8, 0), (0, -.60, 12, 1), (.72, -.60, -10, 2))      # x, y, degrees, zone
+WIDE, RADIUS, THICK = .17, .30, .034
+FRONT = -math.pi / 2
+STRETCH = (1.06, .94)
 
 
 def build(shape):
-    """Flat loops held together at the lower end, each turned a little further."""
-    webs = [webbing('tint'), webbing('tint2'), webbing('tint3')]
-    hook = [fleece(name) for name in ('tint_hook', 'tint2_hook', 'tint3_hook')]
-    for i in range(COUNT):
-        loop(math.radians(158 - 136 * i / (COUNT - 1)), webs[i % 3], hook[i % 3])
-    return Views(View(-10, 40), View(-24, 26, at=(0, .35, .1), span=1.6), samples=5)
+    """Each is turned a little, and no neighbours have one colour."""
+    webs = [(webbing(name), webbing(name + '_fold')) for name in ('tint', 'tint2', 'tint3')]
+    for x, y, turn, zone in PLACES:
+        with Gathered() as things:
+            loop(*webs[zone])
+        group(things, (x, y, 0), (0, 0, math.radians(turn)))
+    return Views(View(-14, 38), View(-6, 26, at=(0, -.45, .10), span=2.1), samples=5)
 
 
-def loop(turn, web, hook):
-    """One collar on its edge: a long teardrop from the fan's foot, with its overlap near the foot."""
-    ahead, side = Vector((math.cos(turn), math.sin(turn), 0)), Vector((-math.sin(turn), math.cos(turn), 0))
-    foot = Vector((0, -.75, WIDE / 2 + .005))
-    outline = []
-    for k in range(61):
-        t = 2 * math.pi * k / 60
-        along = .28 + .68 * (1 - math.cos(t))
-        outline.append(foot + ahead * along + side * .125 * math.sin(t) * (.45 + .55 * (1 - math.cos(t)) / 2))
-    facing = []
-    for k in range(61):
-        way = outline[min(k + 1, 60)] - outline[max(k - 1, 0)]
-        facing.append(Vector((way.y, -way.x, 0)))
-    ribbon('collar', outline, facing, WIDE, .022, web)
-    ribbon('tab', [p + f.normalized() * .018 for p, f in zip(outline[3:17], facing[3:17])], facing[3:17], WIDE * .92, .02, hook)
-    box('end', outline[17] + facing[17].normalized() * .018, (.02, .03, WIDE), hook, .008, (0, 0, turn))
+def loop(web, fold):
+    """One collar: a strap in a ring, its doubled ends, a side-release buckle in front and a ring for a tag."""
+    gap = .40
+    band('collar', RADIUS, WIDE, THICK, web, FRONT + gap, FRONT + 2 * math.pi - gap, STRETCH, WIDE / 2)
+    for start, end in ((FRONT + gap, FRONT + 1.35), (FRONT - 1.0, FRONT - gap)):
+        band('fold', RADIUS + THICK, WIDE, THICK, fold, start, end, STRETCH, WIDE / 2)
+    front, dark = Vector((0, -RADIUS * STRETCH[1], WIDE / 2)), dark_plastic()
+    box('socket', front + Vector((.045, -.012, 0)), (.15, .085, WIDE * 1.25), dark, .03)
+    box('plug', front + Vector((-.085, -.008, 0)), (.075, .075, WIDE * 1.2), dark, .025)
+    for up in (-1, 1):
+        box('prong', front + Vector((-.03, -.010, up * WIDE * .42)), (.10, .06, .04), dark, .015)
+    for side in (-1, 1):
+        box('bar', front + Vector((side * .128, .010, 0)), (.035, .075, WIDE * 1.15), dark, .014)
+    turn = FRONT + 1.0
+    out = Vector((math.cos(turn) * STRETCH[1], math.sin(turn) * STRETCH[0], 0)).normalized()
+    place = Vector((math.cos(turn) * STRETCH[0], math.sin(turn) * STRETCH[1], 0)) * (RADIUS + THICK) + Vector((0, 0, WIDE / 2))
+    d_ring('ring', place + out * .02, WIDE * .8, .014, metal(), out=out, reach=.55)
