@@ -1,4 +1,4 @@
-"""A litter mat from above at an angle: straight, half-round, quarter-round or oval; with holes, loops, nubs or a weave."""
+"""A litter mat from above at an angle: straight, half-round, quarter-round or oval; with holes over a lower layer, loops, nubs or a weave."""
 import math
 import random
 
@@ -17,7 +17,14 @@ from surfaces import surface
 from views import View, Views
 
 WIDTH, DEPTH = 1.15, .78
-DEEP = '#6c6c6c'       # the ground between loops and below holes, in the zone's colour
+DEEP = '#6c6c6c'       # the ground between loops, in the zone's colour
+BELOW = '#474747'      # … and the layer below holes
+
+
+CELL = .21             # from hole to hole of the honeycomb
+MIDDLE = .085          # the height of its upper layer
+NUBS = .118            # from nub to nub
+STRANDS = 3            # that go over and under together
 
 
 def build(shape):
@@ -28,9 +35,15 @@ def build(shape):
         'oval': ring_outline(.80, 0, 2 * math.pi, 72, stretch=1.42)[:-1],
     }[shape['outline']]
     {'honeycomb-holes': punch, 'loops': loop, 'nubs': stud, 'woven': weave}[shape['surface']](outline)
-    add_edge(outline, shape['edge'], shape['surface'])
-    detail = View(-30, 36, at=(-.40, -.42, .05), span=.95, prepare=lambda: spill(outline))
-    return Views(View(-22, 36), detail, samples=5)
+    if shape['surface'] == 'honeycomb-holes':
+        bind_layers(outline)
+    else:
+        add_edge(outline, shape['edge'])
+    if shape['edge'] == 'raised-rim':
+        scatter('caught', LITTER, 240, between_nubs(outline, .30, -.30, .34), .026, 7, .8)
+    spilled = {'honeycomb-holes': in_holes, 'nubs': lambda: between_nubs(outline, -.40, -.34, .18)}.get(shape['surface'], on_top)
+    detail = View(-30, 36, at=(-.40, -.42, .05), span=.95, prepare=lambda: scatter('litter', LITTER, 160, spilled(), .018, 5, .8))
+    return Views(View(-22, 40), detail, samples=5)
 
 
 def sheet(name, outline, low, high, material):
@@ -38,21 +51,47 @@ def sheet(name, outline, low, high, material):
 
 
 def punch(outline):
-    """Foam in two layers: the upper one full of hexagonal holes."""
-    core, pitch = flat(outline, .035, middle=.075), .105
+    """Foam in two layers: the upper one full of big hexagonal holes, its near corner turned up; grains lie below."""
+    core = flat(outline, .035, middle=MIDDLE)
 
     def distance(points):
         x, y = points[:, 0], points[:, 1]
         nearest = np.full(len(points), 1e9, np.float32)
         for shift in (0, .5):
-            u = np.mod(x + shift * pitch + pitch / 2, pitch) - pitch / 2
-            v = np.mod(y + shift * pitch * 1.732 + pitch * .866, pitch * 1.732) - pitch * .866
+            u = np.mod(x + shift * CELL + CELL / 2, CELL) - CELL / 2
+            v = np.mod(y + shift * CELL * 1.732 + CELL * .866, CELL * 1.732) - CELL * .866
             u, v = np.abs(u), np.abs(v)
             nearest = np.minimum(nearest, np.maximum(u, u * .5 + v * .866))
         border = edge_distance(points, outline) + .08
-        return np.maximum(core(points), np.where(border < 0, .040 - nearest, -1))
-    sculpt('holes', distance, *bounds(outline, .02, .14), rubber(), .0115, 1)
-    sheet('below', outline, .0, .045, surface('tint_below', DEEP, .8))
+        return np.maximum(core(points), np.where(border < 0, CELL * .40 - nearest, -1))
+    upper = sculpt('holes', distance, *bounds(outline, .02, .15), rubber(), .0115, 1)
+    points = np.zeros(len(upper.data.vertices) * 3, np.float32)
+    upper.data.vertices.foreach_get('co', points)
+    upper.data.vertices.foreach_set('co', turned_up(points.reshape(-1, 3)).ravel())
+    upper.data.update()
+    sheet('below', outline, .0, .045, surface('tint_below', BELOW, .8))
+    corner = [(x, y) for x, y in inside(outline, 1400, .07, 6) if -x - y > 1.24][:90]
+    scatter('grain', LITTER, len(corner), lambda chance: (*corner.pop(), .055), .026, 9, .8)
+
+
+def turned_up(points, start=.80, radius=.17, most=2.1):
+    """Rolls what lies beyond a line across the near left corner up and back."""
+    x, y, z = np.asarray(points, np.float64).T
+    along, over = (-x - y) / math.sqrt(2), z - MIDDLE
+    beyond = np.maximum(0, along - start)
+    turn = np.minimum(beyond / radius, most)
+    rest = np.maximum(0, beyond - most * radius)
+    moved = np.where(beyond > 0, start + (radius - over) * np.sin(turn) + rest * np.cos(turn), along) - along
+    risen = np.where(beyond > 0, MIDDLE + radius - (radius - over) * np.cos(turn) + rest * np.sin(turn), z)
+    return np.stack([x - moved / math.sqrt(2), y - moved / math.sqrt(2), risen], 1).astype(np.float32)
+
+
+def bind_layers(outline):
+    """Each layer has its own edge; the upper one's turns up with its corner."""
+    tube('binding', [(x, y, .038) for x, y in outline], .038, cloth('tint_under', BELOW), 10, closed=True)
+    ends = np.array([*outline, outline[0]], np.float64)
+    line = np.concatenate([np.linspace(a, b, max(2, int(np.linalg.norm(b - a) / .03)), endpoint=False) for a, b in zip(ends, ends[1:])])
+    tube('binding', turned_up(np.column_stack([line, np.full(len(line), MIDDLE + .008)])), .052, cloth('tint_binding', '#8a8a8a'), 12, closed=True)
 
 
 def inside(outline, count, margin, seed=2):
@@ -77,15 +116,18 @@ def loop(outline):
     first.location = (0, 0, .06)
 
 
+def nub_places():
+    rows = [(i * NUBS + (NUBS / 2 if j % 2 else 0), j * NUBS * .87) for i in range(-12, 13) for j in range(-14, 15)]
+    return np.array(rows, np.float32)
+
+
 def stud(outline):
-    """Silicone with short round nubs in rows."""
-    material, pitch = rubber(), .088
+    """Silicone with tall round nubs in rows."""
+    material, places = rubber(), nub_places()
     sheet('mat', outline, 0, .05, material)
-    profile = [(.030, .045), (.027, .085), (.016, .10), (.0005, .103)]
+    profile = [(.042, .045), (.038, .12), (.030, .158), (.016, .172), (.0005, .176)]
     first = lathe('nub', profile, material, 16)
-    rows = [(i * pitch + (pitch / 2 if j % 2 else 0), j * pitch * .87) for i in range(-16, 17) for j in range(-18, 19)]
-    places = np.array(rows, np.float32)
-    places = places[edge_distance(places, outline) < -.10]
+    places = places[edge_distance(places, outline) < -.11]
     for x, y in places:
         thing = bpy.data.objects.new('nub', first.data)
         bpy.context.collection.objects.link(thing)
@@ -94,31 +136,55 @@ def stud(outline):
 
 
 def weave(outline):
-    """Coarse strands over and under, two by two."""
-    yarn, pitch, cell = rope('tint_yarn'), .075, .15
-    sheet('backing', outline, 0, .03, surface('tint_backing', DEEP, .9))
+    """A coarse basket weave: strands over and under, three by three."""
+    yarn, pitch = rope('tint_yarn'), .082
+    cell, middle = pitch * STRANDS, pitch * (STRANDS - 1) / 2
+    sheet('backing', outline, 0, .03, surface('tint_backing', '#4a4a4a', .9))
     for axis in (0, 1):
         for i in range(-18, 19):
             across = i * pitch
             line = np.linspace(-1.3, 1.3, 420)
             places = np.stack([line, np.full(420, across)] if axis == 0 else [np.full(420, across), line], 1).astype(np.float32)
-            line = places[edge_distance(places, outline) < -.02]
+            border = edge_distance(places, outline)
+            line, border = places[border < -.02], border[border < -.02]
             if len(line) < 12:
                 continue
-            turn = math.pi * (round(i / 2 - .25) % 2) + math.pi * axis
-            heights = .055 + .026 * np.tanh(2.5 * np.sin(np.pi * line[:, axis] / cell + turn))
-            tube('strand', [(x, y, z) for (x, y), z in zip(line, heights)], .035, yarn, 7)
+            turn = math.pi * ((i // STRANDS + axis) % 2)
+            phase = np.pi * (line[:, axis] - middle + cell / 2) / cell
+            heights = .065 + .040 * np.tanh(3 * np.sin(phase + turn)) * np.clip(-border / .08, 0, 1)
+            tube('strand', [(x, y, z) for (x, y), z in zip(line, heights)], .039, yarn, 8)
 
 
-def add_edge(outline, kind, top):
+def add_edge(outline, kind):
     ring = [(x, y) for x, y in outline]
     if kind == 'bound':
-        tube('binding', [(x, y, .06) for x, y in ring], .062, cloth('tint_binding', '#8a8a8a'), 12, closed=True)
+        tube('binding', [(x, y, .07) for x, y in ring], .072, cloth('tint_binding', '#8a8a8a'), 12, closed=True)
     if kind == 'raised-rim':
-        for height, thick in ((.05, .05), (.09, .045), (.13, .042)):
+        for height, thick in ((.05, .05), (.10, .047), (.15, .045), (.20, .043)):
             tube('rim', [(x, y, height) for x, y in ring], thick, rubber('tint_rim'), 14, closed=True)
 
 
-def spill(outline):
-    """Some litter, as it falls from paws."""
-    scatter('litter', LITTER, 160, lambda chance: (chance.gauss(-.40, .16), chance.gauss(-.34, .14), .10), .018, 5, .8)
+def on_top():
+    """Where litter lies as it falls from paws."""
+    return lambda chance: (chance.gauss(-.40, .16), chance.gauss(-.34, .14), .10)
+
+
+def in_holes():
+    """On the lower layer, in the middle of a hole."""
+    def place(chance):
+        row = round(chance.gauss(-.20, .12) / (CELL * .866))
+        x = (round(chance.gauss(-.20, .16) / CELL) + row % 2 * .5) * CELL
+        return (x + chance.uniform(-.05, .05), row * CELL * .866 + chance.uniform(-.05, .05), .06)
+    return place
+
+
+def between_nubs(outline, x, y, spread):
+    """Around a point, on the mat and beside its nubs."""
+    nubs = nub_places()
+
+    def place(chance):
+        while True:
+            at = np.array([(chance.gauss(x, spread * 1.6), chance.gauss(y, spread))], np.float32)
+            if edge_distance(at, outline)[0] < -.08 and np.linalg.norm(nubs - at, axis=1).min() > .055:
+                return (*at[0], .065)
+    return place
