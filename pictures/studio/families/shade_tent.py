@@ -1,4 +1,4 @@
-"""A low pop-up tent, open in front, with mesh sides and guy lines."""
+"""A low pop-up tent with a silver lining, open in front, with mesh sides and guy lines."""
 import math
 
 import numpy as np
@@ -10,8 +10,8 @@ from shapes.tubes import rod, tube
 from surfaces import NEUTRAL, Bump, surface
 from views import View, Views
 
-WIDE, HIGH, DEEP = 1.15, .92, 1.0     # half width, height of the front hoop, depth to the back
-SIDE = .17                            # share of the hoop that is mesh at each end
+WIDE, HIGH, DEEP = 1.12, 1.0, 1.1     # half width, height of the front hoop, depth to the back
+SIDE = .22                            # share of the hoop that is mesh at each end
 
 
 def hoop(lean):
@@ -31,6 +31,7 @@ def build(shape):
     first, last = int(81 * SIDE), 81 - int(81 * SIDE)
     sheet = add_grid('canopy', shell[first - 1:last + 1], canopy)
     sheet.modifiers.new('thick', 'SOLIDIFY').thickness = .012
+    line_with_silver(shell[first - 1:last + 1])
     for part in (shell[:first + 1], shell[last - 1:]):
         u = np.stack([part[..., 1], part[..., 2]], -1)
         add_grid('mesh', part, net(holes=30), uvs=u)
@@ -40,7 +41,13 @@ def build(shape):
         tube('seam', [Vector(p) for p in shell[row]], .018, trim, 8)
     floor()
     lines(shell)
-    return Views(View(-24, 20), View(-50, 26), samples=5)
+    return Views(View(-26, 27), View(-52, 30), samples=5)
+
+
+def line_with_silver(outside):
+    """The inside of the canopy is no part of its colour: it lies in shade, and the lit outside would turn too bright."""
+    silver = surface('silver', '#c9cdd0', .5, specular=.4, bumps=[Bump('noise', 4, .2, .05)])
+    add_grid('lining', outside * (.972, .972, .972) + (0, -.012, .003), silver)
 
 
 def floor():
