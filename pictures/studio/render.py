@@ -23,38 +23,31 @@ import denoiser  # noqa: E402
 import passes  # noqa: E402
 
 GROUND = '#f4efe6'   # the cream behind products
-FUR = 16              # samples for hair: with fewer the denoiser paints over it
+PILE, FUR = 9, 16     # samples for short and for long hair: with fewer the denoiser paints over it
+LONG = .03            # product units
 SETTINGS = ('view', 'out', 'res', 'spp', 'threads')
 
 
-def main(words):
+def main(words, draw):
+    """Draws what the words name, or with `-` what each line of the input does, and answers each with a line."""
     denoiser.weights_folder()
-    if words == ['-']:
-        answer_lines(render)
-    else:
-        render(words)
-
-
-def answer_lines(render):
-    """Renders what each line of the input asks for, and answers it with a line, whatever happens."""
+    if words != ['-']:
+        answer(words, draw)
+        return
     for line in sys.stdin:
         try:
-            render(line.split())
+            answer(line.split(), draw)
         except (Exception, SystemExit) as problem:
             print('FAILED ' + ' '.join(f'{type(problem).__name__}: {problem}'.split()), flush=True)
 
 
-def render(words):
-    families = load_families()
+def answer(words, draw):
     asked = dict(word.split('=', 1) for word in words if '=' in word)
     name = next((word for word in words if '=' not in word), '')
-    if name not in families:
-        sys.exit(f'no family "{name}" in api/data/families.json')
     if 'out' not in asked:
         sys.exit('say out=<path without ending>')
-    shape = choose_shape(name, families[name]['shape'], {k: v for k, v in asked.items() if k not in SETTINGS})
     began = time.time()
-    draw(name, shape, asked)
+    draw(name, asked)
     print(f'RENDERED {asked["out"]} {time.time() - began:.0f} s', flush=True)
 
 
@@ -70,7 +63,11 @@ def choose_shape(name, parameters, asked):
     return {key: asked.get(key, values[0]) for key, values in parameters.items()}
 
 
-def draw(name, shape, asked):
+def draw(name, asked):
+    families = load_families()
+    if name not in families:
+        sys.exit(f'no family "{name}" in api/data/families.json')
+    shape = choose_shape(name, families[name]['shape'], {k: v for k, v in asked.items() if k not in SETTINGS})
     bpy.ops.wm.read_factory_settings(use_empty=True)
     views = importlib.import_module('families.' + name.replace('-', '_')).build(shape)
     view, size = getattr(views, asked.get('view', 'hero'), None), int(asked.get('res', 960))
@@ -79,12 +76,15 @@ def draw(name, shape, asked):
     if view.prepare:
         view.prepare()
     camera.set_stage(view, GROUND, size)
-    hairy = any(thing.particle_systems for thing in bpy.data.objects)
-    samples = max(views.samples, FUR) if hairy else views.samples
-    passes.prepare_cycles(int(asked.get('spp', samples)), int(asked.get('threads', 2)))
+    passes.prepare_cycles(int(asked.get('spp', max(views.samples, samples_of_hair()))), int(asked.get('threads', 2)))
     fine = size > 480 and (view.metal or views.samples >= 10)      # only what mirrors stays grainy without
     passes.render(os.path.abspath(asked['out']), GROUND, prefilter=fine, percentile=85 if view.at else 60)   # a detail has less ground
 
 
+def samples_of_hair():
+    longest = max((settings.hair_length for settings in bpy.data.particles), default=0)
+    return FUR if longest > LONG else PILE if longest else 0
+
+
 if __name__ == '__main__':
-    main(sys.argv[sys.argv.index('--') + 1:])
+    main(sys.argv[sys.argv.index('--') + 1:], draw)
