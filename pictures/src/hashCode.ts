@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FILES = ['colour.ts', 'ground.ts', 'paintDrawing.ts', 'recolour.ts', 'recolourMaster.ts', 'renderPicture.ts'];
+const FILES = ['colour.ts', 'recolour.ts', 'recolourMaster.ts', 'renderPicture.ts'];
 
 /** A hash of the code that decides how a picture looks. */
 export async function hashCode(sourceFolder: string): Promise<string> {

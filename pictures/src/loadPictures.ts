@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { CataloguePicture } from './catalogue.ts';
 import { hashCode } from './hashCode.ts';
-import { type Drawing, loadDrawings } from './loadDrawings.ts';
 import { loadMasters, type Master } from './loadMasters.ts';
-import type { Original, Picture } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { allScenes } from './scenes.ts';
 
 /** Ends the name of a picture's second and third view. */
@@ -12,14 +11,13 @@ const VIEWS = ['--2', '--3'];
 
 interface Sources {
   masters: ReadonlyMap<string, Master>;
-  drawings: ReadonlyMap<string, Drawing>;
   codeHash: string;
 }
 
 /**
  * Everything that can be asked for, by name: what products show, seen from each side that was rendered, scenes, and
- * each family's bare name for the first of its shapes. A shape that is not rendered yet is drawn, or shown in a
- * shape of its family that is.
+ * each family's bare name for the first of its shapes. A shape that is not rendered yet is shown in one of its family
+ * that is, so that a new product can be tried before its picture is there. Throws an Error that names what is missing.
  */
 export async function loadPictures(
   picturesFolder: string,
@@ -27,7 +25,6 @@ export async function loadPictures(
 ): Promise<Map<string, Picture>> {
   const sources: Sources = {
     masters: await loadMasters(join(picturesFolder, 'masters')),
-    drawings: await loadDrawings(join(picturesFolder, 'drawings')),
     codeHash: await hashCode(import.meta.dirname),
   };
   const pictures = new Map<string, Picture>();
@@ -43,32 +40,32 @@ export async function loadPictures(
 }
 
 function sceneOf(name: string, { masters, codeHash }: Sources): Picture {
-  const original = masters.get(name);
-  if (!original)
+  const master = masters.get(name);
+  if (!master)
     throw new Error(`pictures/masters/${name}.webp is missing: render it, or take it out of src/scenes.ts`);
-  return { name, original, zones: [], colourings: [], glossy: false, ...sizeOf(original, codeHash, false) };
+  return { name, master, zones: [], colourings: [], glossy: false, ...sizeOf(master, codeHash, false) };
 }
 
 function viewsOf(shown: CataloguePicture, all: readonly CataloguePicture[], sources: Sources): Picture[] {
   const { name, family, colourings, glossy, zones } = shown;
-  const { masters, drawings, codeHash } = sources;
+  const { masters, codeHash } = sources;
   const relative = all.find((other) => other.family === family && masters.has(other.name));
-  const first = masters.get(name) ?? drawings.get(family) ?? masters.get(relative?.name ?? '');
-  if (!first) throw new Error(`nothing shows ${name}: render it, or draw pictures/drawings/${family}.svg`);
-  const plain = colourings[0] ?? drawings.get(family)?.plain ?? relative?.colourings[0] ?? [];
+  const first = masters.get(name) ?? masters.get(relative?.name ?? '');
+  if (!first) throw new Error(`nothing shows ${name}: npm run pictures -- --only ${family}`);
+  const plain = colourings[0] ?? relative?.colourings[0] ?? [];
   const more = VIEWS.flatMap((ending) => {
-    const original = masters.get(name + ending);
-    return original ? [[name + ending, original] as const] : [];
+    const master = masters.get(name + ending);
+    return master ? [[name + ending, master] as const] : [];
   });
-  return [[name, first] as const, ...more].map(([view, original]): Picture => {
-    if ('masks' in original && original.masks.length > zones) {
-      throw new Error(`pictures/masters/${view}.webp has ${original.masks.length} masks, ${family} has ${zones} zones`);
+  return [[name, first] as const, ...more].map(([view, master]): Picture => {
+    if (master.masks.length > zones) {
+      throw new Error(`pictures/masters/${view}.webp has ${master.masks.length} masks, ${family} has ${zones} zones`);
     }
-    return { name: view, original, zones: plain, colourings, glossy, ...sizeOf(original, codeHash, glossy) };
+    return { name: view, master, zones: plain, colourings, glossy, ...sizeOf(master, codeHash, glossy) };
   });
 }
 
-function sizeOf({ width, height, hash }: Original, codeHash: string, glossy: boolean) {
+function sizeOf({ width, height, hash }: Master, codeHash: string, glossy: boolean) {
   const version = createHash('sha256').update(`${hash}|${codeHash}|${glossy}`).digest('hex').slice(0, 8);
   return { width, height, version };
 }

@@ -1,23 +1,19 @@
-import type { Drawing } from './loadDrawings.ts';
 import type { Master } from './loadMasters.ts';
 
-/** What a picture is made of, in whatever colours and width it is asked for. */
-export type Original = Master | Drawing;
-
-/** What can be asked for under one name, whether it was rendered or drawn. */
+/** What can be asked for under one name. */
 export interface Picture {
   name: string;
-  original: Original;
+  master: Master;
   /** For each colour zone the hex value it has when an address asks for none. Scenes have no zones. */
   zones: readonly string[];
   /** What else its zones may look like: a hex value for each. Nothing else is ever made. */
   colourings: readonly (readonly string[])[];
   /** Plastic, rubber and paint keep white highlights in any colour, cloth does not. */
   glossy: boolean;
-  /** Of the original, in pixels. */
+  /** Of the master, in pixels. */
   width: number;
   height: number;
-  /** Names the content: stands in the address, and changes with the original and with the code that makes pictures. */
+  /** Names the content: stands in the address, and changes with the master and with the code that makes pictures. */
   version: string;
   /** This name is only an older or shorter one for another picture. */
   now?: string;

@@ -9,10 +9,10 @@ const colourings = [
   ['17503f', 'f4ead8'],
 ];
 const size = { width: 960, height: 960 };
-const original = { image: 'bag.webp', masks: [], hash: '1a2b3c4d', ...size };
+const master = { image: 'bag.webp', masks: [], hash: '1a2b3c4d', ...size };
 const bag: Picture = {
   name: 'bag-soft',
-  original,
+  master,
   zones: ['c2304a', '2f6f8f'],
   colourings,
   glossy: false,

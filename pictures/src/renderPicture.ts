@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { paintDrawing } from './paintDrawing.ts';
 import type { Format, Picture } from './picture.ts';
 import { recolourMaster } from './recolourMaster.ts';
 
@@ -10,15 +9,12 @@ sharp.cache(false);
 
 /** The picture, `width` pixels wide. `colours` holds a hex value for each zone. */
 export async function renderPicture(
-  { original, glossy }: Picture,
+  { master, glossy }: Picture,
   colours: readonly string[],
   width: number,
   ending: Format['ending'],
 ): Promise<Buffer> {
-  const pixels =
-    'svg' in original
-      ? await paintDrawing(original, colours, width)
-      : await recolourMaster(original, colours, width, glossy);
+  const pixels = await recolourMaster(master, colours, width, glossy);
   const image = sharp(pixels, { raw: { width, height: pixels.length / 3 / width, channels: 3 } });
   return ending === 'jpg'
     ? image.jpeg({ quality: 84, progressive: true }).toBuffer()

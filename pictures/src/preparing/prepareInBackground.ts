@@ -6,7 +6,7 @@ import type { PictureCache } from '../pictureCache.ts';
 import { pictureKey } from '../pictureStore.ts';
 import { listUnprepared } from './listUnprepared.ts';
 
-/** Of a picture that is to be made: what goes to the other process, which has the originals itself. */
+/** Of a picture that is to be made: what goes to the other process, which has the masters itself. */
 export interface Order {
   name: string;
   colours: readonly string[];
