@@ -38,7 +38,9 @@ afterEach(async () => {
 async function drawStripes(name: string, masks: readonly string[], width = 960 / masks.length) {
   const grey = { width: 960, height: 960, channels: 3, background: '#c8c8c8' } as const;
   const white = { create: { ...grey, width, background: '#fff' } };
-  await sharp({ create: grey }).webp({ lossless: true }).toFile(join(folder, `${name}.webp`));
+  await sharp({ create: grey })
+    .webp({ lossless: true })
+    .toFile(join(folder, `${name}.webp`));
   for (const [zone, mask] of masks.entries()) {
     const stripe = [{ input: white, left: zone * width, top: 0 }];
     const drawn = sharp({ create: { ...grey, background: '#000' } }).composite(stripe);

@@ -41,8 +41,7 @@ export async function loadPictures(
 
 function sceneOf(name: string, { masters, codeHash }: Sources): Picture {
   const master = masters.get(name);
-  if (!master)
-    throw new Error(`pictures/masters/${name}.webp is missing: render it, or take it out of src/scenes.ts`);
+  if (!master) throw new Error(`pictures/masters/${name}.webp is missing: render it, or take it out of src/scenes.ts`);
   return { name, master, zones: [], colourings: [], glossy: false, ...sizeOf(master, codeHash, false) };
 }
 

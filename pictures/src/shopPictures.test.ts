@@ -11,13 +11,16 @@ const folder = join(__dirname, '..');
 const root = join(folder, '..');
 const catalogue = readCatalogue(join(root, 'api/data'));
 
-test('everything that products show is rendered, with a mask for each color zone', async () => {
+test('everything that products show is rendered from each side, with a mask for each color zone', async () => {
   const masters = await loadMasters(join(folder, 'masters'));
-  const wrong = [...catalogue.values()].filter(({ name, colourings }) => {
-    const masks = masters.get(name)?.masks;
-    return !masks || masks.length !== (colourings[0]?.length ?? masks.length);
+  const masksOf = (name: string) => masters.get(name)?.masks.length;
+  const wrong = [...catalogue.values()].flatMap(({ name, colourings, featured }) => {
+    const sides = [name, `${name}--2`, ...(featured ? [`${name}--3`] : [])];
+    return sides.filter(
+      (side) => masksOf(side) === undefined || masksOf(side) !== (colourings[0]?.length ?? masksOf(side)),
+    );
   });
-  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test('every master is of a thing that a product shows, or of a scene', async () => {
