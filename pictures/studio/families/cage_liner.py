@@ -1,57 +1,81 @@
-"""A stack of flat paper sheets for a cage tray, one corner curling up."""
+"""Paper liners printed with leaves: one lies in a shallow cage tray, five more are fanned out before it."""
 import math
 
 import numpy as np
-from mathutils import noise
+from mathutils import Vector
 
-from materials import paper
+from materials import wire
 from shapes.boxes import box
-from shapes.mesh import add_grid
-from shapes.tubes import ribbon
+from shapes.curves import rounded_rectangle
+from shapes.mesh import Gathered, add_grid, add_mesh, group
+from shapes.scatter import GRAIN, scatter
+from shapes.tubes import tube
 from surfaces import NEUTRAL, Bump, surface
 from views import View, Views
 
-WIDE, DEEP, SHEETS, THICK = 2.1, 1.4, 24, .011
-STACK = SHEETS * THICK
+WIDE, DEEP, THICK = 2.0, 1.12, .012
+SPRIG = ((0, .10, 90), (-.075, .02, 140), (.075, .02, 40), (-.07, -.075, 150), (.07, -.075, 30))     # x, y and turn of its leaves
 
 
 def build(shape):
     kraft = surface('tint', NEUTRAL, .9, specular=.15, variation=(5, .06),
                     bumps=[Bump('noise', 30, .10, .01), Bump('noise', 220, .35, .004)])
-    for i in range(SHEETS):
-        sheet(kraft, THICK * (i + .5), i)
-    top_sheet(kraft)
-    belly_band()
-    return Views(View(-22, 30), View(-34, 22, at=(WIDE * .32, -DEEP * .36, STACK), span=1.15), samples=5)
+    ink = surface('tint_print', '#5c5c5c', .9, specular=.1)
+    tray()
+    with Gathered() as lying:
+        sheet(kraft, ink, .34)
+    group(lying, (0, .76, .05), (0, 0, 0))
+    scatter('seed', GRAIN, 46, lambda chance: (chance.gauss(.42, .22), chance.gauss(.80, .14), .078), .024, 5, .6)
+    for i in range(5):
+        with Gathered() as lying:
+            sheet(kraft, ink if i == 4 else None, 0)
+        turn = math.radians(14 - 7 * i)
+        pivot = Vector((-WIDE / 2, -.1, 0))
+        spun = Vector((pivot.x * math.cos(turn) - pivot.y * math.sin(turn), pivot.x * math.sin(turn) + pivot.y * math.cos(turn), 0))
+        group(lying, Vector((-.02, -.78, .006 + i * THICK)) + pivot - spun, (0, 0, turn))
+    return Views(View(-16, 44), View(-30, 28, at=(.52, -.80, .05), span=1.5), samples=5)
 
 
-def sheet(kraft, z, number):
-    """One sheet, not quite straight on the one below."""
-    slip = lambda seed: noise.noise((number * 1.7, seed, 0)) * .022
-    box('sheet', (slip(1), slip(2), z), (WIDE + slip(3) * .4, DEEP + slip(4) * .4, THICK * .82), kraft, .002, (0, 0, slip(5) * .25), 1)
+def sheet(kraft, ink, curl):
+    """One sheet around the origin, its near right corner lifted by `curl`; printed when it has ink."""
+    half = np.array((WIDE / 2 - .04, DEEP / 2 - .04))
+    u, v = np.meshgrid(np.linspace(-1, 1, 120), np.linspace(-1, 1, 80), indexing='ij')
+    points = np.stack([u * half[0], v * half[1], THICK / 2 + lift(u * half[0], v * half[1], curl)], -1)
+    add_grid('sheet', points, kraft)
+    if not curl:
+        box('body', (0, 0, -.003), (half[0] * 2, half[1] * 2, THICK * .98), kraft, .002, steps=1)
+    if ink is not None:
+        for row in range(4):
+            for column in range(7):
+                x, y = (column - 3) * .275 + (row % 2 - .5) * .12, (row - 1.5) * .255
+                if abs(x) < half[0] - .10:
+                    sprig(x, y, curl, ink, (row * 7 + column) * 2.4)
 
 
-def top_sheet(kraft):
-    """The uppermost sheet: crimped lengthwise, its near right corner curling up."""
-    u, v = np.meshgrid(np.linspace(-.5, .5, 240), np.linspace(-.5, .5, 120), indexing='ij')
-    x, y = u * WIDE, v * DEEP
-    across = (x / 1.0 - y / 1.0)                          # how far towards the near right corner
-    corner = WIDE / 2 + DEEP / 2
-    start, radius = corner - .80, .30
-    over = np.maximum(0, (across - start) / math.sqrt(2))
-    turn = np.minimum(over / radius, 2.6)
-    flat_out = over - radius * np.sin(turn) * (turn < 2.6) - (turn >= 2.6) * (radius * math.sin(2.6) + (over - 2.6 * radius) * math.cos(2.6))
-    rise = radius * (1 - np.cos(np.minimum(turn, 2.6))) + (turn >= 2.6) * (over - 2.6 * radius) * math.sin(2.6)
-    crimp = .0045 * np.sin(y * 46) * (1 - np.clip(turn, 0, 1) * .5)
-    points = np.stack([x - flat_out / math.sqrt(2), y + flat_out / math.sqrt(2), STACK + .012 + rise + crimp], -1)
-    add_grid('top', points, kraft)
+def lift(x, y, curl):
+    beyond = np.maximum(0, (x - y) / math.sqrt(2) - .72)
+    return curl * 1.6 * beyond ** 1.6
 
 
-def belly_band():
-    """A paper band around the stack's left third."""
-    x, band = -WIDE * .24, paper('band', '#f7f3ea')
-    high, deep = STACK + .026, DEEP / 2 + .022
-    path = [(x, -deep, .004), (x, -deep, high), (x, deep, high), (x, deep, .004)]
-    for a, b, face in ((path[0], path[1], (0, -1, 0)), (path[1], path[2], (0, 0, 1)), (path[2], path[3], (0, 1, 0))):
-        ribbon('band', [a, b], face, .46, .008, band)
-    box('mark', (x, -.05, high + .006), (.26, .30, .004), paper('mark', '#7d8f6a'), .001, steps=1)
+def sprig(x, y, curl, ink, turn):
+    """A small twig with five leaves, printed on the sheet."""
+    for a, b, way in SPRIG:
+        place = (a * math.cos(turn) - b * math.sin(turn), a * math.sin(turn) + b * math.cos(turn))
+        angle = math.radians(way) + turn
+        t = np.linspace(0, 2 * math.pi, 14, endpoint=False)
+        along, across = .062 * np.cos(t), .026 * np.sin(t) * (1 - .25 * np.cos(t))
+        xs = x + place[0] + along * math.cos(angle) - across * math.sin(angle)
+        ys = y + place[1] + along * math.sin(angle) + across * math.cos(angle)
+        zs = THICK / 2 + .003 + lift(xs, ys, curl)
+        add_mesh('leaf', list(zip(xs, ys, zs)), [tuple(range(14))], ink)
+
+
+def tray():
+    """The pull-out tray of a bird's cage: a lacquered sheet with a rim and a grip in front."""
+    pale = wire('tray', '#3d4245')
+    box('floor', (0, .76, .028), (WIDE + .10, DEEP + .10, .05), pale, .015)
+    for x, y, size in ((0, .76 - DEEP / 2 - .03, (WIDE + .16, .05, .17)), (0, .76 + DEEP / 2 + .03, (WIDE + .16, .05, .17)),
+                       (-WIDE / 2 - .06, .76, (.05, DEEP + .10, .17)), (WIDE / 2 + .06, .76, (.05, DEEP + .10, .17))):
+        box('wall', (x, y, .085), size, pale, .018)
+    rim = [(p[0], p[1] + .76, .17) for p in rounded_rectangle((0, 0, 0), WIDE / 2 + .06, DEEP / 2 + .03, .05, 6)]
+    tube('rim', rim, .032, pale, 12, closed=True)
