@@ -47,12 +47,12 @@ class Tank:
     def frame(self, at, high, material, thick=.045, out=.012):
         """A rim around the tank, its middle at a height above the tank's floor."""
         path = self.outline(-out)
-        ring = path + path[:2]
-        for a, b in zip(ring, ring[1:-1]):
-            along = (Vector((*b, 0)) - Vector((*a, 0))).normalized()
-            z = self.foot + at
-            ends = [Vector((*a, z)) - along * thick * .45, Vector((*b, z)) + along * thick * .45]
-            ribbon('frame', ends, (along.y, -along.x, 0), high, thick, material)
+        front, back = path[:-2], path[-3:] + path[:1]
+        for line in (front, *zip(back, back[1:])):
+            points = [Vector((*point, self.foot + at)) for point in line]
+            ahead = [(points[min(i + 1, len(points) - 1)] - points[max(i - 1, 0)]).normalized() for i in range(len(points))]
+            points[0], points[-1] = points[0] - ahead[0] * thick * .45, points[-1] + ahead[-1] * thick * .45
+            ribbon('frame', points, [(along.y, -along.x, 0) for along in ahead], high, thick, material)
 
     def water(self, level=.92):
         """Tinted, but it does not bend light: what bends it makes the side panes black."""
