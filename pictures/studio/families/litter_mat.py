@@ -41,7 +41,8 @@ def build(shape):
         add_edge(outline, shape['edge'])
     if shape['edge'] == 'raised-rim':
         scatter('caught', LITTER, 240, between_nubs(outline, .30, -.30, .34), .026, 7, .8)
-    spilled = {'honeycomb-holes': in_holes, 'nubs': lambda: between_nubs(outline, -.40, -.34, .18)}.get(shape['surface'], on_top)
+    spilled = {'honeycomb-holes': in_holes, 'loops': lambda: on_top(.10), 'woven': lambda: on_top(.145),
+               'nubs': lambda: between_nubs(outline, -.40, -.34, .18)}[shape['surface']]
     detail = View(-30, 36, at=(-.40, -.42, .05), span=.95, prepare=lambda: scatter('litter', LITTER, 160, spilled(), .018, 5, .8))
     return Views(View(-22, 40), detail, samples=5)
 
@@ -164,9 +165,9 @@ def add_edge(outline, kind):
             tube('rim', [(x, y, height) for x, y in ring], thick, rubber('tint_rim'), 14, closed=True)
 
 
-def on_top():
+def on_top(height):
     """Where litter lies as it falls from paws."""
-    return lambda chance: (chance.gauss(-.40, .16), chance.gauss(-.34, .14), .10)
+    return lambda chance: (chance.gauss(-.40, .16), chance.gauss(-.34, .14), height)
 
 
 def in_holes():
