@@ -1,4 +1,4 @@
-"""Paper liners printed with leaves: one lies in a shallow cage tray, five more are fanned out before it."""
+"""Plain crimped paper liners: one lies in a shallow cage tray with some seed on it, five more are fanned out before it."""
 import math
 
 import numpy as np
@@ -7,28 +7,26 @@ from mathutils import Vector
 from materials import wire
 from shapes.boxes import box
 from shapes.curves import rounded_rectangle
-from shapes.mesh import Gathered, add_grid, add_mesh, group
+from shapes.mesh import Gathered, add_grid, group
 from shapes.scatter import GRAIN, scatter
 from shapes.tubes import tube
 from surfaces import NEUTRAL, Bump, surface
 from views import View, Views
 
 WIDE, DEEP, THICK = 2.0, 1.12, .012
-SPRIG = ((0, .10, 90), (-.075, .02, 140), (.075, .02, 40), (-.07, -.075, 150), (.07, -.075, 30))     # x, y and turn of its leaves
 
 
 def build(shape):
     kraft = surface('tint', NEUTRAL, .9, specular=.15, variation=(5, .06),
                     bumps=[Bump('noise', 30, .10, .01), Bump('noise', 220, .35, .004)])
-    ink = surface('tint_print', '#5c5c5c', .9, specular=.1)
     tray()
     with Gathered() as lying:
-        sheet(kraft, ink, .34)
+        sheet(kraft, .34)
     group(lying, (0, .76, .05), (0, 0, 0))
     scatter('seed', GRAIN, 46, lambda chance: (chance.gauss(.42, .22), chance.gauss(.80, .14), .078), .024, 5, .6)
     for i in range(5):
         with Gathered() as lying:
-            sheet(kraft, ink if i == 4 else None, 0)
+            sheet(kraft, .5 if i == 4 else 0)
         turn = math.radians(14 - 7 * i)
         pivot = Vector((-WIDE / 2, -.1, 0))
         spun = Vector((pivot.x * math.cos(turn) - pivot.y * math.sin(turn), pivot.x * math.sin(turn) + pivot.y * math.cos(turn), 0))
@@ -36,38 +34,20 @@ def build(shape):
     return Views(View(-16, 44), View(-30, 28, at=(.52, -.80, .05), span=1.5), samples=5)
 
 
-def sheet(kraft, ink, curl):
-    """One sheet around the origin, its near right corner lifted by `curl`; printed when it has ink."""
+def sheet(kraft, curl):
+    """One sheet around the origin, its near right corner lifted by `curl`, crimped lengthwise."""
     half = np.array((WIDE / 2 - .04, DEEP / 2 - .04))
-    u, v = np.meshgrid(np.linspace(-1, 1, 120), np.linspace(-1, 1, 80), indexing='ij')
-    points = np.stack([u * half[0], v * half[1], THICK / 2 + lift(u * half[0], v * half[1], curl)], -1)
+    u, v = np.meshgrid(np.linspace(-1, 1, 120), np.linspace(-1, 1, 200), indexing='ij')
+    crimp = .0035 * np.sin(v * half[1] * 60)
+    points = np.stack([u * half[0], v * half[1], THICK / 2 + .004 + crimp + lift(u * half[0], v * half[1], curl)], -1)
     add_grid('sheet', points, kraft)
     if not curl:
         box('body', (0, 0, -.003), (half[0] * 2, half[1] * 2, THICK * .98), kraft, .002, steps=1)
-    if ink is not None:
-        for row in range(4):
-            for column in range(7):
-                x, y = (column - 3) * .275 + (row % 2 - .5) * .12, (row - 1.5) * .255
-                if abs(x) < half[0] - .10:
-                    sprig(x, y, curl, ink, (row * 7 + column) * 2.4)
 
 
 def lift(x, y, curl):
     beyond = np.maximum(0, (x - y) / math.sqrt(2) - .72)
     return curl * 1.6 * beyond ** 1.6
-
-
-def sprig(x, y, curl, ink, turn):
-    """A small twig with five leaves, printed on the sheet."""
-    for a, b, way in SPRIG:
-        place = (a * math.cos(turn) - b * math.sin(turn), a * math.sin(turn) + b * math.cos(turn))
-        angle = math.radians(way) + turn
-        t = np.linspace(0, 2 * math.pi, 14, endpoint=False)
-        along, across = .062 * np.cos(t), .026 * np.sin(t) * (1 - .25 * np.cos(t))
-        xs = x + place[0] + along * math.cos(angle) - across * math.sin(angle)
-        ys = y + place[1] + along * math.sin(angle) + across * math.cos(angle)
-        zs = THICK / 2 + .003 + lift(xs, ys, curl)
-        add_mesh('leaf', list(zip(xs, ys, zs)), [tuple(range(14))], ink)
 
 
 def tray():
