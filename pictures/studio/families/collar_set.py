@@ -1,46 +1,32 @@
-"""Eight small closed puppy collars in three alternating colours, three, two and three in a row, each with a tiny buckle."""
+"""Twelve thin closed strips for puppies in three alternating colours, three in a row, each closed with a tab of hook tape."""
 import math
 
-from mathutils import Vector
-
-from materials import dark_plastic, metal, webbing
-from shapes.boxes import box
-from shapes.hardware import d_ring
+from materials import webbing
 from shapes.mesh import Gathered, group
 from shapes.tubes import band
+from surfaces import surface
 from views import View, Views
 
-PLACES = ((-.72, .60, 10, 0), (0, .60, -14, 1), (.72, .60, 8, 2), (-.36, 0, 12, 2), (.36, 0, -8, 0),
-          (-.72, -.60, -8, 0), (0, -.60, 12, 1), (.72, -.60, -10, 2))      # x, y, degrees, zone
-WIDE, RADIUS, THICK = .17, .30, .034
+COLUMNS, ROWS = (-.66, 0, .66), (.96, .32, -.32, -.96)
+WIDE, RADIUS, THICK = .15, .27, .030
 FRONT = -math.pi / 2
 STRETCH = (1.06, .94)
 
 
 def build(shape):
     """Each is turned a little, and no neighbours have one colour."""
-    webs = [(webbing(name), webbing(name + '_fold')) for name in ('tint', 'tint2', 'tint3')]
-    for x, y, turn, zone in PLACES:
-        with Gathered() as things:
-            loop(*webs[zone])
-        group(things, (x, y, 0), (0, 0, math.radians(turn)))
-    return Views(View(-14, 38), View(-6, 26, at=(0, -.45, .10), span=2.1), samples=5)
+    webs = [(webbing(name), webbing(name + '_end')) for name in ('tint', 'tint2', 'tint3')]
+    tape = surface('hooks', '#3b3d40', .95, specular=.1)
+    for row, y in enumerate(ROWS):
+        for column, x in enumerate(COLUMNS):
+            with Gathered() as things:
+                strip(*webs[(column + row) % 3], tape)
+            group(things, (x, y, 0), (0, 0, math.radians((row * 29 + column * 47) % 61 - 30)))
+    return Views(View(-14, 44), View(-8, 30, at=(0, -.80, .08), span=1.6), samples=5)
 
 
-def loop(web, fold):
-    """One collar: a strap in a ring, its doubled ends, a side-release buckle in front and a ring for a tag."""
-    gap = .40
-    band('collar', RADIUS, WIDE, THICK, web, FRONT + gap, FRONT + 2 * math.pi - gap, STRETCH, WIDE / 2)
-    for start, end in ((FRONT + gap, FRONT + 1.35), (FRONT - 1.0, FRONT - gap)):
-        band('fold', RADIUS + THICK, WIDE, THICK, fold, start, end, STRETCH, WIDE / 2)
-    front, dark = Vector((0, -RADIUS * STRETCH[1], WIDE / 2)), dark_plastic()
-    box('socket', front + Vector((.045, -.012, 0)), (.15, .085, WIDE * 1.25), dark, .03)
-    box('plug', front + Vector((-.085, -.008, 0)), (.075, .075, WIDE * 1.2), dark, .025)
-    for up in (-1, 1):
-        box('prong', front + Vector((-.03, -.010, up * WIDE * .42)), (.10, .06, .04), dark, .015)
-    for side in (-1, 1):
-        box('bar', front + Vector((side * .128, .010, 0)), (.035, .075, WIDE * 1.15), dark, .014)
-    turn = FRONT + 1.0
-    out = Vector((math.cos(turn) * STRETCH[1], math.sin(turn) * STRETCH[0], 0)).normalized()
-    place = Vector((math.cos(turn) * STRETCH[0], math.sin(turn) * STRETCH[1], 0)) * (RADIUS + THICK) + Vector((0, 0, WIDE / 2))
-    d_ring('ring', place + out * .02, WIDE * .8, .014, metal(), out=out, reach=.55)
+def strip(web, end, tape):
+    """One strip in a ring; its end lies over its beginning in front, lifted a little where the hooks begin."""
+    band('strip', RADIUS, WIDE, THICK, web, FRONT - .15, FRONT + 2 * math.pi - .15, STRETCH, WIDE / 2)
+    band('hooks', RADIUS + THICK * .9, WIDE * .84, THICK * .8, tape, FRONT - .42, FRONT + .42, STRETCH, WIDE / 2)
+    band('end', RADIUS + THICK * 1.8, WIDE, THICK, end, FRONT - 1.1, FRONT + .22, STRETCH, WIDE / 2)
