@@ -9,7 +9,7 @@ from mathutils import Vector
 from shapes.boxes import prism
 from shapes.mesh import add_grid
 from shapes.pebbles import pebbles, rock
-from shapes.tubes import ribbon, rod
+from shapes.tubes import ribbon, rod, tube
 from shapes.waterplants import leaf_green, leafy_stem, tuft
 from surfaces import surface
 
@@ -28,6 +28,12 @@ class Tank:
         front = [(-x + 2 * x * i / 24, -y - self.bow * math.sin(math.pi * i / 24) ** .8) for i in range(25)] if self.bow else [(-x, -y), (x, -y)]
         return front + [(x, y), (-x, y)]
 
+    def sides(self, inset=0.):
+        """The lines of its outline: the front, which may be bowed, and the other three."""
+        path = self.outline(inset)
+        back = path[-3:] + path[:1]
+        return [path[:-2], *zip(back, back[1:])]
+
     def panes(self, edges=True):
         path = self.outline()
         ring = [(x, y) for x, y in path + path[:1]]
@@ -37,18 +43,16 @@ class Tank:
             add_grid('pane', sheet, pane)
         if edges:
             bright = surface('edge', '#a9d3c4', .1, specular=.6)
-            for a, b in zip(ring, ring[1:]):
+            for line in self.sides():
                 for z in (self.foot + .012, self.foot + self.height):
-                    rod('edge', (*a, z), (*b, z), .012, bright, 8)
+                    tube('edge', [(*point, z) for point in line], .012, bright, 8)
             for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
                 rod('seam', (x * self.width / 2, y * self.depth / 2, self.foot),
                     (x * self.width / 2, y * self.depth / 2, self.foot + self.height), .013, bright, 8)
 
     def frame(self, at, high, material, thick=.045, out=.012):
         """A rim around the tank, its middle at a height above the tank's floor."""
-        path = self.outline(-out)
-        front, back = path[:-2], path[-3:] + path[:1]
-        for line in (front, *zip(back, back[1:])):
+        for line in self.sides(-out):
             points = [Vector((*point, self.foot + at)) for point in line]
             ahead = [(points[min(i + 1, len(points) - 1)] - points[max(i - 1, 0)]).normalized() for i in range(len(points))]
             points[0], points[-1] = points[0] - ahead[0] * thick * .45, points[-1] + ahead[-1] * thick * .45
