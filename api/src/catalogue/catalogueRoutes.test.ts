@@ -80,7 +80,8 @@ test('a product is found by its slug in any case, with its own variants', async 
     colour: 'efe6d2',
     colours: ['efe6d2', 'dccfb4'],
     alt: 'a cable-knit sweater with a folded collar and short ribbed sleeves',
-    views: expect.any(Array),
+    views: [expect.stringMatching(/^sweater-cable-folded-collar--2\.[0-9a-f]{8}$/)],
+    viewAlts: [expect.stringMatching(/^(an?|the) /)],
   });
 });
 

@@ -28,11 +28,11 @@ export function productCardOf({
 }
 
 export function productDetailOf(row: DetailRow): ProductDetail {
-  const { description, specifications, sizeGuide, histogram, pictureViews, ...cardRow } = row;
+  const { description, specifications, sizeGuide, histogram, pictureViews, pictureViewAlts, ...cardRow } = row;
   const card = productCardOf(cardRow);
   return {
     ...card,
-    picture: { ...card.picture, views: pictureViews ?? [] },
+    picture: { ...card.picture, views: pictureViews ?? [], viewAlts: pictureViewAlts ?? [] },
     rating: card.rating && { ...card.rating, histogram },
     description,
     specifications,

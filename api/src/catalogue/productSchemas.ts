@@ -58,7 +58,10 @@ const sizeGuide = z.object({
 
 export const productDetail = card
   .extend({
-    picture: picture.extend({ views: z.array(z.string()).describe('Names of pictures from other sides') }),
+    picture: picture.extend({
+      views: z.array(z.string()).describe('Names of pictures from other sides'),
+      viewAlts: z.array(z.string()).describe('What one sees in each of them, without the color'),
+    }),
     rating: rating
       .extend({ histogram: z.array(z.int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars') })
       .nullable()

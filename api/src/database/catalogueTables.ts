@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, searchVector } from './columns.ts';
 
-/** What a product's pictures show, and the names of those from other sides. */
+/** What a product's pictures show, and the names and alternative texts of those from other sides. */
 export interface PictureFacts {
   family: string;
   views: string[];
+  viewAlts: string[];
 }
 
 /**

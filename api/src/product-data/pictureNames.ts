@@ -10,20 +10,25 @@ export interface PictureNames {
   name: string;
   /** From other sides, in order. */
   views: string[];
+  /** What one sees in each of them, without the colour. */
+  viewAlts: string[];
 }
 
 /** `undefined` when `pictures.json` lacks the picture. */
 export function pictureNames(
-  { family, shape }: PictureDatum,
+  { family, shape, alt, sides }: PictureDatum,
   families: Families,
   versions: Readonly<Record<string, string>>,
 ): PictureNames | undefined {
   const name = pictureNameOf(family, shape, families);
   const versioned = (view: string) => (versions[view] ? [`${view}.${versions[view]}`] : []);
   const [first] = versioned(name);
-  return first === undefined
-    ? undefined
-    : { name: first, views: ['--2', '--3'].flatMap((end) => versioned(name + end)) };
+  if (first === undefined) return undefined;
+  const alts = sides ?? families[family]?.sides ?? [];
+  const views = ['--2', '--3'].flatMap((end, place) =>
+    versioned(name + end).map((view) => ({ view, alt: alts[place] ?? alt })),
+  );
+  return { name: first, views: views.map(({ view }) => view), viewAlts: views.map((view) => view.alt) };
 }
 
 /** The family with its shape's values, in the order that families.json has them in: `collar-flat-side-release`. */

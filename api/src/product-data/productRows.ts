@@ -10,7 +10,11 @@ export function productRow(product: ProductDatum, position: number) {
     brand: product.brand,
     description: product.description,
     picture: product.pictures.name,
-    pictureFacts: { family: product.picture.family, views: product.pictures.views },
+    pictureFacts: {
+      family: product.picture.family,
+      views: product.pictures.views,
+      viewAlts: product.pictures.viewAlts,
+    },
     pictureAlt: product.picture.alt,
     sizeGuide: product.sizeGuide ?? null,
     oversize: product.oversize ?? false,

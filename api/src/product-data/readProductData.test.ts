@@ -82,6 +82,12 @@ test.each<[file: string, from: string | RegExp, to: string, problem: string]>([
     'products/cat/toys.json: products.0.reviews.0.date: must lie between 2025-01-01 and 2026-11-15',
   ],
   ['families.json', '"a ', '"the ', 'families.json: aquarium.alt: must begin with "a" or "an"'],
+  [
+    'families.json',
+    /"sides": \["(?:an?|the) /,
+    '"sides": ["one ',
+    'families.json: aquarium.sides.0: must begin with "a", "an" or "the"',
+  ],
 ])('%s with %p as %p is refused with file and field', (file, from, to, problem) => {
   expect(problemsAfter(file, from, to)).toContain(problem);
 });

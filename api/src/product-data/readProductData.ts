@@ -53,7 +53,7 @@ export function readProductData(folder: string): CatalogueData {
     const { pet, category, products = [] } = read(file, productFile) ?? {};
     if (!pet || !category) return [];
     return products.map((product) => {
-      const pictures = pictureNames(product.picture, families, versions) ?? { name: '', views: [] };
+      const pictures = pictureNames(product.picture, families, versions) ?? { name: '', views: [], viewAlts: [] };
       return { ...product, file, pet, category, pictures };
     });
   });

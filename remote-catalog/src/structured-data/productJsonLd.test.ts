@@ -65,6 +65,18 @@ test('a group says by what its variants differ, and one variant alone is a plain
   expect(alone).toEqual([expect.objectContaining({ '@type': 'Product', name: 'Adjustable Dog Collar' })]);
 });
 
+test('a product is shown from every side, a variant in its own color', () => {
+  const picture = { ...testProduct.picture, views: ['collar-flat--2'], viewAlts: ['the buckle from near'] };
+  const [node] = productJsonLd({ ...testProduct, picture }, []) as Node[];
+  expect(node?.image).toEqual([
+    'http://localhost/uploads/collar-flat/b3312c-960.jpg',
+    'http://localhost/uploads/collar-flat--2/b3312c-960.jpg',
+  ]);
+  expect(nodesOf([node], 'Product').map(({ image }) => image)).toContain(
+    'http://localhost/uploads/collar-flat/2b3f63-960.jpg',
+  );
+});
+
 test('a product that nobody has rated has neither an average nor reviews', () => {
   const [node] = productJsonLd({ ...testProduct, rating: null }, []) as Node[];
   expect(node).not.toHaveProperty('aggregateRating');

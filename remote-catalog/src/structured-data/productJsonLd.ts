@@ -25,7 +25,8 @@ export function productJsonLd(product: ProductDetail, reviews: readonly Review[]
   const url = absoluteUrl(links.product(slug));
   const [only, ...others] = variants;
   if (only && !others.length) {
-    return [{ '@context': 'https://schema.org', '@type': 'Product', ...general, url, ...variantOf(product, only) }];
+    const variant = { ...variantOf(product, only), image: picturesOf(picture, only.colour.hexes) };
+    return [{ '@context': 'https://schema.org', '@type': 'Product', ...general, url, ...variant }];
   }
   return [
     {
@@ -33,7 +34,7 @@ export function productJsonLd(product: ProductDetail, reviews: readonly Review[]
       '@type': 'ProductGroup',
       ...general,
       url,
-      image: pictureOf(picture.name, picture.colours),
+      image: picturesOf(picture, picture.colours),
       productGroupID: String(id),
       variesBy: variesBy(variants),
       hasVariant: variants.map((variant) => ({
@@ -50,7 +51,7 @@ function variantOf({ slug, picture, oversize }: ProductDetail, variant: Variant)
   const { sku, size, colour } = variant;
   return {
     sku,
-    image: pictureOf(picture.name, colour.hexes.length ? colour.hexes : picture.colours),
+    image: picturesOf(picture, colour.hexes)[0],
     ...(colour.name && { color: colour.name }),
     ...(size && { size }),
     offers: {
@@ -88,7 +89,10 @@ function variesBy(variants: readonly Variant[]): string[] {
   ];
 }
 
-const pictureOf = (name: string, colours: readonly string[]) => absoluteUrl(previewUrl(name, colours));
+/** From every side, in a color: a hex value for each zone. */
+function picturesOf({ name, views, colours }: ProductDetail['picture'], hexes: readonly string[]): string[] {
+  return [name, ...views].map((view) => absoluteUrl(previewUrl(view, hexes.length ? hexes : colours)));
+}
 
 function aggregateRating({ average, count }: { average: number; count: number }) {
   return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, bestRating: 5, worstRating: 1 };

@@ -29,6 +29,7 @@ export const testProduct: ProductDetail = {
     colours: ['b3312c'],
     alt: 'a woven collar with a buckle',
     views: [],
+    viewAlts: [],
   },
   colours: [red, navy],
   inStock: true,

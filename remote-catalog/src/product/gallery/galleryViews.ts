@@ -28,7 +28,7 @@ export function galleryViews(product: ProductDetail, chosen: Variant, side: numb
     side: place,
     picture: picture.views[place - 1] ?? picture.name,
     colours: variant.colour.hexes.length ? variant.colour.hexes : picture.colours,
-    alt: `${name ? `${title} in ${name}` : title}${place ? ', another view' : ''}: ${picture.alt}`,
+    alt: `${name ? `${title} in ${name}` : title}: ${picture.viewAlts[place - 1] ?? picture.alt}`,
     variant,
     address: links.product(slug, variant.sku),
   });

@@ -37,6 +37,7 @@ function itemOf(product: ProductDetail, variant: Variant, origin: string): strin
     ['description', description.slice(0, MOST_DESCRIPTION)],
     ['link', absolute(links.product(slug, sku))],
     ['image_link', absolute(previewUrl(picture.name, colours))],
+    ...picture.views.map((view): [string, string] => ['additional_image_link', absolute(previewUrl(view, colours))]),
     ['availability', stock > 0 ? 'in_stock' : 'out_of_stock'],
     ['price', money(isReduced ? compareAtCents : priceCents)],
     ['sale_price', isReduced ? money(priceCents) : undefined],
