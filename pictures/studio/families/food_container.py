@@ -4,8 +4,9 @@ import math
 import numpy as np
 
 from materials import ceramic, glass, metal, plastic, wood
-from shapes.boxes import box, prism
+from shapes.boxes import box, cut, prism
 from shapes.curves import fillet, rounded_corners, smooth_path, squircle
+from shapes.hinged import lean, swing
 from shapes.mesh import Gathered, add_grid, group
 from shapes.scatter import KIBBLE, heap, scatter
 from shapes.tubes import rod, tube
@@ -19,7 +20,8 @@ WHITE = '#efece4'
 def build(shape):
     opened = {'tall-bin': tall_bin, 'window-canister': canister, 'slanted-stack': stack, 'round-tin': tin}[shape['form']]()
     tall = shape['form'] in ('tall-bin', 'slanted-stack')
-    return Views(View(-26, 15 if tall else 20), View(-20, 40, prepare=opened), samples=6)
+    second = View(-28, 33, at=(0, -.12, 1.52), span=1.95, prepare=opened) if shape['form'] == 'slanted-stack' else View(-20, 40, prepare=opened)
+    return Views(View(-26, 15 if tall else 20), second, samples=6)
 
 
 def kibble(name='inside'):
@@ -81,17 +83,16 @@ def canister():
         oak = wood('wood', '#c69a64')
         lathe('lid', fillet([(.0005, high), (wide + .03, high), (wide + .04, high + .03), (wide + .04, high + .11), (wide - .02, high + .14), (.0005, high + .14)], .03, 4), oak, 128)
         lathe('knob', fillet([(.06, high + .13), (.055, high + .18), (.11, high + .24), (.09, high + .29), (.0005, high + .30)], .03, 4), oak, 64)
-    return lambda: open_lid_round(lid, wide, high)
+    return lambda: open_lid_round(lid, wide, high, (wide + .03, 1.3))
 
 
 def strip(on, half, low, top, radius, material):
     add_grid('strip', np.array([[on(half * (i / 6 - 1), z, radius) for z in (low + .03, (low + top) / 2, top - .03)] for i in range(13)]), material)
 
 
-def open_lid_round(lid, wide, high):
-    group(lid, (wide + .62, -.35, .70), (0, -1.15, 0))
-    for thing in lid:
-        thing.location.z -= high
+def open_lid_round(lid, wide, high, leaning, skirt=0.):
+    """Leans the lid of that reach and tilt against the side and shows the food."""
+    lean(lid, high, leaning[0], (wide + .012, high - .03 if skirt else high), leaning[1], -.55, skirt)
     scatter('kibble', KIBBLE, 330, heap(0, 0, high + .01, wide * .9, .05), .05, 3)
 
 
@@ -100,14 +101,29 @@ def stack():
     for level in (0, 1):
         foot = level * .86
         side = [(-.62, foot), (.50, foot), (.50, foot + .80), (-.20, foot + .80), (-.62, foot + .40)]
-        prism('bin', rounded_corners(side, .04), -.52, .52, plastic('tint'), 'x', .03)
-        flap = [(-.665, foot + .36), (-.625, foot + .335), (-.16, foot + .80), (-.20, foot + .845)]
-        prism('flap', rounded_corners(flap, .015), -.49, .49, plastic('flap', WHITE), 'x', .012)
-        box('grip', (0, -.655, foot + .36), (.30, .07, .06), plastic('grip', WHITE), .02)
+        upper = prism('bin', rounded_corners(side, .04), -.52, .52, plastic('tint'), 'x', .03)
+        with Gathered() as leaf:
+            add_flap(foot)
         box('base', (0, -.06, foot + .015), (1.08, 1.14, .05), plastic('tint_base', '#7e7e7e'), .02)
         box('label', (0, -.622, foot + .20), (.36, .006, .16), surface('label', '#ffffff', .6), .002)
     box('top', (0, .15, 1.67), (1.06, .72, .05), plastic('tint_top', '#8c8c8c'), .02)
-    return lambda: scatter('kibble', KIBBLE, 60, heap(.1, -.95, .02, .22, .06), .045, 2)
+    return lambda: open_flap(upper, leaf, .86)
+
+
+def add_flap(foot):
+    flap = [(-.665, foot + .36), (-.625, foot + .335), (-.16, foot + .80), (-.20, foot + .845)]
+    prism('flap', rounded_corners(flap, .015), -.49, .49, plastic('flap', WHITE), 'x', .012)
+    box('grip', (0, -.655, foot + .36), (.30, .07, .06), plastic('grip', WHITE), .02)
+
+
+def open_flap(upper, leaf, foot):
+    """Folds the upper bin's flap back and shows the food below it."""
+    swing(leaf, (0, -.205, foot + .835), (-2.05, 0, 0))
+    room = [(-.555, foot + .28), (.40, foot + .28), (.40, foot + .70), (-.27, foot + .70), (-.27, foot + 1.1), (-.555, foot + 1.1)]
+    cut(upper, prism('room', room, -.44, .44, None, 'x'))
+    level = foot + .42
+    box('food', (0, -.08, level - .04), (.88, .94, .06), kibble(), .005)
+    scatter('kibble', KIBBLE, 420, lambda chance: (chance.uniform(-.41, .41), chance.uniform(-.53, .05), level + chance.random() * .04), .05, 3)
 
 
 def tin():
@@ -126,4 +142,4 @@ def tin():
         tube('handle', smooth_path([(side * (wide + .01), -.13, high * .72), (side * (wide + .13), -.13, high * .68), (side * (wide + .15), 0, high * .66),
                                     (side * (wide + .13), .13, high * .68), (side * (wide + .01), .13, high * .72)], 8), .024, metal(), 10)
     box('label', (0, -wide - .002, .52), (.46, .012, .28), surface('label', '#f6efe0', .6), .004)
-    return lambda: open_lid_round(lid, wide, high)
+    return lambda: open_lid_round(lid, wide, high, (wide + .015, .90), .10)
