@@ -11,6 +11,8 @@ from views import View, Views
 
 JAR = [(.0005, 0), (.58, 0), (.66, .04), (.74, .40), (.72, .95), (.63, 1.14), (.60, 1.20), (.62, 1.25), (.58, 1.26), (.55, 1.20), (.62, 1.0), (.66, .4), (.56, .08), (.0005, .07)]
 
+LEFT = -2.7   # where the open lid leans against the jar
+
 
 def build(shape):
     subdivide(lathe('jar', fillet(JAR, [0, .04, .05, .25, .2, .1, .03, .02, .02, .05, .1, .2, .08, 0], 6), ceramic('tint'), 160))
@@ -23,7 +25,7 @@ def build(shape):
     stamp()
 
     def open_jar():
-        holder.location, holder.rotation_euler = (.86, -.62, .60), (0, -1.08, .55)
+        holder.location, holder.rotation_euler = (1.057 * math.cos(LEFT), 1.057 * math.sin(LEFT), .559), (0, 1.05, LEFT)   # leans there
         biscuits((0, 0, 1.12), .36)
     biscuit_pair()
     return Views(View(-18, 16), View(-18, 32, prepare=open_jar), samples=6)
