@@ -3,7 +3,8 @@ import math
 
 from materials import glass, metal, rubber
 from shapes.curves import fillet, smooth_path
-from shapes.mesh import Gathered, group
+from shapes.hinged import swing
+from shapes.mesh import Gathered
 from shapes.scatter import scatter
 from shapes.tubes import rod, tube
 from shapes.turned import lathe
@@ -23,23 +24,33 @@ def build(_):
     lathe('gasket', [(.48, NECK - .01), (.55, NECK - .01), (.55, NECK + .03), (.48, NECK + .03)], rubber('gasket', '#e6dfd0'), 96, closed=True)
     with Gathered() as lid:
         lathe('lid', fillet([(.54, NECK + .02), (.57, NECK + .05), (.56, NECK + .13), (.48, NECK + .18), (.0005, NECK + .20)], .03, 5), surface('tint', rough=.35, coat=.4), 128)
-    clamp()
-    return Views(View(-24, 17), View(-20, 42, prepare=lambda: take_off(lid)), samples=12)
+    with Gathered() as wires:
+        bail()
+    ring_and_hinge()
+    return Views(View(-24, 17), View(-24, 30, prepare=lambda: swing_back(lid + wires)), samples=12)
 
 
-def clamp():
-    """A wire ring around the neck, a bail over the lid, the lever in front."""
+def ring_and_hinge():
+    """A wire ring around the neck and the hinge behind it."""
+    ring('neck', .525, NECK - .05, .017)
+    rod('hinge', (-.10, .545, NECK - .03), (.10, .545, NECK - .03), .026, metal())
+
+
+def ring(name, radius, height, thick):
+    return tube(name, [(radius * math.cos(i * math.pi / 48), radius * math.sin(i * math.pi / 48), height) for i in range(96)], thick, metal(), 8, closed=True)
+
+
+def bail():
+    """A bail over the lid and the lever in front."""
     steel = metal()
-    tube('neck', [(.525 * math.cos(i * math.pi / 48), .525 * math.sin(i * math.pi / 48), NECK - .05) for i in range(96)], .017, steel, 8, closed=True)
     for side in (-1, 1):
         tube('bail', smooth_path([(side * .53, .02, NECK - .05), (side * .62, 0, NECK + .06), (side * .53, 0, NECK + .19), (side * .10, 0, NECK + .225), (0, 0, NECK + .225)], 8), .016, steel, 8)
         tube('lever', smooth_path([(side * .16, -.53, NECK + .12), (side * .17, -.60, NECK + .02), (side * .14, -.63, NECK - .18), (side * .04, -.66, NECK - .30), (0, -.66, NECK - .31)], 8), .016, steel, 8)
         tube('hook', smooth_path([(side * .16, -.53, NECK + .12), (side * .14, -.40, NECK + .19), (0, -.34, NECK + .205)], 8), .016, steel, 8)
-    rod('hinge', (-.10, .545, NECK - .03), (.10, .545, NECK - .03), .026, steel)
 
 
-def take_off(lid):
-    """The lid lies beside the jar."""
-    for thing in lid:
-        thing.location.z -= NECK
-    group(lid, (.95, -.55, 0))
+def swing_back(things):
+    """The lid stands open on its hinge with the bail and the lever; a wire holds them together and its underside is seen."""
+    under = [ring('holder', .565, NECK, .014),
+             lathe('underside', [(.0005, NECK + .035), (.53, NECK + .035), (.545, NECK + .02)], surface('tint_underside', '#8a8a8a', rough=.35, coat=.4), 128)]
+    swing([*things, *under], (0, .545, NECK - .03), (math.radians(-102), 0, 0))
