@@ -1,11 +1,14 @@
 """A travel kennel in two plastic halves: barred door in front, slots at the sides, a handle on top."""
+import math
+
 from mathutils import Vector
 
 from materials import metal, plastic
 from shapes.bars import bar_panel, frame
 from shapes.boxes import box
 from shapes.curves import smooth_path
-from shapes.mesh import ball
+from shapes.hinged import swing
+from shapes.mesh import Gathered, ball
 from shapes.solids import Body, block
 from shapes.soft import sculpt
 from shapes.tubes import tube
@@ -27,10 +30,11 @@ def build(shape):
     for side in (-1, 1):
         for y in (-.56, -.19, .19, .56):
             box('bolt', (side * (HALF + .045), y, SEAM), (.05, .10, .13), bolts, .02)
-    add_door(bolts)
+    with Gathered() as door:
+        add_door(bolts)
     handle = smooth_path([(0, -.26, TOP - .02), (0, -.22, TOP + .10), (0, .22, TOP + .10), (0, .26, TOP - .02)], 10)
     tube('handle', handle, .045, base, 16)
-    return Views(View(-34, 17, metal=True), View(-12, 13, metal=True), samples=6)
+    return Views(View(-34, 17, metal=True), View(24, 17, metal=True, prepare=lambda: swing(door, (-.38, -DEEP - .015, 0), (0, 0, math.radians(-115)))), samples=6)
 
 
 def hollow():
