@@ -1,7 +1,10 @@
 """A wooden end table with slatted sides and a hinged slatted door: a crate that is furniture."""
+import math
+
 from materials import dark_plastic, fleece, metal, wood
 from shapes.boxes import box
-from shapes.mesh import ball
+from shapes.hinged import swing
+from shapes.mesh import Gathered, ball
 from shapes.solids import Body, block
 from shapes.soft import sculpt
 from shapes.tubes import rod
@@ -22,12 +25,13 @@ def build(shape):
         for y in (-WIDE, WIDE):
             box('post', (x, y, TALL / 2), (.11, .11, TALL), up, .02)
     walls(up, flat)
-    door(up, flat)
+    with Gathered() as leaf:
+        door(up, flat)
     box('floor', (0, 0, .13), (LONG * 2, WIDE * 2, .06), flat, .01)
     box('tray', (0, 0, .17), (LONG * 2 - .16, WIDE * 2 - .14, .05), dark_plastic(), .02)
     pad = Body().add(block((0, 0, .24), (LONG - .14, WIDE - .12, .06), .055), 0)
     sculpt('pad', pad, (-.9, -.6, .1), (.9, .6, .4), fleece('pad', '#e9dfcf'), .03)
-    return Views(View(-30, 18), View(-56, 22), samples=5)
+    return Views(View(-30, 18), View(26, 17, prepare=lambda: open_door(leaf)), samples=5)
 
 
 def rails(start, end, axis, y, flat):
@@ -65,6 +69,12 @@ def door(up, flat):
     for z in (.40, .84):
         rod('hinge', (-.545, y - .045, z - .06), (-.545, y - .045, z + .06), .026, steel)
         for x in (-.575, -.51):
-            box('leaf', (x, y - .036, z), (.06, .02, .10), steel, .008)
+            box('strap' if x < -.55 else 'leaf', (x, y - .036, z), (.06, .02, .10), steel, .008)
     box('latch', (.53, y - .05, .62), (.15, .03, .06), steel, .012)
     ball('knob', (.49, y - .085, .62), .038, steel)
+
+
+def open_door(leaf):
+    """The door stands open on its hinges."""
+    moving = [thing for thing in leaf if not thing.name.startswith(('hinge', 'strap'))]
+    swing(moving, (-.545, -WIDE - .065, 0), (0, 0, math.radians(-112)))
