@@ -5,7 +5,8 @@ import numpy as np
 
 from materials import dark_plastic, felt, frosted, wood
 from shapes.boxes import arch, box, planks, prism
-from shapes.mesh import Gathered, group
+from shapes.hinged import swing
+from shapes.mesh import Gathered
 from shapes.tubes import rod, tube
 from surfaces import NEUTRAL, surface
 from views import View, Views
@@ -35,7 +36,7 @@ def build(shape):
     else:
         for x in (-.44, .44):
             flap(x, foot)
-    return Views(View(-28, 15 if two else 18), View(30, 24) if two else View(-18, 32, prepare=lambda: lift(lid, high, rise)), samples=5)
+    return Views(View(-28, 15 if two else 18), View(30, 24) if two else View(-26, 48, prepare=lambda: lift(lid, high)), samples=5)
 
 
 def doorways(two, foot):
@@ -105,11 +106,7 @@ def add_porch(foot):
         rod('rung', (x, y - .15, z + .01), (x, y + .15, z + .01), .022, oak)
 
 
-def lift(lid, high, rise):
-    """The lid stands open; straw-colored lining shows."""
-    holder = group(lid, (0, 0, 0))
-    for thing in lid:
-        thing.location.y -= DEEP
-        thing.location.z -= high
-    holder.location, holder.rotation_euler = (0, DEEP, high), (math.radians(-58), 0, 0)
-    box('lining', (0, 0, high - .10), (2 * WIDE - .08, 2 * DEEP - .08, .02), felt('lining', '#d9b877'), .005)
+def lift(lid, high):
+    """The lid stands open; a straw-colored mat shows on the floor of the room."""
+    swing(lid, (0, DEEP, high), (math.radians(-72), 0, 0))
+    box('mat', (0, -.03, .22), (2 * WIDE - .12, 2 * DEEP - .20, .09), felt('mat', '#d9b877'), .03)
