@@ -3,12 +3,13 @@ import math
 
 import numpy as np
 
-from materials import cloth, dark_plastic, metal, net, rubber, webbing
-from shapes.boxes import box
+from materials import cloth, dark_plastic, fleece, metal, net, rubber, webbing
+from shapes.boxes import arch, box, cut, prism
 from shapes.curves import smooth_path
-from shapes.mesh import turn_to
+from shapes.hinged import swing
+from shapes.mesh import Gathered, turn_to
 from shapes.soft import sculpt
-from shapes.solids import Body, block
+from shapes.solids import Body, block, onto
 from shapes.tubes import rod, tube
 from shapes.turned import lathe
 from shapes.wires import rods
@@ -20,7 +21,8 @@ from views import View, Views
 def build(shape):
     big = shape['wheels'] == 'three-large'
     floor = .92 if big else .72
-    cabin(floor)
+    with Gathered() as parts:
+        body = cabin(floor)
     tubes = surface('tint2', NEUTRAL, .35, coat=.3)
     if big:
         for at, size in (((-.62, .42, .36), .36), ((.62, .42, .36), .36), ((0, -.98, .32), .32)):
@@ -38,7 +40,8 @@ def build(shape):
             rod('axle', (-.46, y, .32), (.46, y, .32), .028, tubes)
         basket()
     bar(floor, tubes)
-    return Views(View(-38, 14), View(-52, 28, at=(0, -.2, floor + .45), span=1.9), samples=6)
+    second = View(146, 14, prepare=lambda: open_rear(parts[0], body, floor)) if big else View(-38, 17, .88, prepare=lambda: lift_off(parts, floor))
+    return Views(View(-38, 14), second, samples=6)
 
 
 def cabin(floor):
@@ -59,6 +62,27 @@ def cabin(floor):
     net_window(body, (0, 0, floor + .5), (.28, .45), (0, 0, 1), net(), trim, .02)
     for x in (-.46, .46):
         tube('zip', [(x * 1.005, y, floor + .20) for y in np.linspace(-.62, .62, 20)], .014, dark_plastic(), 6)
+    return body
+
+
+def lift_off(parts, floor):
+    """The cabin of the small stroller stands beside its frame."""
+    swing(parts, (0, 0, 0), (0, 0, -.35), (1.25, -.75, -floor))
+
+
+def open_rear(cabin, body, floor):
+    """The rear of the cabin is unzipped and its door rolled up above a mat; a pedal on the axle brakes."""
+    low, high = floor + .12, floor + .70
+    cut(cabin, prism('room', arch(.30, low, high), -.60, 1.2, None))
+    box('mat', (0, .08, low + .03), (.56, 1.2, .07), fleece('mat', '#e4d8c4'), .03)
+    edge = np.array([(x, 1.5, z) for x, z in arch(.305, low - .005, high + .005)])
+    tube('zip', [tuple(point) for point in onto(body, edge, (0, -1, 0), .004)], .016, dark_plastic(), 8, closed=True)
+    top = onto(body, np.array([(x, 1.5, high + .03) for x in (-.22, -.11, 0, .11, .22)]), (0, -1, 0), .03)
+    tube('roll', [tuple(point) for point in top], .05, cloth('tint_roll'), 16)
+    for x in (-.12, .12):
+        y = float(onto(body, np.array([(x, 1.5, high + .03)]), (0, -1, 0), .03)[0][1])
+        tube('tie', [(x, y + .054 * math.cos(t), high + .03 + .054 * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 24, endpoint=False)], .012, dark_plastic(), 6, closed=True)
+    box('pedal', (.16, .48, .355), (.20, .17, .035), dark_plastic(), .012, (.25, 0, 0))
 
 
 def wheel(at, size):
