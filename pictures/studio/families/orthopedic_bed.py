@@ -24,7 +24,10 @@ def build(shape):
     else:
         top = add_slabs(shape, size)
         add_bolster(kind, top, size, firm=top_kind == 'tufted')
-    return Views(View(-24, 25), View(-34, 20, at=(.40 - size[0], .06 - size[1], top * .7), span=1.35), samples=5)
+    detail = View(-34, 20, at=(.40 - size[0], .06 - size[1], top * .7), span=1.35)
+    if kind in ('headrest', 'corner'):      # what they have lies on the right
+        detail = View(30, 24, at=(size[0] - .38, -.30, top * .9), span=1.75)
+    return Views(View(-24, 25), detail, samples=5)
 
 
 def velour(name):
