@@ -2,12 +2,15 @@
 import math
 from dataclasses import dataclass
 
+import bpy
+import numpy as np
 from mathutils import Vector, noise
 
-from materials import fleece
+from materials import fleece, metal
+from shapes.boxes import box
 from shapes.curves import bump_at, fillet
 from shapes.hair import grow_hair
-from shapes.mesh import add_mesh
+from shapes.mesh import add_grid, add_mesh
 from shapes.soft import Pile
 from shapes.tubes import tube
 from shapes.turned import lathe
@@ -32,9 +35,12 @@ def build(shape):
             cover(ring, pile, 'tint')
         cover(add_cushion(RIMS[rim]), Pile(80000, .022, .0036, .7), 'cushion', '#f3ece0')
     else:
-        cover(add_pouf(.92, .80, .07) if rim == 'pouf' else add_pouf(1.15, .30), pile, 'tint')
+        round_cushion = add_pouf(.92, .80, .07) if rim == 'pouf' else add_pouf(1.15, .30)
+        cover(round_cushion, pile, 'tint')
     flat = 34 if rim in ('low', 'none') else 30
     detail = View(-30, 24, at=(.25, -.85, .34), span=1.5)
+    if shape['pile'] == 'smooth' and rim == 'none':
+        detail = View(-20, 13, at=(-.28, -1.04, .20), span=1.0, prepare=lambda: open_zipper(round_cushion))
     return Views(View(-12, flat), detail, samples=5)
 
 
@@ -118,3 +124,29 @@ def add_pouf(radius, height, seams=0.):
         lumps = .05 * noise.noise(point * 2.2) + .02 * noise.noise(point * 6) - seams * (1 - abs(math.sin(4 * a)) ** .5)
         return r * (1 + lumps * .6), max(0, z + lumps * (z / height))
     return lathe('pouf', fillet(profile, .16, 8), None, 200, crumple)
+
+
+def open_zipper(cushion):
+    """The zipper in the cushion's side stands half open, and the white insert shows."""
+    graph = bpy.context.evaluated_depsgraph_get()
+
+    def on_side(angle, height, out):
+        way = Vector((math.cos(angle), math.sin(angle), 0))
+        found = cushion.ray_cast(way * 2 + Vector((0, 0, height)), -way, depsgraph=graph)
+        return found[1] + way * out
+    left, middle, right = -2.15, -1.86, -1.50
+    opening = np.linspace(middle, right, 40)
+    gap = .055 * np.sin(np.pi * (opening - middle) / (right - middle)) ** .7 + .004
+    insert = [[on_side(a, .15 + share * g, .012) for share in (-1, -.5, 0, .5, 1)] for a, g in zip(opening, gap)]
+    add_grid('insert', np.array(insert), fleece('insert', '#f6f2ea'))
+    steel = metal('teeth')
+    for side in (-1, 1):
+        tube('edge', [on_side(a, .15 + side * (g + .012), .018) for a, g in zip(opening, gap)], .016, fleece('tint_edge'), 10)
+        tube('teeth', [on_side(a, .15 + side * (g - .002), .020) for a, g in zip(opening, gap)], .007, steel, 6)
+        tube('edge', [on_side(a, .15 + side * .013, .018) for a in np.linspace(left, middle, 24)], .016, fleece('tint_edge'), 10)
+    tube('teeth', [on_side(a, .15, .022) for a in np.linspace(left, middle, 24)], .007, steel, 6)
+    at = on_side(middle, .15, .036)
+    turn = (0, 0, middle + math.pi / 2)
+    box('slider', at, (.055, .022, .040), steel, .008, turn)
+    pull = on_side(middle - .01, .105, .044)
+    box('pull', pull, (.030, .012, .080), steel, .006, turn)
