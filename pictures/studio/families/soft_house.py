@@ -22,7 +22,7 @@ def build(shape):
     stuffed('tint2', pillow, (-.8, -.95, .02), (.8, .75, .5), pile=PLUSH, step=.02)
     box('inside', (0, .46, .52), (HALF * 2 - .16, .03, .80), cloth('inside', '#5d564c'), .01)      # the room's shade
     piping()
-    return Views(View(-24, 16), View(-48, 24), samples=5)
+    return Views(View(-24, 16), View(8, 15, at=(0, -DEEP, .56), span=1.62), samples=5)
 
 
 def gable(x):
