@@ -19,7 +19,7 @@ def build(shape):
     opened = {'cave': cave, 'cube': cube, 'pod-on-legs': pod}[shape['form']]()
     if shape['form'] == 'cube':
         return Views(View(-26, 20), View(-20, 36, prepare=opened), samples=5)
-    return Views(View(-20, 17), View(-6, 20, at=(0, -.5, .5 if shape['form'] == 'cave' else .95), span=1.5), samples=5)
+    return Views(View(-20, 17), View(-8, 34, at=(0, -.5, .46), span=2.05) if shape['form'] == 'cave' else View(-8, 30, at=(0, -.5, .95), span=1.75), samples=5)
 
 
 def cave():
