@@ -13,6 +13,9 @@ from views import View, Views
 PLUSH = Pile(60000, .016, .0022)
 POST, CORD = .085, .017
 BASE = (.78, .56, .07)      # half sides
+DETAILS = {    # the second view
+    'hammock': View(-14, 20, at=(0, -.3, .8), span=1.5), 'condo': View(-14, 20, at=(-.3, -.4, .5), span=1.5),
+    'tunnel': View(-58, 18, at=(-.22, -.12, .46), span=1.7)}
 TOPS = {'low': 1.0, 'medium': 1.45, 'tall': 2.55}
 
 
@@ -24,8 +27,7 @@ def build(shape):
         single(top)
     else:
         pair(top, feature, shape['height'] == 'tall')
-    near = (-.3, -.4, .5) if feature != 'hammock' else (0, -.3, .8)
-    return Views(View(-24, 13 if shape['height'] == 'tall' else 16), View(-14, 20, at=near, span=1.5), samples=5)
+    return Views(View(-24, 13 if shape['height'] == 'tall' else 16), DETAILS[feature], samples=5)
 
 
 def plush(solid, centre, half, name='tint'):
