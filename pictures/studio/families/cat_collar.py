@@ -25,8 +25,16 @@ def build(shape):
     {'flat': flat, 'reflective-stripe': reflective, 'leather': hide, 'thin-cord': cord}[shape['band']](oval, width)
     close(oval, max(width, .17))
     {'bell': add_bell, 'bow': add_bow, 'nameplate': add_plate, 'plain': lambda *_: None}[shape['front']](oval, width)
-    near = oval.point(FRONT + .75)
-    return Views(View(10, 22), View(34, 14, at=tuple(near - Vector((0, 0, oval.lift * .2))), span=1.5), samples=5)
+    return Views(View(10, 22), beside_buckle(oval, shape['front']), samples=5)
+
+
+def beside_buckle(oval, front):
+    """The buckle from near, together with what hangs or sits on the front."""
+    if front == 'plain':
+        return View(34, 14, at=tuple(oval.point(FRONT + .75) - Vector((0, 0, oval.lift * .2))), span=1.5)
+    if front == 'bow':
+        return View(46, 20, at=(.54, -.74, .26), span=2.15)
+    return View(44, 16, at=(.47, -.73, .27), span=1.9)
 
 
 def hoop(name, oval, radius, width, thick, material, start=0., end=2 * math.pi):
