@@ -57,9 +57,17 @@ def build(shape):
     if shape['extra'] == 'handle':
         add_handle(oval, width)
     tall = 24 if shape['width'] == 'wide' else 28
-    near = oval.point(FRONT + .15)
     side = View(52, 20, at=tuple(oval.point(FRONT + 1.08)), span=1.45)      # the leash's ring and the slider
-    return Views(View(14, tall), View(2, 16, at=tuple(near), span=1.35), side, samples=5)
+    return Views(View(14, tall), near_closure(oval, shape['extra']), side, samples=5)
+
+
+def near_closure(oval, extra):
+    """The closure from near, or the bow or handle beside it."""
+    if extra == 'bow':
+        return View(-28, 20, at=tuple(oval.point(FRONT - .50, 1.06, .12)), span=2.15)
+    if extra == 'handle':
+        return View(-48, 32, at=tuple(oval.point(FRONT - .60, .80, .10)), span=2.45)
+    return View(2, 16, at=tuple(oval.point(FRONT + .15)), span=1.35)
 
 
 def stuff_of(shape):
