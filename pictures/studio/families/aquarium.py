@@ -1,9 +1,13 @@
 """A planted aquarium: flat or curved front; a hood, a lamp on a swinging arm or open at the top; alone or on a cabinet."""
 import math
 
+import bpy
+from mathutils import Matrix, Vector
+
 from materials import metal, plastic, wood
-from shapes.boxes import box, prism
-from shapes.curves import smooth_path
+from shapes.boxes import box, cut, prism
+from shapes.curves import fillet, smooth_path
+from shapes.mesh import group
 from shapes.tanks import Tank
 from shapes.tubes import rod, tube
 from shapes.turned import lathe
@@ -20,10 +24,67 @@ def build(shape):
         cabinet(tank, trim)
     else:
         mat(tank, trim)
-    middle = tank.foot + tank.height * .5
-    near = View(-34, 14, at=(0, -tank.depth / 2, middle), span=tank.height * 1.35)
     tall = 10 if shape['base'] == 'cabinet' else 13
-    return Views(View(-24, tall, fill=.86), near, samples=12)
+    return Views(View(-24, tall, fill=.86), inside(tank, shape), samples=12)
+
+
+def inside(tank, shape):
+    """Down into the tank, its hood swung up; or the cabinet with open doors."""
+    if shape['base'] == 'cabinet':
+        return View(-14, 12, at=(0, -tank.depth / 2, tank.foot * .60), span=2.35, prepare=lambda: open_doors(tank))
+    if shape['top'] == 'hood':
+        return View(-32, 32, fill=.86, prepare=lambda: open_hood(tank))
+    if shape['top'] == 'swing-light':
+        return View(-38, 38, at=(0, -.06, tank.foot + tank.height * .90), span=1.85, prepare=still_water)
+    return View(-36, 42, fill=.88, prepare=still_water)
+
+
+def still_water():
+    """The lamp does not mirror itself in the water: one sees through it."""
+    bpy.data.objects['led'].visible_glossy = False
+
+
+def open_hood(tank):
+    """Swings the hood up around its back edge; two light strips are on its underside."""
+    z, back = tank.foot + tank.height + .03, tank.depth / 2 + .02
+    lit = surface('strip', '#fff8ea', .4, glow=1.6)
+    strips = [box('strip', (0, y, z - .005), (tank.width * .84, .07, .03), lit, .01) for y in (-.20, .10)]
+    swing(called('hood', 'flap', 'grip') + strips, (0, back, z), 'X', -66)
+    still_water()
+
+
+def open_doors(tank):
+    """Swings both doors out and hollows the cabinet, where a shelf and the filter with its hoses are."""
+    w, d, h = tank.width + .10, tank.depth + .08, tank.foot
+    front, low = -d / 2 - .012, .14
+    for body in called('body'):
+        cut(body, box('room', (0, -.06, h / 2 - .01), (w - .10, d, h - .30), None, .005))
+    for side in (-1, 1):
+        swing([thing for thing in called('door', 'handle', 'stub') if side * centre(thing).x > 0],
+              (side * (w / 2 - .015), front, 0), 'Z', side * 112)
+    board = wood('cabinet', '#c59a68', 'x')
+    box('wall', (.06, .02, h / 2 - .01), (.035, d - .14, h - .29), board, .004)
+    box('shelf', (.06 + (w / 2 - .11) / 2, .02, h * .50), (w / 2 - .10, d - .14, .03), board, .004)
+    dark, grey = plastic('filter', '#3a3d40'), plastic('hose', '#7d8a84')
+    lathe('filter', fillet([(.0005, 0), (.17, 0), (.17, .30), (.185, .31), (.185, .36), (.15, .40), (.0005, .41)],
+                           [0, .02, .01, .01, .02, .03, 0]), dark, 64, at=(-.36, -.06, low - .005))
+    for x in (-.43, -.29):
+        tube('hose', [(x, -.06, low + .38), (x, -.06, h - .12)], .026, grey, 12)
+
+
+def called(*names):
+    return [thing for thing in bpy.context.scene.objects if thing.name.split('.')[0] in names]
+
+
+def centre(thing):
+    """The middle of a thing's corners."""
+    return thing.matrix_basis @ (sum((Vector(corner) for corner in thing.bound_box), Vector()) / 8)
+
+
+def swing(things, hinge, axis, degrees):
+    """Turns things around an axis through a hinge."""
+    turn, hinge = Matrix.Rotation(math.radians(degrees), 3, axis), Vector(hinge)
+    group(things, hinge - turn @ hinge, turn.to_euler())
 
 
 def furnish(tank, trim, top):
