@@ -29,7 +29,8 @@ def build(shape):
         else:
             fill_seed((x, 0, 0), .70 if not crock else .72, 170, .07)
     near = View(-70, 24, metal=True, at=(places[-1] - .1, .55, .55), span=1.9)
-    return Views(View(-22, 26, metal=True), near, samples=10)
+    behind = View(-152, 28, fill=.9, metal=True)
+    return Views(View(-22, 26, metal=True), behind if shape['count'] == 'pair' else near, samples=10)
 
 
 def add_cup(x, crock):
