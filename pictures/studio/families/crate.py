@@ -42,7 +42,17 @@ def build(shape):
     if not heavy:
         tube('handle', smooth_path([(-.20, 0, TALL), (-.18, 0, TALL + .11), (.18, 0, TALL + .11), (.20, 0, TALL)], 8), .03, dark_plastic(), 12)
     turn = -44 if slant else -32
-    return Views(View(turn, 17, metal=heavy), View(-58 if not slant else -68, 24, metal=heavy), samples=6)
+    second = View(-58 if not slant else -68, 24, metal=heavy)
+    if two:
+        second = near_latch(walls['front'], heavy)
+    return Views(View(turn, 17, metal=heavy), second, samples=6)
+
+
+def near_latch(corners, heavy):
+    """The front door's sliding bolts from near."""
+    a, b, c, d = (Vector(corner) for corner in corners)
+    u, v = DOOR[1] - .05, .48 if heavy else .46
+    return View(34, 20, metal=heavy, at=tuple(a.lerp(b, u).lerp(d.lerp(c, u), v)), span=.95 if heavy else .82)
 
 
 def outline(half, lift, slant):
