@@ -20,7 +20,7 @@ LAYERS = ((1.78, .46, 3), (1.50, .62, 4), (1.20, .74, 4), (.88, .66, 4), (.58, .
 def build(shape):
     top = blocks() if shape['body'] == 'blocks-and-knots' else fans()
     hang(top, 0, .16)
-    near = View(-20, 10, at=(0, 0, 1.1), span=1.4)
+    near = View(34, 24, at=(0, 0, top.z - .42), span=1.35)      # from above: what it hangs by, and how the pieces are threaded
     return Views(View(-20, 10, fill=.88), near, samples=5)
 
 
