@@ -11,7 +11,7 @@ BALLS = ((-.66, -.02, .30, .30), (-.03, -.34, .30, .30), (.60, -.06, .30, .29), 
 def build(_):
     for number, (x, y, z, radius) in enumerate(BALLS):
         felted('tint' if number % 2 == 0 else 'tint2', (x, y, z), radius, number)
-    return Views(View(-16, 24), View(-34, 34), samples=5)
+    return Views(View(-16, 24), View(28, 26, at=(.04, -.22, .47), span=1.5), samples=5)
 
 
 def felted(name, centre, radius, seed):
