@@ -12,4 +12,4 @@ def build(shape):
     subdivide(lathe('rim', fillet(rim + [rim[0]], .03, 4)[:-1], rubber('tint2'), 160, closed=True))
     for radius in (.66, .74, .82):
         lathe('rib', [(radius - .016, .15), (radius, .178), (radius + .016, .15)], rubber('tint_rib'), 160)
-    return Views(View(-18, 30), View(-30, 14, at=(0, -.9, .12), span=1.3), samples=5)
+    return Views(View(-18, 30), View(-30, 68), samples=5)
