@@ -18,7 +18,7 @@ def build(shape):
         feathered()
         return Views(View(-10, 34), View(-20, 34, at=(.0, -.30, .12), span=1.5), samples=5)
     ribboned()
-    return Views(View(-12, 38), View(-30, 30, at=(.55, -.1, .15), span=1.4), samples=5)
+    return Views(View(-12, 38), View(24, 36, at=(.16, -.40, .10), span=1.75), samples=5)
 
 
 def add_rod(line, grip):
