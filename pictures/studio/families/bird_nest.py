@@ -24,7 +24,7 @@ def build(shape):
     points = {'closed-ball': woven_ball, 'open-cup': woven_cup, 'half-tent': tent}[shape['form']](fibre)
     standing = hold(shape['hang'], *points)
     flat = 28 if shape['form'] == 'open-cup' else 12
-    look = {'closed-ball': ((0, -.6, .1), 1.0), 'open-cup': ((0, 0, .3), 1.5), 'half-tent': ((0, -.3, .5), 1.3)}[shape['form']]
+    look = {'closed-ball': ((0, -.6, .1), 1.0), 'open-cup': ((0, .02, .36), 2.2), 'half-tent': ((0, -.3, .5), 1.3)}[shape['form']]
     second = View(-6, 50 if shape['form'] == 'open-cup' else 6, at=look[0], span=look[1])
     return Views(View(-22, flat, fill=.82 if standing else .84), second, samples=5)
 
