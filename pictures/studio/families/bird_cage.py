@@ -30,7 +30,10 @@ def build(shape):
     if stand:
         cage.stand()
     flat = 12 if stand else 15
-    return Views(View(-24, flat, fill=.86), View(-8, 8, at=(0, -cage.depth / 2, cage.low + .5), span=1.5), samples=5)
+    near = View(-8, 8, at=(0, -cage.depth / 2, cage.low + .5), span=1.5)
+    if shape['roof'] == 'play-top':
+        near = View(22, 24, at=(0, 0, cage.low + cage.wall + .18), span=1.95)
+    return Views(View(-24, flat, fill=.86), near, samples=5)
 
 
 class Cage:
