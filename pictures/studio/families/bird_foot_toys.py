@@ -21,7 +21,7 @@ def build(shape):
         stick(vine, leaf, (x, y), turn)
     rod('cork', (-.16, -.66, .11), (-.06, -.88, .11), .11, surface('cork', '#c79a66', .9, variation=(30, .25),
                                                                   bumps=[Bump('cells', 60, .5, .015)]), 40)
-    return Views(View(-16, 30), View(-14, 22, at=(-.15, -.15, .25), span=1.3), samples=5)
+    return Views(View(-16, 30), View(24, 26, at=(.52, .06, .20), span=1.5), samples=5)
 
 
 def vine_ball(vine, at, radius, seed):
