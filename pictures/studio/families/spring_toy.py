@@ -23,7 +23,7 @@ def build(_):
     subdivide(lathe('base', fillet(base, .05, 5), surface('tint2', rough=.38, coat=.2), 128))
     spring()
     mouse()
-    return Views(View(-16, 15), View(-30, 20, at=tuple(TOP + Vector((-.1, 0, .1))), span=1.5), samples=6)
+    return Views(View(-16, 15), View(-36, 46), samples=6)
 
 
 def spring():
