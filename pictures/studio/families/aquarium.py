@@ -55,16 +55,16 @@ def open_hood(tank):
 
 def open_doors(tank):
     """Swings both doors out and hollows the cabinet, where a shelf and the filter with its hoses are."""
-    w, d, h = tank.width + .10, tank.depth + .08, tank.foot
-    front, low = -d / 2 - .012, .14
+    w, d, h, y = tank.width + .10, tank.depth + .08 + tank.bow, tank.foot, -tank.bow / 2
+    front, low = y - d / 2 - .012, .14
     for body in called('body'):
-        cut(body, box('room', (0, -.06, h / 2 - .01), (w - .10, d, h - .30), None, .005))
+        cut(body, box('room', (0, y - .06, h / 2 - .01), (w - .10, d, h - .30), None, .005))
     for side in (-1, 1):
         swing([thing for thing in called('door', 'handle', 'stub') if side * centre(thing).x > 0],
               (side * (w / 2 - .015), front, 0), 'Z', side * 112)
     board = wood('cabinet', '#c59a68', 'x')
-    box('wall', (.06, .02, h / 2 - .01), (.035, d - .14, h - .29), board, .004)
-    box('shelf', (.06 + (w / 2 - .11) / 2, .02, h * .50), (w / 2 - .10, d - .14, .03), board, .004)
+    box('wall', (.06, y + .02, h / 2 - .01), (.035, d - .14, h - .29), board, .004)
+    box('shelf', (.06 + (w / 2 - .11) / 2, y + .02, h * .50), (w / 2 - .10, d - .14, .03), board, .004)
     dark, grey = plastic('filter', '#3a3d40'), plastic('hose', '#7d8a84')
     lathe('filter', fillet([(.0005, 0), (.17, 0), (.17, .30), (.185, .31), (.185, .36), (.15, .40), (.0005, .41)],
                            [0, .02, .01, .01, .02, .03, 0]), dark, 64, at=(-.36, -.06, low - .005))
