@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from materials import dark_plastic, metal
-from shapes.boxes import box
+from shapes.boxes import arch, box, cut, prism
 from shapes.curves import fillet
 from shapes.mesh import ball
 from shapes.solids import Body, block, drum, ellipsoid
@@ -21,13 +21,14 @@ DOOR = .16       # the tunnel stands a little to the right
 def build(shape):
     shell = surface('tint', NEUTRAL, .42, specular=.45, bumps=[Bump('noise', 130, .18, .005)])
     sculpt('dome', dome(), LOW, TOP, shell, .022)
-    lathe('seam', fillet([(RADIUS + .0, SEAM - .05), (RADIUS + .05, SEAM - .03), (RADIUS + .05, SEAM + .03), (RADIUS - .0, SEAM + .05)], .015), surface('tint_seam', NEUTRAL, .45), 128)
+    seam = lathe('seam', fillet([(RADIUS + .0, SEAM - .05), (RADIUS + .05, SEAM - .03), (RADIUS + .05, SEAM + .03), (RADIUS - .0, SEAM + .05)], .015), surface('tint_seam', NEUTRAL, .45), 128, closed=True)
     for i in range(12):
         a = 2 * math.pi * (i + .5) / 12
         if abs((a - 1.5 * math.pi)) > .5:
             ball('bolt', ((RADIUS + .045) * math.cos(a), (RADIUS + .045) * math.sin(a), SEAM), .035, metal())
     lathe('vent', fillet([(.0005, .16), (.20, .16), (.25, .12), (.25, .07), (.13, .05), (.13, -.05)], .03), dark_plastic(), 64, at=(0, 0, HIGH))
-    box('dark', (DOOR, -.78, .47), (.78, .04, .80), surface('inside', '#241f1a', .95), .01)
+    cut(seam, box('doorway', (DOOR, -1.0, SEAM), (.80, .50, .30), None, .005))
+    prism('dark', [(DOOR + x, z) for x, z in arch(.40, .07, .90)], -.80, -.76, surface('inside', '#241f1a', .95))
     return Views(View(-20, 16), View(-48, 22), samples=5)
 
 
