@@ -19,7 +19,7 @@ def build(shape):
     z = .42 if cups else .55
     (window if cups else radiator)(z)
     (sling if shape['bed'] == 'flat-sling' else pocket)(z)
-    return Views(View(-30, 18), View(-36, 30, at=(-.5, -.2, z), span=1.4), samples=6)
+    return Views(View(-30, 18), View(-36, 30, at=(-.5, -.2, z), span=1.4) if cups else View(-52, 24, at=(-.30, -.40, .95), span=2.15), samples=6)
 
 
 def rim(z, material):
