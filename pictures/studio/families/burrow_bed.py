@@ -23,7 +23,7 @@ def build(shape):
     stuffed('tint', Body().add(ring, 0), (-1.35, -1.35, -.06), (1.35, 1.35, .5), step=.026)
     cushion()
     hood()
-    return Views(View(-16, 25), View(-42, 34), samples=6)
+    return Views(View(-16, 25), View(6, 13, at=(0, -.3, .47), span=2.3), samples=6)
 
 
 def cushion():
