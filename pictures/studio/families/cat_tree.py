@@ -15,8 +15,8 @@ POST, CORD = .085, .017
 BASE = (.78, .56, .07)      # half sides
 DETAILS = {    # the second view
     'hammock': View(-14, 20, at=(0, -.3, .8), span=1.5), 'condo': View(-14, 20, at=(-.3, -.4, .5), span=1.5),
-    'tunnel': View(-58, 18, at=(-.22, -.12, .46), span=1.7)}
-TOPS = {'low': 1.0, 'medium': 1.45, 'tall': 2.55}
+    'tunnel': View(-60, 14, at=(-.2, -.12, .60), span=1.95)}
+TOPS = {'low': 1.15, 'medium': 1.45, 'tall': 2.55}
 
 
 def build(shape):
@@ -88,7 +88,7 @@ def hammock(top):
 def single(top):
     post(.42, .16, 2 * BASE[2], top)
     platform(.36, .12, top + .03, (.38, .34), rim=True)
-    pompom(.12, -.14, top - .02, .30)
+    pompom(.10, -.16, top - .02, .20)
 
 
 def pair(top, feature, tall):
