@@ -22,7 +22,7 @@ def build(shape):
     (print_dots if dots else print_gingham)()
     hem()
     (add_channel if dots else add_knots)()
-    return Views(View(-14, 48), View(-26, 30, at=(-.45, .25, .05), span=1.2), samples=5)
+    return Views(View(-14, 48), View(46, 24, at=(.74, .42, .06), span=1.1) if dots else View(24, 44, at=(.88, .30, .05), span=1.35), samples=5)
 
 
 def height(x, y):
