@@ -31,7 +31,7 @@ def build(shape):
         pivot = Vector((-WIDE / 2, -.1, 0))
         spun = Vector((pivot.x * math.cos(turn) - pivot.y * math.sin(turn), pivot.x * math.sin(turn) + pivot.y * math.cos(turn), 0))
         group(lying, Vector((-.02, -.78, .006 + i * THICK)) + pivot - spun, (0, 0, turn))
-    return Views(View(-16, 44), View(-30, 28, at=(.52, -.80, .05), span=1.5), samples=5)
+    return Views(View(-16, 44), View(30, 26, at=(.42, -1.16, .06), span=1.6), samples=5)
 
 
 def sheet(kraft, curl):
