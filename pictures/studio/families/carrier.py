@@ -4,9 +4,9 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from materials import cloth, dark_plastic, glass, leather, metal, net, webbing
-from shapes.boxes import box
-from shapes.curves import circle, smooth_path
+from materials import cloth, dark_plastic, fleece, glass, leather, metal, net, webbing
+from shapes.boxes import box, cut, prism
+from shapes.curves import circle, rounded_rectangle, smooth_path
 from shapes.mesh import turn_to
 from shapes.solids import Body, block, onto
 from shapes.soft import sculpt
@@ -20,15 +20,15 @@ BAG, PACK = (.82, .44, .46), (.52, .40, .74)    # half sides
 
 
 def build(shape):
-    form = shape['form']
+    form, opened = shape['form'], None
     if form == 'shoulder-bag':
-        shoulder_bag(.02)
+        opened = shoulder_bag(.02)
     elif form == 'wheeled-trolley':
         trolley()
     else:
         backpack(dome=form == 'dome-window-backpack')
     tall = form != 'shoulder-bag'
-    second = View(150, 20) if 'backpack' in form else View(34, 34)
+    second = View(150, 20) if 'backpack' in form else View(34, 34) if tall else View(26, 42, prepare=opened)
     return Views(View(-30, 14 if tall else 18), second, samples=6 if not form.startswith('dome') else 10)
 
 
@@ -49,7 +49,7 @@ def bag_body(half, foot, round_top=.13):
 
 def make(body, half, foot):
     wide, deep = half[0] + .15, half[1] + .15
-    sculpt('bag', body, (-wide, -deep, foot - .05), (wide, deep, foot + 2 * half[2] + .1), cloth(), .02, 3)
+    return sculpt('bag', body, (-wide, -deep, foot - .05), (wide, deep, foot + 2 * half[2] + .1), cloth(), .02, 3)
 
 
 def add_window(body, centre, half, towards):
@@ -65,7 +65,7 @@ def hold(body, x, z, side):
 def shoulder_bag(foot):
     wide, _, high = BAG
     body = bag_body(BAG, foot)
-    make(body, BAG, foot)
+    bag = make(body, BAG, foot)
     add_window(body, (0, 0, foot + .50), (.37, .25), (0, -1, 0))
     for side in (-1, 1):
         add_window(body, (0, 0, foot + .50), (.25, .25), (side, 0, 0))
@@ -73,9 +73,25 @@ def shoulder_bag(foot):
     for side in (-1, 1):
         carry_loop(body, side, foot, strap)
     top = foot + 2 * high
-    tube('zip', smooth_path([tuple(onto(body, [(x, 0, 3)], (0, 0, -1), .004)[0]) for x in np.linspace(-.6, .6, 20)], 2), .016, dark_plastic(), 8)
-    box('pull', (.5, -.02, top + .01), (.10, .04, .03), metal(), .012)
+    zipper = tube('zip', smooth_path([tuple(onto(body, [(x, 0, 3)], (0, 0, -1), .004)[0]) for x in np.linspace(-.6, .6, 20)], 2), .016, dark_plastic(), 8)
+    pull = box('pull', (.5, -.02, top + .01), (.10, .04, .03), metal(), .012)
     sling(wide, top, strap)
+    return lambda: unzip(bag, body, foot, (zipper, pull))
+
+
+def unzip(bag, body, foot, closed):
+    """The bag's top is open and rolled back; a pad lies on its floor."""
+    for thing in closed:
+        thing.hide_render = True
+    line = [point[:2] for point in rounded_rectangle((0, 0, 0), .62, .27, .12)]
+    cut(bag, prism('room', line, foot + .12, 2, None, 'z'))
+    edge = onto(body, np.array([(x * 1.01, y * 1.01, 3) for x, y in line]), (0, 0, -1), .002)
+    tube('zip', [tuple(point) for point in edge], .016, dark_plastic(), 8, closed=True)
+    back = onto(body, np.array([(x, .29, 3) for x in np.linspace(-.50, .50, 12)]), (0, 0, -1), .045)
+    tube('roll', [tuple(point) for point in back], .06, cloth('tint_roll'), 16)
+    box('pad', (0, 0, foot + .15), (1.22, .52, .08), fleece('pad', '#e4d8c4'), .03)
+    at = edge[np.argmin(edge[:, 1] - edge[:, 0])]
+    box('pull', (at[0], at[1], at[2] + .015), (.10, .04, .03), metal(), .012, (0, 0, -.6))
 
 
 def carry_loop(body, side, foot, strap):
