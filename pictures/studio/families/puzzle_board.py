@@ -18,7 +18,7 @@ def build(shape):
     round_one = shape['outline'] == 'round'
     (disk if round_one else slab)()
     (sliders if shape['pieces'] == 'sliders-and-cups' else pegs)(round_one)
-    return Views(View(-20, 34), View(-34, 40, at=(.3, -.2, .12), span=1.3), samples=6)
+    return Views(View(-20, 34), View(-34, 40, at=(.3, -.2, .12), span=1.3) if round_one else View(-26, 50, at=(.40, -.04, .12), span=1.72), samples=6)
 
 
 def slab():
