@@ -6,7 +6,8 @@ import numpy as np
 from materials import dark_plastic, plastic
 from shapes.boxes import box
 from shapes.curves import smooth_path
-from shapes.mesh import group
+from shapes.hinged import swing
+from shapes.mesh import add_grid, group
 from shapes.soft import sculpt
 from shapes.solids import Body, block
 from shapes.trays import flat_block, litter, tray
@@ -22,8 +23,8 @@ def build(shape):
         sifting()
         return Views(View(-26, 28), View(-30, 50), samples=5)
     if shape['cover'] == 'hood':
-        hooded()
-        return Views(View(-28, 18), View(-8, 12), samples=5)
+        hood = hooded()
+        return Views(View(-28, 18), View(-30, 30, prepare=lambda: raise_hood(hood)), samples=5)
     if shape['cover'] == 'top-hole':
         top_entry()
         return Views(View(-26, 27), View(-20, 55), samples=5)
@@ -40,20 +41,29 @@ def pan(half, height, foot=0., name='tint', **more):
 
 
 def hooded():
-    """A hood with a doorway on a pan; vents in its roof, a clip at each side, a handle."""
+    """A hood with a doorway on a pan; vents in its roof, a clip at each side, a handle. Answers what lifts off."""
     pan((WIDE, DEEP), .42, dip=None)
     body = Body().add(block((0, 0, .62), (.98, .73, .68), .30), 0).cut(block((0, 0, .55), (.94, .69, .70), .28), 0)
     body.cut(block((0, 0, 0), (2, 2, .415), .01), .01).cut(block((0, -.74, .62), (.48, .3, .36), .22), .05)
     for x in (-.24, -.12, 0, .12, .24):
         body.cut(block((x, .30, 1.3), (.028, .16, .2), .02), .01)
     body.add(block((0, 0, .445), (1.03, .78, .03), .03), .02).cut(block((0, 0, .45), (.93, .68, .1), .03), .01)
-    sculpt('hood', body, (-1.2, -.95, .36), (1.2, .95, 1.4), plastic('tint_hood'), .014, 2)
+    hood = [sculpt('hood', body, (-1.2, -.95, .36), (1.2, .95, 1.4), plastic('tint_hood'), .014, 2)]
     rim = [(.50 * math.copysign(abs(math.cos(t)) ** .5, math.cos(t)), -.735, .64 + .35 * math.copysign(abs(math.sin(t)) ** .5, math.sin(t))) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)]
-    tube('doorway', rim, .032, plastic('rim', '#efece4'), 10, closed=True)
+    hood.append(tube('doorway', rim, .032, plastic('rim', '#efece4'), 10, closed=True))
     for side in (-1, 1):
         box('clip', (side * 1.04, 0, .46), (.06, .24, .22), plastic('clip', '#efece4'), .02)
-    tube('handle', smooth_path([(-.24, -.12, 1.28), (-.20, -.12, 1.38), (.20, -.12, 1.38), (.24, -.12, 1.28)], 8), .045, plastic('grip', '#efece4'), 14)
+    hood.append(tube('handle', smooth_path([(-.24, -.12, 1.28), (-.20, -.12, 1.38), (.20, -.12, 1.38), (.24, -.12, 1.28)], 8), .045, plastic('grip', '#efece4'), 14))
     litter((.86, .62), .20, 240)
+    return hood
+
+
+def raise_hood(hood):
+    """The hood is tipped back on the pan's rear edge."""
+    turns = np.linspace(math.radians(24), math.radians(66), 7)
+    corners = [add_grid('corner', np.array([[(x * (.68 + .288 * math.cos(t)), y * (.43 + .288 * math.sin(t)), z) for z in (.43, .58)] for t in turns]), plastic('tint_hood'))
+               for x in (-1, 1) for y in (-1, 1)]      # the flange's opening cuts into these
+    swing([*hood, *corners], (0, DEEP + .04, .42), (math.radians(-50), 0, 0), (0, -.04, -.035))
 
 
 def top_entry():
