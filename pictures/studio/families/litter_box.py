@@ -7,7 +7,7 @@ from materials import dark_plastic, plastic
 from shapes.boxes import box
 from shapes.curves import smooth_path
 from shapes.hinged import swing
-from shapes.mesh import add_grid, group
+from shapes.mesh import group
 from shapes.soft import sculpt
 from shapes.solids import Body, block
 from shapes.trays import flat_block, litter, tray
@@ -47,7 +47,7 @@ def hooded():
     body.cut(block((0, 0, 0), (2, 2, .415), .01), .01).cut(block((0, -.74, .62), (.48, .3, .36), .22), .05)
     for x in (-.24, -.12, 0, .12, .24):
         body.cut(block((x, .30, 1.3), (.028, .16, .2), .02), .01)
-    body.add(block((0, 0, .445), (1.03, .78, .03), .03), .02).cut(block((0, 0, .45), (.93, .68, .1), .03), .01)
+    body.add(block((0, 0, .445), (1.03, .78, .03), .03), .02).cut(block((0, 0, .45), (.93, .68, .40), .28), .01)
     hood = [sculpt('hood', body, (-1.2, -.95, .36), (1.2, .95, 1.4), plastic('tint_hood'), .014, 2)]
     rim = [(.50 * math.copysign(abs(math.cos(t)) ** .5, math.cos(t)), -.735, .64 + .35 * math.copysign(abs(math.sin(t)) ** .5, math.sin(t))) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)]
     hood.append(tube('doorway', rim, .032, plastic('rim', '#efece4'), 10, closed=True))
@@ -60,10 +60,7 @@ def hooded():
 
 def raise_hood(hood):
     """The hood is tipped back on the pan's rear edge."""
-    turns = np.linspace(math.radians(24), math.radians(66), 7)
-    corners = [add_grid('corner', np.array([[(x * (.68 + .288 * math.cos(t)), y * (.43 + .288 * math.sin(t)), z) for z in (.43, .58)] for t in turns]), plastic('tint_hood'))
-               for x in (-1, 1) for y in (-1, 1)]      # the flange's opening cuts into these
-    swing([*hood, *corners], (0, DEEP + .04, .42), (math.radians(-50), 0, 0), (0, -.04, -.035))
+    swing(hood, (0, DEEP + .04, .42), (math.radians(-50), 0, 0), (0, -.04, -.035))
 
 
 def top_entry():
