@@ -6,7 +6,7 @@ export const sceneVersions: Readonly<Record<string, string>> = {
   'banner-bird': '31bffbed',
   'banner-cat': '9ab33418',
   'banner-cat-grooming': '1dbfb9b0',
-  'banner-cat-litter': '421ba4a1',
+  'banner-cat-litter': 'edbd33aa',
   'banner-cat-toys': 'f4574e17',
   'banner-dog': '47f9f08b',
   'banner-dog-beds': 'd29b61cb',
