@@ -64,7 +64,8 @@ export interface DetailRow extends Omit<CardRow, 'variants'> {
 /** The columns of a product's own page, for the same tables. */
 export const detailColumns = `
   ${ownColumns},
-  p.picture_shape -> 'views' as "pictureViews", p.picture_shape -> 'viewAlts' as "pictureViewAlts", p.description, p.specifications, p.size_guide as "sizeGuide",
+  p.picture_shape -> 'views' as "pictureViews", p.picture_shape -> 'viewAlts' as "pictureViewAlts",
+  p.description, p.specifications, p.size_guide as "sizeGuide",
   array(select r.seeded[star] + r.written[star] from generate_series(1, 5) star order by star) as histogram, (
     select json_agg(json_build_object(
       'id', v.id, 'sku', v.sku, 'size', v.size, 'colour', v.colour_name, 'hexes', v.colour_hexes,

@@ -16,20 +16,26 @@ export interface PictureNames {
 
 /** `undefined` when `pictures.json` lacks the picture. */
 export function pictureNames(
-  { family, shape, alt, sides }: PictureDatum,
+  picture: PictureDatum,
   families: Families,
   versions: Readonly<Record<string, string>>,
 ): PictureNames | undefined {
-  const name = pictureNameOf(family, shape, families);
+  const name = pictureNameOf(picture.family, picture.shape, families);
   const versioned = (view: string) => (versions[view] ? [`${view}.${versions[view]}`] : []);
   const [first] = versioned(name);
   if (first === undefined) return undefined;
-  const alts = sides ?? families[family]?.sides ?? [];
-  const views = ['--2', '--3'].flatMap((end, place) =>
-    versioned(name + end).map((view) => ({ view, alt: alts[place] ?? alt })),
+  const views = sidesOf(picture, families).flatMap((alt, place) =>
+    versioned(sideName(name, place)).map((view) => ({ view, alt })),
   );
-  return { name: first, views: views.map(({ view }) => view), viewAlts: views.map((view) => view.alt) };
+  return { name: first, views: views.map(({ view }) => view), viewAlts: views.map(({ alt }) => alt) };
 }
+
+/** What one sees in its further pictures: the product's own words, or the family's. */
+export const sidesOf = ({ family, sides }: PictureDatum, families: Families): readonly string[] =>
+  sides ?? families[family]?.sides ?? [];
+
+/** Of a further picture. @param place among them: 0 = the second picture of all */
+export const sideName = (name: string, place: number): string => `${name}--${place + 2}`;
 
 /** The family with its shape's values, in the order that families.json has them in: `collar-flat-side-release`. */
 export function pictureNameOf(family: string, shape: Readonly<Record<string, string>>, families: Families): string {

@@ -88,6 +88,12 @@ test.each<[file: string, from: string | RegExp, to: string, problem: string]>([
     '"sides": ["one ',
     'families.json: aquarium.sides.0: must begin with "a", "an" or "the"',
   ],
+  [
+    'families.json',
+    ', "the bone from one end, its thick knobs in front"',
+    '',
+    'families.json: fetch-toy: sides: says nothing of fetch-toy--3',
+  ],
 ])('%s with %p as %p is refused with file and field', (file, from, to, problem) => {
   expect(problemsAfter(file, from, to)).toContain(problem);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { checkProductData } from './checkProductData.ts';
 import { familiesFile, type Families } from './pictureDatum.ts';
-import { pictureNameOf, pictureNames, picturesFile } from './pictureNames.ts';
+import { pictureNameOf, pictureNames, picturesFile, sideName, sidesOf } from './pictureNames.ts';
 import { type ProductDatum, productFile } from './productDatum.ts';
 
 export interface CatalogueData {
@@ -60,6 +60,7 @@ export function readProductData(folder: string): CatalogueData {
   const featured = read('featured.json', z.array(z.string())) ?? [];
   if (!problems.length) problems.push(...checkProductData({ products, families, featured }));
   if (!problems.length) problems.push(...listLostPictures(products, families));
+  if (!problems.length) problems.push(...listMutePictures(products, families, versions));
   if (problems.length) throw new ProductDataProblems(problems);
   return { products, featured, hash: hash.digest('hex') };
 }
@@ -68,6 +69,21 @@ function listLostPictures(products: readonly ProductDatum[], families: Families)
   const lost = products.filter(({ pictures }) => !pictures.name);
   const names = new Set(lost.map(({ picture: { family, shape } }) => pictureNameOf(family, shape, families)));
   return [...names].map((name) => `pictures.json: ${name}: missing: npm run pictures writes it`);
+}
+
+/** Further pictures of which nothing says what one sees in them. */
+function listMutePictures(
+  products: readonly ProductDatum[],
+  families: Families,
+  versions: Readonly<Record<string, string>>,
+): string[] {
+  const problems = products.flatMap(({ file, title, picture }) => {
+    const { family, shape, sides } = picture;
+    const next = sideName(pictureNameOf(family, shape, families), sidesOf(picture, families).length);
+    const where = sides ? `${file}: ${title}: picture` : `families.json: ${family}`;
+    return versions[next] ? [`${where}: sides: says nothing of ${next}`] : [];
+  });
+  return [...new Set(problems)];
 }
 
 /** In the order of the alphabet, which is the order of products in lists. */
