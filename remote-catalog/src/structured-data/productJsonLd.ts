@@ -51,7 +51,7 @@ function variantOf({ slug, picture, oversize }: ProductDetail, variant: Variant)
   const { sku, size, colour } = variant;
   return {
     sku,
-    image: picturesOf(picture, colour.hexes)[0],
+    image: pictureOf(picture, picture.name, colour.hexes),
     ...(colour.name && { color: colour.name }),
     ...(size && { size }),
     offers: {
@@ -90,8 +90,13 @@ function variesBy(variants: readonly Variant[]): string[] {
 }
 
 /** From every side, in a color: a hex value for each zone. */
-function picturesOf({ name, views, colours }: ProductDetail['picture'], hexes: readonly string[]): string[] {
-  return [name, ...views].map((view) => absoluteUrl(previewUrl(view, hexes.length ? hexes : colours)));
+function picturesOf(picture: ProductDetail['picture'], hexes: readonly string[]): string[] {
+  return [picture.name, ...picture.views].map((side) => pictureOf(picture, side, hexes));
+}
+
+/** @param side its name @param hexes none = the picture's own */
+function pictureOf({ colours }: ProductDetail['picture'], side: string, hexes: readonly string[]): string {
+  return absoluteUrl(previewUrl(side, hexes.length ? hexes : colours));
 }
 
 function aggregateRating({ average, count }: { average: number; count: number }) {
