@@ -40,8 +40,9 @@ def render(out, ground, prefilter=True, percentile=60):
     os.makedirs(folder, exist_ok=True)
     connect_passes(folder, masks)
     bpy.ops.render.render()
-    rgb = denoiser.denoise(read_pass(folder, 'rgb'), read_pass(folder, 'albedo'), read_pass(folder, 'normal'), prefilter)
-    save(grade(rgb, ground, percentile), out + '.png')
+    albedo = read_pass(folder, 'albedo')
+    rgb = denoiser.denoise(read_pass(folder, 'rgb'), albedo, read_pass(folder, 'normal'), prefilter)
+    save(grade(rgb, albedo, ground, percentile), out + '.png')
     for i in range(len(masks)):
         save(read_pass(folder, f'mask{i}'), out + MASKS[i], raw=True)
     shutil.rmtree(folder)
@@ -82,12 +83,26 @@ def read_pass(folder, name):
     return values.reshape(height, width, 4)[..., :3]
 
 
-def grade(rgb, ground, percentile, knee=.8):
-    """Scales each channel so that the ground at the picture's border is the asked colour; bends what is brighter than that."""
+def grade(rgb, albedo, ground, percentile, knee=.8):
+    """Scales each channel so that the ground at the picture's border is the asked colour; bends what is brighter than that.
+
+    Of the border those pixels count that are about as light as the percentile says and have the ground's hue, as far as
+    there are any: a tinted pane in front of it would tint the whole picture the other way.
+    """
+    paper = np.array(linear(ground)[:3], np.float32)
     edge = max(4, rgb.shape[1] // 40)
-    border = np.concatenate([rgb[:, :edge].reshape(-1, 3), rgb[:, -edge:].reshape(-1, 3), rgb[-edge:].reshape(-1, 3)])
-    rgb = rgb * (np.array(linear(ground)[:3]) / np.percentile(border, percentile, axis=0)).astype(np.float32)
+    found, surfaces = border(rgb, edge), border(albedo, edge)
+    light = found.mean(1)
+    low, high = np.percentile(light, (percentile - 2, min(percentile + 2, 100)))
+    found, surfaces = (part[(light >= low) & (light <= high)] for part in (found, surfaces))
+    bare = (np.abs(surfaces / np.maximum(surfaces[:, 1:2], .01) - paper / paper[1]) < .03).all(1)
+    rgb = rgb * (paper / found[bare if bare.any() else ...].reshape(-1, 3).mean(0)).astype(np.float32)
     return np.where(rgb > knee, knee + (1 - knee) * np.tanh((rgb - knee) / (1 - knee)), rgb).astype(np.float32)
+
+
+def border(values, edge):
+    """The pixels along the left, the right and the upper edge."""
+    return np.concatenate([part.reshape(-1, 3) for part in (values[:, :edge], values[:, -edge:], values[-edge:])])
 
 
 def save(rgb, path, raw=False):
