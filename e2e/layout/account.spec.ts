@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { believeTokens } from '../session/nobodysToken.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
-import { openPage, whenAlive } from './openPage.ts';
+import { openPage } from './openPage.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const hour = 3600;
@@ -107,7 +107,7 @@ test('Logout clears the token, tells the server, and goes home', async ({ page }
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expect.poll(() => ended).toEqual([`DELETE Bearer ${member}`]);
-  await whenAlive(page);
+  await expect(ways(page)).toHaveCount(0);
   await account(page).click();
   await expect(ways(page)).toHaveText(['Login', 'Signup']);
 });

@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page of the shop and waits until it is alive. */
+/** Opens a page of the shop and waits until it is alive: its account is a button then, no longer a link. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await whenAlive(page);
-}
-
-/** Waits until the page takes clicks itself: its account is a button then, no longer a link. */
-export async function whenAlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
 }
 
