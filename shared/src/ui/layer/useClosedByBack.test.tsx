@@ -1,15 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { letLayersGoFirst } from './letLayersGoFirst.ts';
 import { useClosedByBack } from './useClosedByBack.ts';
 
 let loads: string[] = [];
 
+let hadEntryWhenShown: boolean | undefined;
+
 function Layer({ name, children }: { name: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   useClosedByBack(open, () => setOpen(false));
+  useLayoutEffect(() => {
+    if (open) hadEntryWhenShown = 'layer' in (history.state as object);
+  }, [open]);
   return (
     <>
       <button type="button" onClick={() => setOpen(!open)}>
@@ -94,6 +99,12 @@ test('Back closes the layer and stays on the page, which is not loaded again; th
   expect([isOpen('Menu'), at(), loads]).toEqual([false, ['/dog', '/dog'], []]);
   await back();
   expect(at()).toEqual(['/start', '/start']);
+});
+
+test('a layer has its entry before it is painted: Back is never too early', async () => {
+  hadEntryWhenShown = undefined;
+  await press('Menu');
+  expect(hadEntryWhenShown).toBe(true);
 });
 
 test('a layer that was closed by its button leaves nothing for Back to do', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from '@paw/shared/router.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { addLayerEntry, type LayerEntry, leaveStaleEntry } from './layerEntry.ts';
 
 /**
@@ -12,11 +12,12 @@ export function useClosedByBack(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
 
   useEffect(leaveStaleEntry, []);
-  // Again after a change of address that left the layer open: the new page has taken the entry's place.
-  useEffect(() => {
+  // Before the layer is painted: whoever sees it can press Back. Again after a change of address that left it open: the
+  // new page has taken the entry's place.
+  useLayoutEffect(() => {
     if (open && !entry.current?.isThere()) entry.current = addLayerEntry(() => closeNow());
   }, [open, key]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     return () => {
       entry.current?.remove();
