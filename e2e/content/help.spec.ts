@@ -1,6 +1,7 @@
 /** The help center: found by topic, by a word, by an address of its own, with a mouse, a keyboard and nothing but HTML. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
+import { holdBack } from '../layout/holdBack.ts';
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -73,12 +74,10 @@ test('what is typed filters, what nothing answers leads on, and emptying brings 
 });
 
 test('what was typed before the page was alive counts', async ({ page }) => {
-  await page.route('**/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1000));
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/*.js');
   await page.goto('/help', { waitUntil: 'commit' });
   await field(page).fill('coupons');
+  letThrough();
   await expect(questions(page)).toHaveText(['Where do I enter a discount code?']);
   await expect(field(page)).toHaveValue('coupons');
 });

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../layout/holdBack.ts';
 import { newMember, signUp } from '../session/members.ts';
 import { expect, test } from '../world/world.ts';
 import { readStored } from './storage.ts';
 
 /** Every script waits until it is let go. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/*.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return letGo;
 }

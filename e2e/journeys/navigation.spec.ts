@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { holdBack } from '../layout/holdBack.ts';
+import { loading } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 
-const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test.beforeEach(async ({ page }) => {
@@ -11,13 +11,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("'Loading...' shows from the click on, while the old page stays beneath", async ({ page }) => {
-  await page.route('**/page-product*.js', async (route) => {
-    await pause(500);
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/page-product*.js');
   await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
-  await expect(loading(page)).toBeVisible({ timeout: 400 });
+  await expect(loading(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Categories By Pet' })).toBeVisible();
+  letThrough();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjustable Dog Collar');
   await expect(loading(page)).toHaveCount(0);
 });
@@ -63,6 +61,8 @@ test('from page to page nothing is loaded anew', async ({ page }) => {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dog' }).click();
   await expect(page).toHaveURL('/petcategory/dog');
+  // The page before has such a link too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dog supplies');
   await page.getByRole('main').getByRole('link', { name: /^Beds/ }).first().click();
   await expect(page).toHaveURL('/productcategories/dog/Beds');
   await page

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { believeTokens } from '../session/nobodysToken.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
+import { holdBack } from './holdBack.ts';
 import { openPage } from './openPage.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -61,21 +62,14 @@ for (const width of [360, 1280]) {
 test('a member is a member before the page is alive, and nothing moves when it is', async ({ page, allowProblems }) => {
   allowProblems(/main\.js/);
   await remember(page, member);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/main.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/main.js');
   await page.goto('/about-us', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'member');
   const link = page.getByRole('banner').getByRole('link', { name: 'Account' });
   await link.hover();
   await expect(ways(page)).toHaveText(['Dashboard', 'Logout']);
   const before = await link.boundingBox();
-  release();
+  letThrough();
   await expect(account(page)).toBeVisible();
   expect(await account(page).boundingBox()).toEqual(before);
 });

@@ -1,8 +1,8 @@
 /** SPEC 2, GAPS 6 and 17: from page to page. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
-import { openPage, scrolled } from './openPage.ts';
+import { holdBack } from './holdBack.ts';
+import { loading, openPage, scrolled } from './openPage.ts';
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
@@ -48,17 +48,14 @@ for (const width of [360, 1280]) {
     });
 
     test("'Loading...' shows from the click on, while the old page stays beneath", async ({ page }) => {
-      await page.route('**/page-about*.js', async (route) => {
-        await pause(500);
-        await route.continue();
-      });
+      const letThrough = await holdBack(page, '**/page-about*.js');
       await openPage(page, '/');
-      const status = page.getByRole('status').filter({ hasText: 'Loading...' });
       await footerLink(page, 'About Us').click();
-      await expect(status).toBeVisible({ timeout: 300 });
+      await expect(loading(page)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Categories By Pet' })).toBeAttached();
+      letThrough();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
-      await expect(status).toHaveCount(0);
+      await expect(loading(page)).toHaveCount(0);
     });
   });
 }

@@ -6,6 +6,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
 }
 
+/** What says that another page is on its way. */
+export const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
+
 /** Where the page is scrolled to, in px. */
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 

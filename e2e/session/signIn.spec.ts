@@ -1,5 +1,6 @@
 /** SPEC 2, 4 and 6; GAPS 2, 3, 4, Identity: signing up, in and out against the running shop. */
 import type { Page } from '@playwright/test';
+import { holdBack } from '../layout/holdBack.ts';
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 import { codeOf, logIn, newMember, signUp } from './members.ts';
@@ -62,16 +63,11 @@ for (const width of [360, 1280]) {
       test(`${name} shows as ${shown}, whole for screen readers, without moving anything`, async ({ page, world }) => {
         const member = newMember(name);
         await signUp(page, world, member);
-        let release = () => {};
-        const held = new Promise<void>((resolve) => (release = resolve));
-        await page.route('**/api/admin/user/**', async (route) => {
-          await held;
-          await route.continue();
-        });
+        const letThrough = await holdBack(page, '**/api/admin/user/**');
         await openPage(page, '/about-us');
         const before = await page.getByRole('banner').getByRole('searchbox').boundingBox();
         const cart = await page.getByRole('link', { name: /^Cart/ }).boundingBox();
-        release();
+        letThrough();
         const button = account(page, new RegExp(name.slice(0, 2)));
         await expect(button).toBeVisible();
         expect(await button.evaluate((element) => (element as HTMLElement).innerText.trim())).toContain(shown);

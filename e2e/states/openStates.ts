@@ -1,7 +1,7 @@
 /** What a page can show beside its first look: every menu, layer, message and panel, and how a shopper gets there. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { openPage } from '../layout/openPage.ts';
+import { holdBack } from '../layout/holdBack.ts';
+import { loading, openPage } from '../layout/openPage.ts';
 import { believeTokens } from '../session/nobodysToken.ts';
 
 export interface OpenState {
@@ -156,12 +156,9 @@ const openStates: OpenState[] = [
   {
     name: 'loading',
     open: async (page) => {
-      await page.route('**/page-pet*.js', async (route) => {
-        await pause(30_000);
-        await route.abort().catch(() => undefined);
-      });
+      await holdBack(page, '**/page-pet*.js');
       await goTo(page, 'Cat Supplies');
-      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+      await expect(loading(page)).toBeVisible();
     },
   },
   {
