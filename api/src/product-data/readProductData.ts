@@ -59,27 +59,22 @@ export function readProductData(folder: string): CatalogueData {
   });
   const featured = read('featured.json', z.array(z.string())) ?? [];
   if (!problems.length) problems.push(...checkProductData({ products, families, featured }));
-  if (!problems.length) problems.push(...listLostPictures(products, families));
-  if (!problems.length) problems.push(...listMutePictures(products, families, versions));
+  if (!problems.length) problems.push(...listPictureProblems(products, families, versions));
   if (problems.length) throw new ProductDataProblems(problems);
   return { products, featured, hash: hash.digest('hex') };
 }
 
-function listLostPictures(products: readonly ProductDatum[], families: Families): string[] {
-  const lost = products.filter(({ pictures }) => !pictures.name);
-  const names = new Set(lost.map(({ picture: { family, shape } }) => pictureNameOf(family, shape, families)));
-  return [...names].map((name) => `pictures.json: ${name}: missing: npm run pictures writes it`);
-}
-
-/** Further pictures of which nothing says what one sees in them. */
-function listMutePictures(
+/** Pictures that are not there, and further ones of which nothing says what one sees in them. */
+function listPictureProblems(
   products: readonly ProductDatum[],
   families: Families,
   versions: Readonly<Record<string, string>>,
 ): string[] {
-  const problems = products.flatMap(({ file, title, picture }) => {
+  const problems = products.flatMap(({ file, title, picture, pictures }) => {
     const { family, shape, sides } = picture;
-    const next = sideName(pictureNameOf(family, shape, families), sidesOf(picture, families).length);
+    const name = pictureNameOf(family, shape, families);
+    if (!pictures.name) return [`pictures.json: ${name}: missing: npm run pictures writes it`];
+    const next = sideName(name, sidesOf(picture, families).length);
     const where = sides ? `${file}: ${title}: picture` : `families.json: ${family}`;
     return versions[next] ? [`${where}: sides: says nothing of ${next}`] : [];
   });
