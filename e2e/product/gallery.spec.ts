@@ -51,6 +51,16 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
+    test('five views stand in one row, each large enough for a finger', async ({ page }) => {
+      await openPage(page, '/product/Adjustable-Dog-Collar');
+      const places = await gallery(page)
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+      expect(places).toHaveLength(5);
+      expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+      for (const { width, height } of places) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    });
+
     test('a press opens the picture as large as the window, the next one doubles it around the finger', async ({
       page,
     }) => {

@@ -44,11 +44,14 @@ const Row = styled(PlainList)`
   flex-wrap: wrap;
   gap: var(--space-8);
   margin-top: var(--space-12);
+  > li {
+    /* Five stand in a row in the narrowest window. */
+    width: min(var(--space-64) + var(--space-8), (100% - 4 * var(--space-8)) / 5);
+  }
 `;
 
 const Thumbnail = styled(Link)`
   display: block;
-  width: calc(var(--space-64) + var(--space-8));
   overflow: hidden;
   border: 2px solid transparent;
   border-radius: var(--radius-field);
