@@ -6,7 +6,7 @@ import { type Fault, FaultyNetwork } from './FaultyNetwork.ts';
 export const test = base.extend<{ network: FaultyNetwork }>({
   network: async ({ world, allowProblems }, use) => {
     // What Chromium says of the spoiled file itself, and the shop's own line.
-    allowProblems(/^(request failed|status (404|503)): .*\/r\/(catalog|cart|content|shell)\//);
+    allowProblems(/^(request failed|status (404|503)): .*\/r\/(account|catalog|cart|content|shell)\//);
     allowProblems(/^console error: Loading (CSS )?chunk failed: /);
     allowProblems(/^uncaught: (Unexpected token|Invalid or unexpected token)/);
     allowProblems(/^console (error|warning): .*(Refused to (apply|execute)|was preloaded using link preload)/);

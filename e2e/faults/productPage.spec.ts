@@ -85,6 +85,22 @@ test('the rest of the shop goes on: a link of the header leads to another slice'
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('every remote is missing: one notice names what did not come, and tries all of it again', async ({
+  page,
+  network,
+}) => {
+  network.spoil(fileOf('\\w+', 'remoteEntry.js', 'always'), '503');
+  await page.goto(productPath);
+  const notice = page.getByRole('status').filter({ hasText: 'did not load fully. Links still work.' });
+  for (const name of [/the cart/i, /this page/i, /the newsletter form/i]) await expect(notice).toContainText(name);
+  await expect(notice.getByRole('button')).toHaveCount(1);
+  network.mend();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await addToCart(page);
+});
+
 test('a link of the page itself leads on, though its code is missing', async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'page-home.js', 'always'), '404');
   await page.goto('/');

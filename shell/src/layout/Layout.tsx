@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { RegionNotices } from '../remotes/RegionNotices.tsx';
 import { ToastRegion } from '../toasts/ToastRegion.tsx';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';
@@ -38,6 +39,7 @@ export function Surroundings() {
       <LinkPrefetch />
       <VisitStatistics />
       <ToastRegion />
+      <RegionNotices />
     </>
   );
 }

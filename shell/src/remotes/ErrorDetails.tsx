@@ -1,12 +1,15 @@
 import { styled } from 'styled-components';
 
-/** The error's own words, for whoever reports it. They begin with "Loading chunk failed" when a file did not come. */
-export function ErrorDetails({ error }: { error?: Error }) {
-  if (!error) return null;
+/** The errors' own words, for whoever reports them. They begin with "Loading chunk failed" when a file did not come. */
+export function ErrorDetails({ errors }: { errors: readonly (Error | undefined)[] }) {
+  const messages = new Set(errors.flatMap((error) => error?.message ?? []));
+  if (!messages.size) return null;
   return (
     <Details>
       <summary>Details</summary>
-      <Text>{error.message}</Text>
+      {[...messages].map((message) => (
+        <Text key={message}>{message}</Text>
+      ))}
     </Details>
   );
 }

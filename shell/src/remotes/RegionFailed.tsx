@@ -30,7 +30,7 @@ export function RegionFailed({ name, slow = false, error, onRetry }: Props) {
           Open this page anew
         </ButtonLink>
       </Ways>
-      <ErrorDetails error={error} />
+      <ErrorDetails errors={[error]} />
     </Panel>
   );
 }

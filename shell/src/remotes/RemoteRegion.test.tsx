@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { ChunkState } from './ChunkLoader.ts';
 import { LoadingFailed } from './LoadingFailed.ts';
 import type { RemoteAccess } from './RemoteAccess.ts';
+import { RegionNotices } from './RegionNotices.tsx';
 import { RemoteAccessContext } from './RemoteAccessContext.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';
 
@@ -36,16 +37,20 @@ function accessWith(first: ChunkState, html?: string) {
   return { access, become, retry };
 }
 
-const region = (access: RemoteAccess) => (
+const region = (access: RemoteAccess, names = ['This page']) => (
   <MemoryRouter>
     <RemoteAccessContext value={access}>
-      <RemoteRegion
-        remote="catalog"
-        part="page:home"
-        name="This page"
-        componentProps={{}}
-        waiting={<p>Loading...</p>}
-      />
+      {names.map((name, at) => (
+        <RemoteRegion
+          key={at}
+          remote="catalog"
+          part="page:home"
+          name={name}
+          componentProps={{}}
+          waiting={<p>Loading...</p>}
+        />
+      ))}
+      <RegionNotices />
     </RemoteAccessContext>
   </MemoryRouter>
 );
@@ -74,6 +79,22 @@ test('what the server rendered stays with its links when the code fails, and a n
   become(ready);
   expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('however many regions fail, one notice names them all and tries them all again', async () => {
+  const { access, become, retry } = accessWith({ status: 'slow' }, '<p>From the server</p>');
+  render(region(access, ['The cart', 'This page', 'The newsletter', 'The newsletter']));
+  const says = (words: string) =>
+    expect(document.getElementById('notices')).toHaveTextContent(`The cart, this page, and the newsletter ${words}`);
+  says('are taking a while. Links work already.');
+  become(failed);
+  says('did not load fully. Links still work.');
+  await userEvent.click(screen.getByText('Details'));
+  expect(screen.getByText(/^Loading chunk failed/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(4);
+  become(ready);
+  expect(document.getElementById('notices')).toBeEmptyDOMElement();
 });
 
 test('while its code is not there, a form that only the code can send is not sent; others are', async () => {

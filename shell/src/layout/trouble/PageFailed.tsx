@@ -32,7 +32,7 @@ export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => v
           Go to the home page
         </ButtonLink>
       </Ways>
-      <ErrorDetails error={error} />
+      <ErrorDetails errors={[error]} />
     </TroubleFrame>
   );
 }
