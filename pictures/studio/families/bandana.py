@@ -6,21 +6,22 @@ import numpy as np
 from materials import cloth
 from shapes.outlines import bounds, edge_distance, flat
 from shapes.soft import sculpt
-from shapes.solids import Body, ellipsoid, limb
+from shapes.solids import Body, ellipsoid
 from shapes.stitches import stitches
 from shapes.turned import lathe
 from shapes.tubes import ribbon, tube
 from views import View, Views
 
 OUTLINE = [(-1.15, .52), (1.15, .52), (.10, -.78), (0, -.84), (-.10, -.78)]
-HALF, TOP = .022, .062
+HEM = [(-1.05, .47), (1.05, .47), (.08, -.70), (0, -.745), (-.08, -.70), (-1.05, .47)]
+HALF = .022
 
 
 def build(shape):
     dots = shape['print'] == 'dots'
     sculpt('cloth', flat(OUTLINE, HALF, .012, .2, .03, .008), *bounds(OUTLINE, -.05, .15), cloth(), .012)
     (print_dots if dots else print_gingham)()
-    hem()
+    hem(0 if dots else .012)
     (add_channel if dots else add_knots)()
     return Views(View(-14, 48), View(46, 24, at=(.74, .42, .06), span=1.1) if dots else View(24, 44, at=(.88, .30, .05), span=1.35), samples=5)
 
@@ -49,19 +50,21 @@ def print_gingham():
             line = [(x, y) for (x, y), free in zip(places, inside) if free]
             if len(line) > 6:
                 weave(line, axis)
+    for a, b in zip(HEM, HEM[1:]):
+        edge = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for t in np.linspace(0, 1, 40)]
+        ribbon('hem', [(x, y, height(x, y) + .008) for x, y in edge], (0, 0, 1), .11, .010, cloth('tint_hem'))
 
 
 def weave(line, axis):
     ribbon('band', [(x, y, height(x, y) + .002 * axis) for x, y in line], (0, 0, 1), .072, .010, cloth(f'tint2_{axis}'))
 
 
-def hem():
+def hem(rise):
     thread = cloth('tint2_thread')
-    inset = [(-1.05, .47), (1.05, .47), (.08, -.70), (0, -.745), (-.08, -.70), (-1.05, .47)]
     points = []
-    for a, b in zip(inset, inset[1:]):
+    for a, b in zip(HEM, HEM[1:]):
         points += [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for t in np.linspace(0, 1, 20, endpoint=False)]
-    stitches([(x, y, height(x, y) + .002) for x, y in points], thread, .04, .03, .008)
+    stitches([(x, y, height(x, y) + .002 + rise) for x, y in points], thread, .04, .03, .008)
 
 
 def add_channel():
@@ -73,8 +76,11 @@ def add_channel():
 
 
 def add_knots():
+    """Each corner is tied: a round knot in the color of the bands, two flat ends that lie apart."""
+    material = cloth('tint_knot')
     for side in (-1, 1):
-        knot = Body().add(ellipsoid((side * 1.16, .54, .085), (.11, .09, .085)), 0)
-        knot.add(limb([(side * 1.20, .56, .08), (side * 1.38, .66, .06), (side * 1.50, .62, .03)], [.06, .05, .02]), .04)
-        knot.add(limb([(side * 1.18, .50, .08), (side * 1.30, .36, .05), (side * 1.42, .34, .025)], [.06, .05, .02]), .04)
-        sculpt('knot', knot, (side * 1.3 - .4, .1, -.02), (side * 1.3 + .4, .9, .3), cloth('tint2_knot'), .012)
+        at = side * 1.16
+        sculpt('knot', Body().add(ellipsoid((at, .53, .075), (.105, .085, .075)), 0), (at - .2, .4, -.02), (at + .2, .7, .2), material, .012)
+        for rise, reach in ((.11, .30), (-.10, .26)):
+            end = [(at + side * reach * t, .53 + rise * math.sin(2 * t), .075 - .055 * t) for t in np.linspace(.1, 1, 12)]
+            ribbon('end', end, (0, 0, 1), .105, .016, material)

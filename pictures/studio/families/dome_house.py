@@ -29,7 +29,7 @@ def build(shape):
     lathe('vent', fillet([(.0005, .16), (.20, .16), (.25, .12), (.25, .07), (.13, .05), (.13, -.05)], .03), dark_plastic(), 64, at=(0, 0, HIGH))
     cut(seam, box('doorway', (DOOR, -1.0, SEAM), (.80, .50, .30), None, .005))
     prism('dark', [(DOOR + x, z) for x, z in arch(.40, .07, .90)], -.80, -.76, surface('inside', '#241f1a', .95))
-    return Views(View(-20, 16), View(-48, 22), samples=5)
+    return Views(View(-20, 16), View(-42, 14, at=(-.52, -.75, .42), span=1.7), samples=5)
 
 
 def dome():

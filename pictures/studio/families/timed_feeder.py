@@ -20,8 +20,8 @@ SCREEN, DIGIT = '#101416', '#9fe3c0'
 
 def build(shape):
     detail = {'round-five-trays': round_trays, 'hooded-lid-and-arch': arch_and_lid, 'tower-hopper': tower}[shape['form']]()
-    flat = {'round-five-trays': 32, 'hooded-lid-and-arch': 22, 'tower-hopper': 14}[shape['form']]
-    return Views(View(-24, flat), View(-14, flat + 8, at=detail, span=1.15), samples=8)
+    first, second, span = {'round-five-trays': (32, 40, 1.15), 'hooded-lid-and-arch': (22, 42, 1.9), 'tower-hopper': (14, 22, 1.15)}[shape['form']]
+    return Views(View(-24, first), View(-14, second, at=detail, span=span), samples=8)
 
 
 def display(centre, width, tilt, digits=3):
