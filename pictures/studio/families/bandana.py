@@ -41,7 +41,7 @@ def print_dots():
 
 
 def print_gingham():
-    """Bands of the second color both ways, darker where they cross."""
+    """Bands of the second color both ways, under a hem that their ends lie in."""
     for axis in (0, 1):
         for i in range(-9, 10):
             across = i * .15 + .03
@@ -76,7 +76,7 @@ def add_channel():
 
 
 def add_knots():
-    """Each corner is tied: a round knot in the color of the bands, two flat ends that lie apart."""
+    """Each corner is tied: a round knot in the color of the cloth, two flat ends that lie apart."""
     material = cloth('tint_knot')
     for side in (-1, 1):
         at = side * 1.16
