@@ -198,7 +198,7 @@ test('another member’s order is none, and a logout in one tab empties the othe
     .getByRole('button', { name: /Alexandra/ })
     .click();
   await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(main(page).getByText(`Order ${number}`)).toHaveCount(0, { timeout: 1000 });
+  await expect(main(page).getByText(`Order ${number}`)).toHaveCount(0, { timeout: 5_000 });
   await expect(main(page).getByText('Your session has ended')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

@@ -160,8 +160,8 @@ test('two tabs agree: a login and a logout in one are seen in the other within a
   await account(other).click();
   await expect(ways(other)).toHaveText(['Login', 'Signup']);
   await logIn(page, member);
-  await expect(account(other, /Alexandra/)).toBeVisible({ timeout: 2000 });
+  await expect(account(other, /Alexandra/)).toBeVisible({ timeout: 5_000 });
   await account(page, /Alexandra/).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(account(other, 'Account')).toBeVisible({ timeout: 1000 });
+  await expect(account(other, 'Account')).toBeVisible({ timeout: 5_000 });
 });
