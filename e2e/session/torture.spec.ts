@@ -146,7 +146,7 @@ for (const [what, status] of [
   });
 }
 
-test('two tabs agree: a login and a logout in one are seen in the other within a second', async ({
+test('two tabs agree: a login and a logout in one are soon seen in the other', async ({
   page,
   context,
   world,
