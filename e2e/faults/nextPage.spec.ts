@@ -1,4 +1,5 @@
 /** A page that is gone to in the browser: its code does not come, and the server has sent nothing of it. */
+import { loading } from '../layout/openPage.ts';
 import { attempts, endingFaults, expect, fileOf, test } from './faultyShop.ts';
 
 for (const fault of endingFaults) {
@@ -29,7 +30,7 @@ test('the next page hangs: the old one stays, and after 8 s there are two ways o
   await page.waitForLoadState('networkidle');
   network.spoil(fileOf('catalog', 'page-product.js', 'at first'), 'hanging');
   await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
-  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  await expect(loading(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Categories By Pet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the page directly' })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps what answers to `urls` from arriving. @returns lets it through, once and for all */
-export async function holdBack(page: Page, urls: string): Promise<() => void> {
+export async function holdBack(page: Page, urls: string | RegExp): Promise<() => void> {
   let letThrough = () => {};
   const through = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(urls, async (route) => {
     await through;
-    await route.continue();
+    // Whoever asked may have given up.
+    await route.continue().catch(() => undefined);
   });
   return letThrough;
 }

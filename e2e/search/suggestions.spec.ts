@@ -1,6 +1,7 @@
 /** GAPS "Pages", search: suggestions in the header as an ARIA combobox, from catalog/SearchSuggestions. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
+import { holdBack } from '../layout/holdBack.ts';
 import { openPage, pathOf } from '../layout/openPage.ts';
 import { believeTokens } from '../session/nobodysToken.ts';
 import { expect, test } from '../world/world.ts';
@@ -91,16 +92,16 @@ test('Enter searches for the text as it was typed, Escape closes and then emptie
 
 test('the last answer wins though an older one comes later', async ({ page }) => {
   await openPage(page, '/about-us');
-  await page.route(/suggestions\?q=do$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue().catch(() => undefined);
-  });
+  const older = /suggestions\?q=do$/;
+  const letThrough = await holdBack(page, older);
+  const isAsked = page.waitForRequest(older);
   await box(page).click();
   await page.keyboard.type('do');
-  await page.waitForTimeout(300);
+  await isAsked;
   await page.keyboard.type('g crate');
   await expect(lines(page).first()).toHaveText(/dog crate/i);
-  await page.waitForTimeout(1800);
+  letThrough();
+  await page.waitForTimeout(500);
   await expect(lines(page).first()).toHaveText(/dog crate/i);
 });
 

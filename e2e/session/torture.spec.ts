@@ -146,11 +146,7 @@ for (const [what, status] of [
   });
 }
 
-test('two tabs agree: a login and a logout in one are soon seen in the other', async ({
-  page,
-  context,
-  world,
-}) => {
+test('two tabs agree: a login and a logout in one are soon seen in the other', async ({ page, context, world }) => {
   const member = newMember();
   await signUp(page, world, member);
   await account(page, /Alexandra/).click();
