@@ -66,14 +66,28 @@ async function openShop() {
   const view = render(<RouterProvider router={router} />);
   await act(() => router.navigate('/dog'));
   loads = [];
-  return () => {
+  return async () => {
     view.unmount();
+    // A layer that was open steps back: the next test would begin in the midst of it.
+    await settle();
     router.dispose();
   };
 }
 
-/** Until the history has moved and the router has followed. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Turns of the event loop, not ms: a busy machine may take its time for each. */
+const STILL_FOR = 20;
+
+/** Until the history has moved and the router has followed: nothing has changed any more. */
+const settle = () =>
+  act(async () => {
+    let before: string | undefined;
+    for (let still = 0; still < STILL_FOR; still++) {
+      await new Promise((resolve) => setTimeout(resolve));
+      const now = JSON.stringify([location.href, history.state, loads, document.body.textContent]);
+      if (now !== before) still = 0;
+      before = now;
+    }
+  });
 const back = () => {
   history.back();
   return settle();
@@ -87,7 +101,7 @@ const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null
 const at = () => [screen.getByRole('heading').textContent, location.pathname + location.search];
 
 letLayersGoFirst();
-let closeShop: () => void;
+let closeShop: () => Promise<void>;
 beforeEach(async () => {
   closeShop = await openShop();
 });
