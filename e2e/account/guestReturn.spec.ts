@@ -16,7 +16,6 @@ for (const width of [360, 1280]) {
       browser,
       allowProblems,
     }) => {
-      test.setTimeout(180_000);
       allowProblems(/status (of )?404/);
       const recipient = newRecipient();
       await goAsGuest(page, collar, toy);

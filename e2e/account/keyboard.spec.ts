@@ -25,7 +25,6 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 }
 
 test('a member finds an order and sends something of it back', async ({ page, world }) => {
-  test.setTimeout(180_000);
   const member = newMember();
   await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
   const number = await orderAs(page, member);

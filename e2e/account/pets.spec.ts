@@ -8,7 +8,6 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     test('from nobody to Rex, for whom there is something', async ({ page, world }) => {
-      test.setTimeout(120_000);
       await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard%2Fpets');
       await expect(main(page).getByRole('heading', { name: 'No pets yet' })).toBeVisible();
       await judge(page, 'no pets');

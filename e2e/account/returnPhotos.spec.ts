@@ -17,7 +17,6 @@ for (const width of [360, 1280]) {
       world,
       allowProblems,
     }) => {
-      test.setTimeout(180_000);
       // A picture that is none.
       allowProblems(/status (of )?400/);
       const member = newMember();

@@ -36,7 +36,6 @@ for (const width of [360, 1280]) {
       world,
       browser,
     }) => {
-      test.setTimeout(120_000);
       await wish(page, world);
       const link = await makeLink(page);
       await judge(page, 'wishlist with a link');

@@ -18,7 +18,6 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     test('every step, with errors and without, to the order and its invoice', async ({ page }) => {
-      test.setTimeout(180_000);
       const recipient = newRecipient();
       await goAsGuest(page, { ...collar, price: 15 }, toy);
       await judge(page, 'contact');

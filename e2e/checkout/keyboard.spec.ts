@@ -60,7 +60,6 @@ async function typeAddress(page: Page, { address }: Recipient): Promise<void> {
 }
 
 test('a guest buys, from the product to the thanks', async ({ page }) => {
-  test.setTimeout(120_000);
   const recipient = newRecipient();
   await openPage(page, '/product/Adjustable-Dog-Collar');
   await pressOn(page, page.getByRole('button', { name: 'Add to cart' }).first());
@@ -88,7 +87,6 @@ test('a guest buys, from the product to the thanks', async ({ page }) => {
 });
 
 test('a member buys with the address of an earlier order', async ({ page, world }) => {
-  test.setTimeout(120_000);
   const member = newMember();
   const recipient = { ...newRecipient(), email: member.email };
   await signUp(page, world, member);

@@ -91,7 +91,7 @@ test('a reload while it is sent ends at the same order', async ({ page, allowPro
   await expect.poll(() => sent.length).toBe(1);
   await page.waitForTimeout(1_000);
   await page.reload();
-  await expect(page).toHaveURL(/\/order-sent\?order=/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
   expect(new Set(sent).size).toBe(1);
 });
 

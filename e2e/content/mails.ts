@@ -23,7 +23,7 @@ export function readMails(dataFolder: string, to: string): Mail[] {
 /** Waits until a mail with that subject has come. */
 export async function findMail(dataFolder: string, to: string, subject: RegExp): Promise<Mail> {
   const found = () => readMails(dataFolder, to).findLast((mail) => subject.test(mail.subject));
-  await expect.poll(() => found()?.subject ?? '', { timeout: 20_000 }).toMatch(subject);
+  await expect.poll(() => found()?.subject ?? '').toMatch(subject);
   return found() as Mail;
 }
 

@@ -66,7 +66,6 @@ test('with nothing that needs consent there is no banner, no choice and no reque
 });
 
 test('after a day of shopping a browser holds nothing that the policy does not name', async ({ page }) => {
-  test.setTimeout(120_000);
   await shopAround(page);
   const read = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   await expect.poll(async () => (await read()).length).toBeGreaterThan(6);

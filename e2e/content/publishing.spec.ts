@@ -43,7 +43,6 @@ test('the runbook’s commands publish one article and take it back; the other r
   workshop,
   page,
 }) => {
-  test.setTimeout(180_000);
   const before = await readLive(shop);
   expect(await whereFound(shop)).toEqual([]);
   await page.goto('/blogs');

@@ -47,6 +47,6 @@ export async function addOnce(page: Page): Promise<void> {
   // React keeps an element's properties on it from then on.
   const listens = () =>
     button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(listens, { timeout: 20_000 }).toBe(true);
+  await expect.poll(listens).toBe(true);
   await button.click();
 }

@@ -72,8 +72,7 @@ for (const [width, seen] of [
 test('the card in the sixth place of a desktop is the first one once more: a pointer opens it', async ({ page }) => {
   const list = await openSlider(page, strip);
   await button(page, 'Pause', strip.label).click();
-  await page.waitForTimeout(400);
-  expect(await readSlides(list)).toHaveLength(5);
+  await expect.poll(() => readSlides(list)).toHaveLength(5);
   const box = await list.boundingBox();
   if (!box) throw new Error('The strip has no box.');
   await page.mouse.click(box.x + box.width - 60, box.y + 60);

@@ -36,7 +36,6 @@ for (const width of widths) {
 
 test('every link and picture that these pages show leads somewhere', async ({ request }) => {
   // Most of these pictures are made now.
-  test.setTimeout(180_000);
   const found = new Map<string, string>();
   for (const { path } of pages) {
     const html = await (await request.get(path)).text();

@@ -49,7 +49,7 @@ for (const { width, bar } of [
       for (let steps = 0; steps < 25; steps++) {
         await page.keyboard.press('Shift+Tab');
         await page.waitForTimeout(260);
-        expect(await covered()).toBe('');
+        await expect.poll(covered).toBe('');
       }
     });
   });

@@ -35,11 +35,26 @@ test('a pointer that comes to rest opens a panel; it closes a moment after the p
   await all(page, 'Cat').hover();
   await page.waitForTimeout(500);
   await expect(all(page, 'Cat')).toBeVisible();
+  const stayed = await watchLeaving(page);
   await page.mouse.move(640, 780);
-  await page.waitForTimeout(100);
-  await expect(all(page, 'Cat')).toBeVisible();
   await expect(all(page, 'Cat')).toBeHidden();
+  expect(await stayed()).toBeGreaterThan(100);
 });
+
+/** ms from when the pointer left until the panel was shut, by the browser's own clock. */
+async function watchLeaving(page: Page) {
+  const leaving = await menu(page).evaluateHandle((root) => {
+    const item = root.querySelector('[data-open]');
+    const stayed = new Promise<number>((resolve) =>
+      item?.addEventListener('pointerleave', () => {
+        const left = performance.now();
+        new MutationObserver(() => resolve(performance.now() - left)).observe(item, { attributeFilter: ['data-open'] });
+      }),
+    );
+    return { stayed };
+  });
+  return () => leaving.evaluate(({ stayed }) => stayed);
+}
 
 test('a pointer that only crosses the names opens nothing', async ({ page }) => {
   await openPage(page, '/about-us');

@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(heading(page)).toHaveText('You are offline.', { timeout: 15_000 });
+      await expect(heading(page)).toHaveText('You are offline.');
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await context.setOffline(false);

@@ -21,7 +21,6 @@ let before: string;
 let live: string;
 
 test.beforeAll(async ({ shop, workshop }) => {
-  test.setTimeout(180_000);
   before = (await readLive(shop)).catalog ?? '';
   live = await workshop.publish(shop, 'catalog', markedHome(workshop, 0));
   await activate(shop, 'catalog', live);
@@ -35,7 +34,6 @@ for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
     shop,
     workshop,
   }) => {
-    test.setTimeout(120_000);
     const bytes = readStored(shop, BROWSER_FILE);
     const fileUrl = `${shop.url}/r/catalog/${live}/${BROWSER_FILE}`;
     damage(shop, 'catalog', live, path);
@@ -66,7 +64,6 @@ test('no set is whole: visitors are told so until what renders is mended; a brow
   shop,
   page,
 }) => {
-  test.setTimeout(120_000);
   const cart = (await readLive(shop)).cart ?? '';
   const mendNode = damage(shop, 'cart', cart, 'node/page-viewcart.cjs');
   const mendBrowser = damage(shop, 'cart', cart, 'browser/page-viewcart.js');

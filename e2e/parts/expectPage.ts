@@ -5,9 +5,15 @@ import type { Reply } from './ask.ts';
 /** The shell gives a page's data 3 s. */
 export const DEADLINE = 3_000;
 /** What a busy machine takes on top. ms */
-export const GRACE = 4_000;
-/** An answer that waits for nobody, on a busy machine. ms */
-export const AT_ONCE = 1_500;
+export const GRACE = 12_000;
+/** An answer that waits for nobody, on a busy machine: before a page's data is given up. ms */
+export const AT_ONCE = DEADLINE - 300;
+
+/** The middle one: what most took, however late a busy machine was with a single one. */
+export function medianTook(answers: readonly Pick<Reply, 'took'>[]): number {
+  const sorted = answers.map(({ took }) => took).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
 
 /** What is wrong with a page that should be there, in words; undefined when it is whole. */
 export function findFlaw({ status, text }: Pick<Reply, 'status' | 'text'>): string | undefined {

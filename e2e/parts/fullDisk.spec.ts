@@ -26,7 +26,6 @@ let dataFolder: string;
 let ids: { live: string; before: string };
 
 test.beforeAll(async ({ workshop }) => {
-  test.setTimeout(240_000);
   dataFolder = await mkdtemp(join(tmpdir(), 'paw-full-'));
   disk = SmallDisk.mount(join(dataFolder, 'store'), 24);
   test.skip(!disk, 'Nothing may be mounted here: release/src/store/*.test.ts try a full disk at the file port.');
@@ -81,7 +80,7 @@ test('a shell that starts on a full disk opens the shop', async () => {
   } finally {
     letRestart();
   }
-  await expect.poll(async () => (await ask(opened().url)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await ask(opened().url)).status).toBe(200);
   await expectOpen();
   expect(opened().output()).toMatch(/The release store does not know yet that this shell runs\./);
   expect(opened().output()).toMatch(/its disk is full\. Free some space/);
@@ -92,7 +91,7 @@ test('as soon as there is room again, publishing and activating work, and that s
 }) => {
   disk?.free();
   const running = () => readdirSync(join(dataFolder, 'store/running/local')).length;
-  await expect.poll(running, { timeout: 15_000 }).toBe(1);
+  await expect.poll(running).toBe(1);
   const id = await workshop.publish(opened(), 'catalog', markedHome(workshop, 1));
   await activate(opened(), 'catalog', id);
   expect(singleId((await ask(`${opened().url}/`)).text)).toBe(id);

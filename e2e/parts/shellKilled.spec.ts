@@ -21,7 +21,6 @@ let base: string;
 let marked: string;
 
 test.beforeAll(async ({ shop, workshop }) => {
-  test.setTimeout(180_000);
   base = (await readLive(shop)).catalog ?? '';
   marked = await workshop.publish(shop, 'catalog', markedHome(workshop, 0));
 });
@@ -35,7 +34,7 @@ test('the shell is killed: it is back by itself, with the same set, and nothing 
   const shoppers = new Shoppers(shop.url, 4, inTurn(['/', '/product/Adjustable-Dog-Collar', '/about-us']), 50);
   const begun = performance.now();
   await expectBack(shop, killShell(shop));
-  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(performance.now() - begun).toBeLessThan(60_000);
   const back = shoppers.visits.length;
   await expect.poll(() => shoppers.visits.length).toBeGreaterThan(back + 20);
   const visits = await shoppers.stop();

@@ -6,7 +6,6 @@ import { expect, test } from './ownShop.ts';
 import { Workshop } from './Workshop.ts';
 
 test('the cart is tested, built and published where the other remotes are not', async ({ shop }) => {
-  test.setTimeout(180_000);
   const alone = new Workshop(['remote-cart']);
   try {
     for (const name of ['remote-catalog', 'remote-account', 'remote-content', 'shell'])

@@ -61,7 +61,6 @@ test('what was abandoned comes back only by force and with a reason', async ({ s
 });
 
 test('a start never brings back what was taken back, and says so', async ({ workshop }) => {
-  test.setTimeout(120_000);
   const dataFolder = copyPublished();
   const first = await startWorld({ dataFolder });
   const own = (await readLive(first)).catalog ?? '';

@@ -13,7 +13,7 @@ test(`${swaps} releases go live and are taken back under ${clients} shoppers: no
   shop,
   workshop,
 }) => {
-  test.setTimeout(60_000 + swaps * 20_000);
+  test.setTimeout(240_000 + swaps * 20_000);
   const before = (await readLive(shop)).catalog ?? '';
   const [ground = '', ...releases] = await publishMarked();
   await activate(shop, 'catalog', ground);

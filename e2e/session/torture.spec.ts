@@ -156,8 +156,8 @@ test('two tabs agree: a login and a logout in one are soon seen in the other', a
   await account(other).click();
   await expect(ways(other)).toHaveText(['Login', 'Signup']);
   await logIn(page, member);
-  await expect(account(other, /Alexandra/)).toBeVisible({ timeout: 5_000 });
+  await expect(account(other, /Alexandra/)).toBeVisible();
   await account(page, /Alexandra/).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(account(other, 'Account')).toBeVisible({ timeout: 5_000 });
+  await expect(account(other, 'Account')).toBeVisible();
 });
