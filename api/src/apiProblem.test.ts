@@ -30,7 +30,7 @@ beforeAll(async () => {
       },
     }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await shop.stop();

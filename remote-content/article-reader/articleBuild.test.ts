@@ -39,4 +39,4 @@ test('wrong front matter, a missing picture and a broken link each fail the buil
     `broken-link.md:${lineOf(texts['broken-link'], '/blogs/lost')}: there is no article /blogs/lost`,
   ];
   for (const words of expected) expect(said).toContain(`remote-content/articles/${words}`);
-}, 120_000);
+});

@@ -8,11 +8,10 @@ let shop: Awaited<ReturnType<typeof startTestAccounts>>;
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'kibble and ropé' };
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   shop = await startTestAccounts();
   await new TestBrowser(shop.app).join(shop.codes, ada);
-}, 60_000);
+});
 beforeEach(() => shop.run('delete from counted_tries'));
 afterAll(() => shop.stop());
 

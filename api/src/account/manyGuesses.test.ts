@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startTestAccounts();
   post = await startAccountMails(shop);
   await new TestBrowser(shop.app).join(shop.codes, ada);
-}, 180_000);
+});
 beforeEach(() => shop.run('delete from counted_tries'));
 afterAll(async () => {
   await post.close();

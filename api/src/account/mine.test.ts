@@ -4,7 +4,6 @@ import { TestBrowser } from '../testing/testAccounts.ts';
 import { startTestOrders, testAddress, type TestOrders } from '../testing/testOrders.ts';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(120_000);
 
 type Call = ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, unknown?];
 

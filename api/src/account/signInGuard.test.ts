@@ -19,10 +19,9 @@ async function startGuard() {
 let shop: Awaited<ReturnType<typeof startGuard>>;
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   shop = await startGuard();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 test('who was right while others used up the last tries does not learn it; then nothing is even compared', async () => {

@@ -5,10 +5,9 @@ import { sendCodeToConsole } from './sendCode.ts';
 let shop: Awaited<ReturnType<typeof startTestAccounts>>;
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   shop = await startTestAccounts();
-}, 60_000);
+});
 beforeEach(() => shop.run('delete from counted_tries'));
 afterAll(() => shop.stop());
 

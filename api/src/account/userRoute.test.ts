@@ -8,7 +8,6 @@ let bob: TestBrowser;
 let key: { kid: string; secret: Buffer };
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   shop = await startTestAccounts();
   [ada, bob] = [new TestBrowser(shop.app), new TestBrowser(shop.app)];
@@ -16,7 +15,7 @@ beforeAll(async () => {
   await bob.join(shop.codes, { name: 'Bob', email: 'bob@example.com', password: 'feathers and string' });
   const [row] = await shop.run(`select kid, secret from signing_keys where purpose = 'session'`);
   key = { kid: row.kid, secret: Buffer.from(row.secret, 'base64url') };
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const day = 24 * 60 * 60;

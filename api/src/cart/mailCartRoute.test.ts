@@ -2,8 +2,6 @@ import { hostileBodies } from '../testing/hostileBodies.ts';
 import { newEmail, startTestOrders, testLine } from '../testing/testOrders.ts';
 import { testPost } from '../testing/testPost.ts';
 
-jest.setTimeout(60_000);
-
 const shop = testPost(startTestOrders, []);
 const { send } = shop;
 

@@ -2,8 +2,6 @@ import { newEmail, startTestOrders, testAddress, testLine, type TestOrders } fro
 import type { QuoteBody } from './cartSchemas.ts';
 import type { Quote } from './quoteSchemas.ts';
 
-jest.setTimeout(60_000);
-
 let world: TestOrders;
 beforeAll(async () => {
   world = await startTestOrders();

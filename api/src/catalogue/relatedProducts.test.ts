@@ -2,8 +2,6 @@ import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { testProducts } from '../testing/testProducts.ts';
 import type { ProductCard } from './productSchemas.ts';
 
-jest.setTimeout(60_000);
-
 const catalogue = testProducts();
 
 async function besideOf(slug: string) {

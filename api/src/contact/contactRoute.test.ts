@@ -4,8 +4,6 @@ import { hostileBodies } from '../testing/hostileBodies.ts';
 import { startTestAccounts } from '../testing/testAccounts.ts';
 import { testPost } from '../testing/testPost.ts';
 
-jest.setTimeout(60_000);
-
 const shop = testPost(startTestAccounts, ['contact_messages', 'counted_tries']);
 const { send } = shop;
 

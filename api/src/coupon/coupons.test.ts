@@ -5,8 +5,6 @@ import type { CouponDatum } from './couponDatum.ts';
 import { loadCoupons } from './loadCoupons.ts';
 import { checkCoupons, readCoupons } from './readCoupons.ts';
 
-jest.setTimeout(60_000);
-
 const paws: CouponDatum = { code: 'PAWS10', kind: 'percent', value: 10, minimumCents: 0 };
 
 test('the data as it is has no problems', () => {

@@ -12,7 +12,7 @@ const lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   server = await startTestDatabase();
-}, 60_000);
+});
 afterAll(() => server.stop());
 beforeEach(async () => {
   line = await SlowLine.open(server.url);
@@ -59,7 +59,7 @@ test('a connection that breaks in a transaction, or while it waits, hurts only t
   }
   line.cut();
   await untilAnswered();
-}, 30_000);
+});
 
 test('a transaction that fails leaves nothing behind, and its connection to the next', async () => {
   await database.db.execute(sql`create table if not exists kept (n int)`);
@@ -102,7 +102,7 @@ test('a database that takes 2 s is waited for by few, and refused to the others 
   const end = Date.now() + 10_000;
   while (!(await database.health.check()) && Date.now() < end) await new Promise((next) => setTimeout(next, 50));
   expect(await database.health.check()).toBe(true);
-}, 60_000);
+});
 
 test('a database that says nothing any more is noticed, then nobody waits, and it is used again by itself', async () => {
   line.isDead = true;
@@ -118,4 +118,4 @@ test('a database that says nothing any more is noticed, then nobody waits, and i
   const words = lines.map(({ msg }) => msg);
   expect(words.at(-1)).toBe('The database answers again.');
   expect(words).toContain('The database does not answer: requests that need it get a 503.');
-}, 60_000);
+});

@@ -13,7 +13,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.stop());
 
 test('two starters that migrate at once both succeed, and each migration is applied once', async () => {
@@ -56,4 +56,4 @@ test('a shop from before the large catalogue keeps its products’ ids and what 
   await database.close();
   await old.stop();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

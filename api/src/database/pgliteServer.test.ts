@@ -49,7 +49,7 @@ test('a folder in use is refused in one sentence, and free again at once after k
   expect(await query(third.message.url, 'select * from kept')).toEqual([{ word: '1' }]);
   third.child.kill('SIGTERM');
   expect(await once(third.child, 'exit')).toEqual([0, null]);
-}, 60_000);
+});
 
 test('a folder too deep for a socket works, and ends with its parent’s channel', async () => {
   const deep = join(folder, 'a-rather-long-name-for-a-folder'.repeat(4));
@@ -58,7 +58,7 @@ test('a folder too deep for a socket works, and ends with its parent’s channel
   expect(await query(message.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 60_000);
+});
 
 test('a statement that arrives in pieces is not mixed with another connection’s', async () => {
   const { child, message } = await startDatabase(folder);
@@ -72,7 +72,7 @@ test('a statement that arrives in pieces is not mixed with another connection’
   slow.close();
   child.disconnect();
   await once(child, 'exit');
-}, 60_000);
+});
 
 test('a connection that vanishes in the middle takes its transaction with it, and holds up nobody', async () => {
   const { child, message } = await startDatabase(folder);
@@ -86,7 +86,7 @@ test('a connection that vanishes in the middle takes its transaction with it, an
   expect(await query(message.url, 'select * from half')).toEqual([]);
   child.disconnect();
   await once(child, 'exit');
-}, 60_000);
+});
 
 test('a statement without end ends the process, with a word about it, and the next one has all that was kept', async () => {
   const { child, message } = await startDatabase(folder, { DATABASE_PATIENCE: '1' });
@@ -102,7 +102,7 @@ test('a statement without end ends the process, with a word about it, and the ne
   expect(await query(next.message.url, 'select * from acknowledged')).toEqual([{ word: '1' }]);
   next.child.disconnect();
   await once(next.child, 'exit');
-}, 60_000);
+});
 
 /** One message of PostgreSQL's wire protocol. */
 function wire(letter: string, body: string): Buffer {

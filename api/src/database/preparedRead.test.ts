@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestDatabase();
   line = await SlowLine.open(server.url);
   database = openDatabase(line.url, { embedded: server.embedded, limits: startLimits });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([database.close(), line.close()]);
   await server.stop();

@@ -32,7 +32,7 @@ test('an api with its database is ready, until it is about to end, and tells its
   expect([ready.statusCode, ready.json().code]).toEqual([503, 'not_ready']);
   await app.close();
   await shop.stop();
-}, 60_000);
+});
 
 test('the contract says nothing of what only operators ask', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', { embedded: false });

@@ -2,8 +2,6 @@ import { buildApp } from '../app.ts';
 import type { ProductCard, TaxonomyWithCounts } from '../catalogue/productSchemas.ts';
 import { testProducts } from '../testing/testProducts.ts';
 
-jest.setTimeout(60_000);
-
 const catalogue = testProducts();
 
 const get = async (url: string) => {

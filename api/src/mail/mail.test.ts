@@ -18,8 +18,6 @@ import { smtpTransport } from './smtpTransport.ts';
 import { testMailNeeds } from './testing/testMailNeeds.ts';
 import { openSilentServer, TestPostOffice } from './testing/TestPostOffice.ts';
 
-jest.setTimeout(60_000);
-
 const times = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, dnsTimeout: 500 };
 let files: TestDatabase;
 let database: Database;

@@ -3,8 +3,6 @@ import { startTestAccounts } from '../testing/testAccounts.ts';
 import { hostileBodies } from '../testing/hostileBodies.ts';
 import { testPost } from '../testing/testPost.ts';
 
-jest.setTimeout(60_000);
-
 const shop = testPost(startTestAccounts, ['newsletter_subscriptions', 'counted_tries']);
 const { send } = shop;
 

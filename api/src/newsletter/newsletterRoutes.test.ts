@@ -11,7 +11,7 @@ let shop: Awaited<ReturnType<typeof startTestShop>>;
 beforeAll(async () => {
   shop = await startTestShop();
   app = await buildApp(shop.database);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await shop.stop();

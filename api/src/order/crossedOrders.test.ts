@@ -5,7 +5,6 @@ import { startTestOrders, testLine, type TestOrders } from '../testing/testOrder
  * Rows that two orders take in opposite order. On the embedded database one order comes after the other, and this shows
  * no more than that; on PostgreSQL (TEST_DATABASE_URL) orders without a fixed order of locks would wait for each other.
  */
-jest.setTimeout(120_000);
 
 const [pairs, rounds] = [4, 25];
 

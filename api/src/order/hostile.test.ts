@@ -5,8 +5,6 @@ import { checkOut, place, quoted } from '../testing/testCheckout.ts';
 import { startTestOrders, testAddress, testLine, type TestOrders } from '../testing/testOrders.ts';
 import type { OrderBody } from './orderBody.ts';
 
-jest.setTimeout(120_000);
-
 let world: TestOrders;
 let member: TestBrowser;
 let guest: TestBrowser;

@@ -3,7 +3,6 @@ import { checkOut } from '../testing/testCheckout.ts';
 import { newEmail, startTestOrders, testLine, type TestOrders } from '../testing/testOrders.ts';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(120_000);
 
 let world: TestOrders;
 

@@ -4,8 +4,6 @@ import { checkOut, seeOrder } from '../testing/testCheckout.ts';
 import { newEmail, startTestOrders, testAddress, testLine, type TestOrders } from '../testing/testOrders.ts';
 import { orderReferences } from './orderReferences.ts';
 
-jest.setTimeout(60_000);
-
 let world: TestOrders;
 beforeAll(async () => {
   world = await startTestOrders();

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { checkOut, place, quoted, seeOrder } from '../testing/testCheckout.ts';
 import { newEmail, startTestOrders, testAddress, testLine, type TestOrders } from '../testing/testOrders.ts';
 
-jest.setTimeout(60_000);
-
 let world: TestOrders;
 beforeAll(async () => {
   world = await startTestOrders();

@@ -2,8 +2,6 @@ import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { requestRefund } from './requestRefund.ts';
 import { testPayments } from './testing/testPayments.ts';
 
-jest.setTimeout(60_000);
-
 const payments = testPayments();
 const { run, read, sums, events, mails, due, settle, paidOrder } = payments;
 const ask = (orderId: string, wish: { cents?: number }) =>

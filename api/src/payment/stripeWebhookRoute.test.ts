@@ -11,8 +11,6 @@ import { doPaymentJob } from './doPaymentJob.ts';
 import { openStripe, stripeProvider } from './stripeProvider.ts';
 import { FakeStripe } from './testing/FakeStripe.ts';
 
-jest.setTimeout(60_000);
-
 const address = '/api/payments/stripe/webhook';
 let files: TestDatabase;
 let database: Database;

@@ -9,8 +9,6 @@ import { personalTables } from './personalTables.ts';
 import { readPersonalRows } from './readPersonalRows.ts';
 import { type Life, liveFully, password, staffKey } from './testing/fullLife.ts';
 
-jest.setTimeout(120_000);
-
 let world: TestOrders;
 let app: App;
 

@@ -16,8 +16,6 @@ import { impersonalTables, personalTables } from './personalTables.ts';
 import { readPersonalRows } from './readPersonalRows.ts';
 import { type Life, liveFully, password, staffKey } from './testing/fullLife.ts';
 
-jest.setTimeout(120_000);
-
 const zora: Life = {
   name: 'Zora Quillfeather',
   email: 'Zora.Quill@Example.test',

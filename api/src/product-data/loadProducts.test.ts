@@ -5,14 +5,12 @@ import { loadProducts } from './loadProducts.ts';
 import type { ProductDatum } from './productDatum.ts';
 import { readProductData } from './readProductData.ts';
 
-jest.setTimeout(30_000);
-
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 const data = readProductData(dataFolder);
 
 beforeAll(async () => {
   shop = await startTestShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const rows = async (query: string) => (await shop.database.pool.query(query)).rows;
@@ -96,7 +94,7 @@ test('two processes that load at once load once', async () => {
   const both = [shop.database, other].map((database) => loadProducts(database, { ...data, hash: 'both' }));
   expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
   await other.close();
-}, 30_000);
+});
 
 /** Rows that lists read and that are not what the other tables say, and the other way round. */
 const differences = () =>

@@ -10,7 +10,6 @@ import { checkRoom } from './photoQueries.ts';
 import { paint } from './testing/paint.ts';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(120_000);
 
 const staffKey = 'a-key-that-nobody-can-guess';
 let world: TestOrders;

@@ -9,8 +9,6 @@ import type { TestBrowser } from '../testing/testAccounts.ts';
 import { checkOut, seeOrder } from '../testing/testCheckout.ts';
 import { startTestOrders, testLine, type TestOrders } from '../testing/testOrders.ts';
 
-jest.setTimeout(120_000);
-
 const staffKey = 'a-key-that-nobody-can-guess';
 let world: TestOrders;
 let app: App;

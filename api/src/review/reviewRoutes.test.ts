@@ -5,8 +5,6 @@ import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { startTestAccounts, TestBrowser } from '../testing/testAccounts.ts';
 import { dataFolder } from '../testing/testDatabase.ts';
 
-jest.setTimeout(60_000);
-
 const data = readProductData(dataFolder);
 const address = '/api/products/Adjustable-Dog-Collar/reviews';
 const review = { stars: 2, title: 'Too stiff', body: 'It never softened on my dog, and the ring is loud.' };

@@ -1,8 +1,6 @@
 import { testProducts } from '../testing/testProducts.ts';
 import type { Suggestions } from './suggestionSchemas.ts';
 
-jest.setTimeout(60_000);
-
 const catalogue = testProducts();
 
 async function suggest(text: string): Promise<Suggestions> {

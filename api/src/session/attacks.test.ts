@@ -18,14 +18,13 @@ const password = 'kibble and rope';
 const email = 'ada@example.com';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 beforeAll(async () => {
   shop = await startTestAccounts();
   post = await startAccountMails(shop);
   [ada, bob] = [new TestBrowser(shop.app), new TestBrowser(shop.app)];
   await ada.join(shop.codes, { name: 'Ada', email, password });
   await bob.join(shop.codes, { name: 'Bob', email: 'bob@example.com', password });
-}, 180_000);
+});
 beforeEach(() => shop.run('delete from counted_tries'));
 afterAll(async () => {
   await post.close();

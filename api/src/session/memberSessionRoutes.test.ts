@@ -3,10 +3,9 @@ import { startTestAccounts, TestBrowser } from '../testing/testAccounts.ts';
 let shop: Awaited<ReturnType<typeof startTestAccounts>>;
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   shop = await startTestAccounts();
-}, 180_000);
+});
 afterAll(() => shop.stop());
 
 const password = 'kibble and rope';

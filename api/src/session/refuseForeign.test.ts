@@ -3,10 +3,9 @@ import { startTestAccounts, TestBrowser } from '../testing/testAccounts.ts';
 let shop: Awaited<ReturnType<typeof startTestAccounts>>;
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   shop = await startTestAccounts('https://shop.example');
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 test('a shop that is known to be https://shop.example answers its own pages, wherever the proxy brought them', async () => {

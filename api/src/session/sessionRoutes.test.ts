@@ -5,10 +5,9 @@ import { hashOf } from './secrets.ts';
 let shop: Awaited<ReturnType<typeof startTestAccounts>>;
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   shop = await startTestAccounts();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const password = 'kibble and rope';

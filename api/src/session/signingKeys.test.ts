@@ -9,10 +9,9 @@ const ada = { name: 'Ada', email: 'ada@example.com', password: 'kibble and rope'
 const staffKey = 'a-key-that-nobody-can-guess';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   shop = await startTestAccounts();
-}, 180_000);
+});
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => shop.stop());
 

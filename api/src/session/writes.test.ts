@@ -28,7 +28,6 @@ let writes: Write[];
 const password = 'kibble and rope';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 beforeAll(async () => {
   shop = await startTestAccounts();
   [ada, bob] = [new TestBrowser(shop.app), new TestBrowser(shop.app)];
@@ -44,7 +43,7 @@ beforeAll(async () => {
         url: path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
       })),
   );
-}, 180_000);
+});
 afterAll(() => shop.stop());
 
 const tables = [

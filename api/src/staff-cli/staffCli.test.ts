@@ -12,8 +12,6 @@ import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { type ApiProcess, startApi } from '../testing/apiProcess.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 
-jest.setTimeout(90_000);
-
 const STAFF_KEY = 'a-key-that-nobody-can-guess';
 let files: TestDatabase;
 let api: ApiProcess;
@@ -27,7 +25,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: files.url, ...(files.embedded && { DATABASE_EMBEDDED: '1' }) };
   api = await startApi({ ...env, STAFF_KEY, MAIL_FOLDER: join(folder, 'mail') });
   database = openDatabase(files.url, { embedded: files.embedded, limits: startLimits });
-}, 90_000);
+});
 afterAll(async () => {
   await database.close();
   await api.stop();

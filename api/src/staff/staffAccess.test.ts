@@ -1,8 +1,6 @@
 import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { testStaff } from './testing/testStaff.ts';
 
-jest.setTimeout(60_000);
-
 const office = testStaff();
 const { staff, staffKey } = office;
 

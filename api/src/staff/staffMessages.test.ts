@@ -4,8 +4,6 @@ import { testMails } from '../mail/testing/testMails.ts';
 import type { OutboxWorker } from '../outbox/OutboxWorker.ts';
 import { startTestAccounts } from '../testing/testAccounts.ts';
 
-jest.setTimeout(60_000);
-
 const staffKey = 'k'.repeat(24);
 let world: Awaited<ReturnType<typeof startTestAccounts>>;
 let app: App;

@@ -4,8 +4,6 @@ import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { checkOut } from '../testing/testCheckout.ts';
 import { testStaff } from './testing/testStaff.ts';
 
-jest.setTimeout(60_000);
-
 const office = testStaff();
 const { staff, post } = office;
 const place = async () => (await checkOut(await office.world.guest())).body as { number: string; reference: string };

@@ -4,8 +4,6 @@ import { newEmail, startTestOrders } from '../testing/testOrders.ts';
 import { checkOut } from '../testing/testCheckout.ts';
 import { testPost } from '../testing/testPost.ts';
 
-jest.setTimeout(60_000);
-
 const shop = testPost(startTestOrders, ['stock_notices']);
 const { send } = shop;
 

@@ -4,7 +4,6 @@ import { TestBrowser as Browser } from '../testing/testAccounts.ts';
 import { startTestOrders, type TestOrders } from '../testing/testOrders.ts';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(120_000);
 
 let world: TestOrders;
 

@@ -2,7 +2,6 @@ import type { TestBrowser } from '../testing/testAccounts.ts';
 import { startTestOrders, type TestOrders } from '../testing/testOrders.ts';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(120_000);
 
 let world: TestOrders;
 

@@ -8,7 +8,6 @@ import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '..
 import { takeBack } from './takeBack.ts';
 import { describeAnswers, waitForShells } from './waitForShells.ts';
 
-jest.setTimeout(30_000);
 afterAll(removeTemporaryFolders);
 
 async function openStore(...releases: [string, string][]) {

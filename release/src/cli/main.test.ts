@@ -14,7 +14,6 @@ import {
   writeSample,
 } from '../testing/sampleRelease.ts';
 
-jest.setTimeout(30_000);
 afterAll(removeTemporaryFolders);
 
 async function openStore(...releases: [string, string, object?][]) {

@@ -9,7 +9,6 @@ import { head } from './SecurityPage.tsx';
 
 installBrowserRequest();
 // A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 const network = jest.spyOn(globalThis, 'fetch');
 const at = '2026-11-03T10:00:00Z';
 const here = { id: 's1', device: 'Firefox on Linux', createdAt: at, lastUsedAt: at, isThis: true };

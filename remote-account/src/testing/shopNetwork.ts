@@ -3,7 +3,6 @@ import { installBrowserRequest } from './installBrowserRequest.ts';
 
 // A page's code is fetched first, and machines that test are busy: in ms.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
 
 type Reply = (body: unknown) => Response | Promise<Response>;
 

@@ -3,7 +3,6 @@ import { installBrowserRequest } from '@paw/shared/testing/installBrowserRequest
 
 // A quote waits for a quarter of a second, and machines that test are busy: in ms.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
 
 /** One call as it reached the shop. */
 export interface Call {

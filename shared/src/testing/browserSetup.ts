@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { publishSite } from '../contract/site.ts';
 import { failOnConsoleError } from './failOnConsoleError.ts';
 import { testSite } from './testSite.ts';
 
 failOnConsoleError();
+// What is to come may take its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 publishSite(testSite);
 afterEach(() => {
   globalThis.localStorage?.clear();

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { ChunkLoader } from './ChunkLoader.ts';
 import type { ChunkSource } from './ChunkSource.ts';
 
@@ -71,8 +72,7 @@ test('a file that hangs is offered again, and a click gives the hanging try up a
   const { source, paths } = sourceOf(hangs, async () => 'module');
   const loader = new ChunkLoader(source, { slow: 10, hard: 120_000 });
   const loaded = loader.load('page:product');
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(loader.state('page:product').status).toBe('slow');
+  await waitFor(() => expect(loader.state('page:product').status).toBe('slow'));
   await expect(loader.retry('page:product')).resolves.toBe('module');
   await expect(loaded).resolves.toBe('module');
   expect(paths).toEqual([0, 1]);

@@ -7,12 +7,10 @@ export function testPasskeys() {
   let shop: Awaited<ReturnType<typeof startTestAccounts>>;
   let post: Awaited<ReturnType<typeof startAccountMails>>;
 
-  // A busy machine is slow, not wrong.
-  jest.setTimeout(60_000);
   beforeAll(async () => {
     shop = await startTestAccounts();
     post = await startAccountMails(shop);
-  }, 180_000);
+  });
   beforeEach(() => shop.run('delete from counted_tries'));
   afterAll(async () => {
     await post.close();

@@ -21,7 +21,7 @@ import type { OrderBody } from './orderTypes.ts';
 const ORDERS = 'POST /api/orders';
 const base = { [QUOTE]: quoteReply(), 'GET /api/payments': json({ methods: ['delivery'] }) };
 const keys = (calls: Call[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
-const done = () => waitFor(() => expect(place()).toBe('/order-sent?order=signed.order'), { timeout: 4000 });
+const done = () => waitFor(() => expect(place()).toBe('/order-sent?order=signed.order'));
 const refused = (code: string, message: string, status = 409) => json({ code, message }, status);
 const button = () => screen.findByRole('button', { name: /^Place order · / });
 async function openReview() {

@@ -8,7 +8,6 @@ import { MemoryRouter } from '../../testing/testRouter.ts';
 import { Gallery } from './Gallery.tsx';
 
 // Everything at once, on machines that do other things too.
-jest.setTimeout(30_000);
 
 const page = (
   <MemoryRouter>

@@ -144,7 +144,7 @@ test('a flip never waits longer than it may for pages that hang', async () => {
   await visit(cache, live);
   const begun = performance.now();
   await cache.warm(sourceOf('b', new Promise<Made>(() => undefined)), 'a', 5, 30);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(performance.now() - begun).toBeLessThan(20_000);
 });
 
 test('the pages of a set that ended are let go', async () => {
