@@ -18,7 +18,7 @@ import { smtpTransport } from './smtpTransport.ts';
 import { testMailNeeds } from './testing/testMailNeeds.ts';
 import { openSilentServer, TestPostOffice } from './testing/TestPostOffice.ts';
 
-const times = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, dnsTimeout: 500 };
+const times = { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000, dnsTimeout: 2000 };
 let files: TestDatabase;
 let database: Database;
 let office: TestPostOffice;
@@ -209,7 +209,7 @@ test('a worker that runs sends what is queued soon, and ends with what it has in
   running.start();
   await queue(code());
   running.wake();
-  for (const end = Date.now() + 5000; !office.mails.length && Date.now() < end; )
+  for (const end = Date.now() + 60_000; !office.mails.length && Date.now() < end; )
     await new Promise((done) => setTimeout(done, 20));
   await running.stop();
   expect(office.mails).toHaveLength(1);

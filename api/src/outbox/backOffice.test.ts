@@ -50,7 +50,7 @@ const staff = async (method: 'GET' | 'POST', url: string, payload?: object) =>
   ).json();
 const paymentOf = async (number: string) => (await staff('GET', `orders/${number}`)).payment;
 async function until(isSo: () => Promise<boolean> | boolean) {
-  for (const end = Date.now() + 10_000; !(await isSo()) && Date.now() < end; ) await pause(20);
+  for (const end = Date.now() + 60_000; !(await isSo()) && Date.now() < end; ) await pause(20);
   expect(await isSo()).toBe(true);
 }
 const subjects = (email: string) =>

@@ -73,7 +73,7 @@ test('of two processes that write 100 entries at once, each entry has exactly on
      for (let n = 0; n < 100; n++) await appendEntry(store, 'local', n, draft).then(() => won++, (error) => { if (error.code !== 'out_of_date') throw error; });
      console.log(won);`,
   );
-  const start = String(Date.now() + 600);
+  const start = String(Date.now() + 1500);
   const run = (by: string) => promisify(execFile)(process.execPath, [script, folder, by, start]);
   const [ana, ben] = await Promise.all([run('ana'), run('ben')]);
   const log = await readLog(openFolderStore(folder), 'local');

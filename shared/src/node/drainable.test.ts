@@ -22,13 +22,14 @@ async function serverThatTakes(ms: number) {
   const server = createServer((_, response) => void setTimeout(() => response.end('whole'), ms).unref());
   const { drain } = drainable(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { drain, port: (server.address() as AddressInfo).port };
+  const [taken, met] = [once(server, 'request'), once(server, 'connection')];
+  return { drain, port: (server.address() as AddressInfo).port, taken, met };
 }
 
 test('an answer that is under way arrives whole, and nobody new is let in', async () => {
-  const { drain, port } = await serverThatTakes(200);
+  const { drain, port, taken } = await serverThatTakes(200);
   const answer = ask(port);
-  await pause(50);
+  await taken;
   const ended = drain(5_000);
   await expect(ask(port)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
   await expect(answer).resolves.toEqual({ text: 'whole', connection: 'close' });
@@ -36,9 +37,10 @@ test('an answer that is under way arrives whole, and nobody new is let in', asyn
 });
 
 test('a request whose first half came before the end is answered, as the last one', async () => {
-  const { drain, port } = await serverThatTakes(0);
+  const { drain, port, met } = await serverThatTakes(0);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\n');
+  await met;
   await pause(50);
   const ended = drain(5_000);
   socket.write('host: shop\r\n\r\n');
@@ -48,9 +50,9 @@ test('a request whose first half came before the end is answered, as the last on
 });
 
 test('whoever never gets an answer is cut off in the end', async () => {
-  const { drain, port } = await serverThatTakes(60_000);
+  const { drain, port, taken } = await serverThatTakes(60_000);
   const answer = ask(port).catch(() => 'cut off');
-  await pause(50);
+  await taken;
   await drain(100);
   expect(await answer).toBe('cut off');
 });

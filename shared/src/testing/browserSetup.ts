@@ -2,8 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { publishSite } from '../contract/site.ts';
 import { failOnConsoleError } from './failOnConsoleError.ts';
+import { PATIENCE } from './patience.ts';
 import { testSite } from './testSite.ts';
 
+jest.setTimeout(PATIENCE);
 failOnConsoleError();
 // What is to come may take its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

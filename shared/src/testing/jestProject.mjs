@@ -10,8 +10,6 @@ const here = import.meta.dirname;
 export function jestProject(name, side) {
   return {
     displayName: name,
-    // A busy machine is slow, not wrong: only what hangs is ended.
-    testTimeout: 180_000,
     testEnvironment: side === 'browser' ? 'jest-fixed-jsdom' : 'node',
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

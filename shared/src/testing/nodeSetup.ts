@@ -1,3 +1,5 @@
 import { failOnConsoleError } from './failOnConsoleError.ts';
+import { PATIENCE } from './patience.ts';
 
+jest.setTimeout(PATIENCE);
 failOnConsoleError();
