@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/');
       for (const { region } of sliders) {
         const items = listOf(page, region).getByRole('listitem');
-        expect(await items.count()).toBeGreaterThanOrEqual(3);
+        await expect.poll(() => items.count()).toBeGreaterThanOrEqual(3);
         for (const item of await items.all()) {
           await item.scrollIntoViewIfNeeded();
           await expect(item).toBeInViewport({ ratio: 0.9 });

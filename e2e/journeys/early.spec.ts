@@ -98,7 +98,7 @@ for (const width of [360, 1280]) {
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
       letGo();
       await page.waitForURL((url) => url.pathname !== '/login');
-      expect(await readStored(page, 'token')).toBeTruthy();
+      await expect.poll(() => readStored(page, 'token')).toBeTruthy();
       await page.unroute('**/*.js');
     }
   });

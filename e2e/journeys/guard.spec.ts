@@ -87,7 +87,7 @@ for (const path of ['/about-us', '/checkout', '/login']) {
     await expect(page).toHaveURL('/');
     await expect(page).toHaveTitle(pages[0]?.title ?? '');
     await expect(page.locator('html')).not.toHaveAttribute('data-auth', 'member');
-    expect(await readStored(page, 'token')).toBeNull();
+    await expect.poll(() => readStored(page, 'token')).toBeNull();
   });
 }
 

@@ -71,7 +71,7 @@ test('a member is a member before the page is alive, and nothing moves when it i
   const before = await link.boundingBox();
   letThrough();
   await expect(account(page)).toBeVisible();
-  expect(await account(page).boundingBox()).toEqual(before);
+  await expect.poll(() => account(page).boundingBox()).toEqual(before);
 });
 
 test('logging out in one tab is seen in another', async ({ page, context }) => {
@@ -99,7 +99,7 @@ test('Logout clears the token, tells the server, and goes home', async ({ page }
   await account(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expect.poll(() => ended).toEqual([`DELETE Bearer ${member}`]);
   await expect(ways(page)).toHaveCount(0);
   await account(page).click();

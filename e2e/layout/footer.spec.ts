@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
         await expect(footer).toContainText('12 Example Street');
         await expect(footer.getByText('Paw Dailies', { exact: true }).first()).toBeVisible();
         await expect(footer.getByRole('textbox')).toHaveAttribute('type', 'email');
-        expect(await footer.getByRole('img').count()).toBe(4);
+        await expect.poll(() => footer.getByRole('img').count()).toBe(4);
         await expect(footer.locator('a svg[role=img]')).toHaveCount(0);
       });
     });

@@ -23,7 +23,7 @@ for (const { width, bar } of [
       const banner = page.getByText('Free delivery on first-time orders over $35');
       await expect(banner).toBeInViewport();
       const { height = 0 } = (await banner.boundingBox()) ?? {};
-      expect(await edge(page)).toBe(Math.round(height) + bar + 1);
+      await expect.poll(() => edge(page)).toBe(Math.round(height) + bar + 1);
       await page.mouse.wheel(0, 900);
       await expect.poll(() => edge(page)).toBeLessThanOrEqual(0);
       await page.mouse.wheel(0, -100);

@@ -21,7 +21,7 @@ for (const pet of pets) {
     await openPage(page, '/about-us');
     await button(page, pet.name).click();
     await expect(button(page, pet.name)).toHaveAttribute('aria-expanded', 'true');
-    expect(await shown(page)).toEqual(entriesOf(pet));
+    await expect.poll(() => shown(page)).toEqual(entriesOf(pet));
     expect(await findViolations(page)).toEqual([]);
     await button(page, pet.name).click();
     await expect(all(page, pet.name)).toBeHidden();
@@ -146,7 +146,9 @@ test.describe('without JavaScript', () => {
   test('panels open by pointer and by focus, and their entries are links', async ({ page }) => {
     await page.goto('/about-us');
     await name(page, 'Dog').hover();
-    expect(await shown(page)).toEqual(entriesOf(pets[0] ?? { name: '', slug: '', categories: [], subcategories: [] }));
+    await expect
+      .poll(() => shown(page))
+      .toEqual(entriesOf(pets[0] ?? { name: '', slug: '', categories: [], subcategories: [] }));
     await page.mouse.move(640, 780);
     await name(page, 'Fish').focus();
     await page.keyboard.press('Tab');

@@ -16,7 +16,7 @@ for (const width of [360, 1280]) {
       await openPage(page, '/about-us');
       await footerLink(page, 'Cat Supplies').click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(await scrolled(page)).toBe(0);
+      await expect.poll(() => scrolled(page)).toBe(0);
       await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Cat supplies | Paw Dailies' })).toHaveCount(1);
     });
 
@@ -112,7 +112,7 @@ for (const [how, act] of [
     await footerLink(page, 'Cat Supplies').click();
     await expect(page).toHaveURL('/petcategory/cat');
     expect(asked.filter((path) => path === 'page-pet.js')).toHaveLength(1);
-    expect(await transferred(page), 'the click took the data from the cache').toContain(0);
+    await expect.poll(() => transferred(page), 'the click took the data from the cache').toContain(0);
   });
 }
 

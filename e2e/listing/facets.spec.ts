@@ -34,7 +34,7 @@ for (const { facet, at, query, chip } of rows) {
     const shown = await titles(page);
 
     await page.reload();
-    expect(await titles(page)).toEqual(shown);
+    await expect.poll(() => titles(page)).toEqual(shown);
     await expect(chips(page)).toHaveText([`Remove ${chip(label)}`]);
     await openPage(page, page.url());
     await chips(page).first().click();

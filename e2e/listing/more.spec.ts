@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
         await page.goBack();
         await expectQuery(page, '?through=3');
         await expect(cards(page)).toHaveCount(72);
-        expect(await titles(page)).toEqual(before);
+        await expect.poll(() => titles(page)).toEqual(before);
         await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
         await expect(card).toBeFocused();
       }

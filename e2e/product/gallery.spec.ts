@@ -148,7 +148,7 @@ test('what comes in one color is seen from its other side too, and closely', asy
   const first = (await shown(page)) ?? '';
   await gallery(page).getByRole('link', { name: 'view 2' }).click();
   await expect.poll(() => isOtherSide(page)).toBe(true);
-  expect(await shown(page)).not.toBe(first);
+  await expect.poll(() => shown(page)).not.toBe(first);
   await zoomLink(page).click();
   await expect(dialog(page)).toHaveAccessibleName(`${products.plates.title}, view 2`);
   await page.keyboard.press('ArrowRight');
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await gallery(page).getByRole('link', { name: 'Sage' }).click();
     await expect(page).toHaveURL(/variant=D-ORTH-M-SAGE$/);
-    expect(await shown(page)).toContain(' in Sage: ');
+    await expect.poll(() => shown(page)).toContain(' in Sage: ');
     const address = (await zoomLink(page).getAttribute('href')) ?? '';
     expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
   });

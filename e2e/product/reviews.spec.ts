@@ -36,7 +36,7 @@ test('average, histogram and reviews say the same as the api', async ({ page, re
     const name = `${place + 1} ${place ? 'stars' : 'star'}: ${count} rating${count === 1 ? '' : 's'}`;
     await expect(reviews(page).getByRole('link', { name })).toBeVisible();
   }
-  expect(await titles(page)).toEqual(newest);
+  await expect.poll(() => titles(page)).toEqual(newest);
 });
 
 test('order and stars stand in the address, load no page, and Back undoes each', async ({ page }) => {
@@ -69,7 +69,7 @@ test('the place on the page stays where it was', async ({ page }) => {
   await order(page, 'Highest').click();
   await expect(page).toHaveURL(/reviews=highest/);
   await expect(order(page, 'Highest')).toHaveAttribute('aria-current', 'page');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await expect(order(page, 'Highest')).toBeFocused();
 });
 
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
     await reviews(page)
       .getByRole('link', { name: /^2 stars/ })
       .click();
-    expect(await titles(page)).toEqual(['Needs airing out']);
+    await expect.poll(() => titles(page)).toEqual(['Needs airing out']);
     await expect(reviews(page).getByRole('link', { name: 'Log in to write a review' })).toBeVisible();
   });
 });

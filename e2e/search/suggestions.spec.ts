@@ -63,13 +63,13 @@ test('arrow keys go through the lines and around; Enter follows the one they are
   const texts = await lines(page).allTextContents();
   for (const text of texts) {
     await page.keyboard.press('ArrowDown');
-    expect(await activeLine(page)).toBe(text);
+    await expect.poll(() => activeLine(page)).toBe(text);
     await expect(lines(page).and(page.locator('[aria-selected=true]'))).toHaveText(text);
   }
   await page.keyboard.press('ArrowDown');
-  expect(await activeLine(page)).toBeUndefined();
+  await expect.poll(() => activeLine(page)).toBeUndefined();
   await page.keyboard.press('ArrowUp');
-  expect(await activeLine(page)).toBe(texts.at(-1));
+  await expect.poll(() => activeLine(page)).toBe(texts.at(-1));
   await expect(box(page)).toBeFocused();
   const href = await lines(page).last().getAttribute('href');
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('recent searches stand in the empty box, on the next visit too, and can be 
   await box(page).click();
   await expect(box(page)).toHaveRole('combobox');
   await expect(list(page)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
 });
 
 test('without its code, and without the api, the box searches as ever', async ({ page, allowProblems }) => {

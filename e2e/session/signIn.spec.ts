@@ -70,9 +70,11 @@ for (const width of [360, 1280]) {
         letThrough();
         const button = account(page, new RegExp(name.slice(0, 2)));
         await expect(button).toBeVisible();
-        expect(await button.evaluate((element) => (element as HTMLElement).innerText.trim())).toContain(shown);
-        expect(await page.getByRole('banner').getByRole('searchbox').boundingBox()).toEqual(before);
-        expect(await page.getByRole('link', { name: /^Cart/ }).boundingBox()).toEqual(cart);
+        await expect
+          .poll(() => button.evaluate((element) => (element as HTMLElement).innerText.trim()))
+          .toContain(shown);
+        await expect.poll(() => page.getByRole('banner').getByRole('searchbox').boundingBox()).toEqual(before);
+        await expect.poll(() => page.getByRole('link', { name: /^Cart/ }).boundingBox()).toEqual(cart);
       });
     }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listProcesses } from './listProcesses.ts';
 import type { ShopProcess } from './shopProcess.ts';
 
-/** The start gives its processes 8 s in all; in ms. */
-const END_LIMIT = 15_000;
+/** The start gives its processes 8 s in all; a busy machine takes longer. ms */
+const END_LIMIT = 40_000;
 
 /**
  * Ctrl-C. @throws when it did not end well, or when a process is left, which is then killed. Between npm and the start
@@ -14,7 +14,7 @@ export async function endShop({ child, isRunning, dataFolder, exited, output }: 
   const code = await Promise.race([exited, pause(END_LIMIT, 'still running', { ref: false })]);
   let left = listProcesses(dataFolder);
   // The operating system may take a moment to bury them.
-  for (let tries = 0; left.length && tries < 10; tries++) {
+  for (let tries = 0; left.length && tries < 50; tries++) {
     await pause(100);
     left = listProcesses(dataFolder);
   }
