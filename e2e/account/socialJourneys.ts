@@ -23,7 +23,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
         await use(shop);
         await shop.stop();
       },
-      { scope: 'worker', timeout: 240_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     world: async ({ socialShop }, use) => use(socialShop.world),
   });

@@ -12,7 +12,7 @@ const test = inShop.extend<{ world: World }, { cardShop: CardShop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   world: async ({ cardShop }, use) => use(cardShop.world),
 });

@@ -21,7 +21,7 @@ test('the first page is there soon after the command, and Ctrl-C leaves no proce
     expect(output()).toMatch(/^First page after [\d.]+ s\. Changes in shell, catalog and shared/m);
     expect(output()).not.toMatch(/publishing/);
     const second = await spawnShop({ folder: shop.checkout.root, command: ['run', 'dev'] });
-    expect(await Promise.race([second.exited, pause(20_000, 'still running')])).toBe(1);
+    expect(await Promise.race([second.exited, pause(60_000, 'still running')])).toBe(1);
     expect(second.output()).toContain(`npm run dev runs in ${shop.checkout.root} already`);
     second.removeFiles();
   } finally {
@@ -57,14 +57,14 @@ test('without names only the shell is watched; what is broken at the start is sh
 
 test('a name that is no remote is refused with those that are', async () => {
   const shop = await spawnShop({ command: ['run', 'dev', '--', 'catalogue'] });
-  expect(await Promise.race([shop.exited, pause(20_000, 'still running')])).toBe(1);
+  expect(await Promise.race([shop.exited, pause(60_000, 'still running')])).toBe(1);
   expect(shop.output()).toContain('There is no remote "catalogue" here. There are account, cart, catalog, content');
   shop.removeFiles();
 });
 
 test('a data folder that a shop has open is said before anything is built', async ({ world }) => {
   const shop = await spawnShop({ dataFolder: world.dataFolder, command: ['run', 'dev'] });
-  const code = await Promise.race([shop.exited, pause(20_000, 'still running')]);
+  const code = await Promise.race([shop.exited, pause(60_000, 'still running')]);
   if (shop.isRunning()) await endShop(shop);
   expect(code).toBe(1);
   expect(shop.output()).toContain(world.dataFolder);

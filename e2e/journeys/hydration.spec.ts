@@ -13,7 +13,7 @@ const test = inShop.extend<object, { inDevelopment: World }>({
       await world.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   world: async ({ inDevelopment }, use) => use(inDevelopment),
 });

@@ -15,7 +15,7 @@ const test = base.extend<object, { talkative: World }>({
       await world.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   world: async ({ talkative }, use) => use(talkative),
 });

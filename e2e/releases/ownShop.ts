@@ -21,7 +21,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await shop.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   workshop: [
     async ({}, use) => {

@@ -8,7 +8,7 @@ export async function failToStart(
 ): Promise<{ code: number | string; words: string; took: number }> {
   const begun = performance.now();
   const shop = await spawnShop(options);
-  const code = await Promise.race([shop.exited, pause(30_000, 'still running', { ref: false })]);
+  const code = await Promise.race([shop.exited, pause(60_000, 'still running', { ref: false })]);
   const took = performance.now() - begun;
   if (shop.isRunning()) await endShop(shop);
   // npm names the command before it runs it.
