@@ -21,20 +21,21 @@ export function judgeLines(asked: readonly AskedLine[], found: readonly StockedL
   return asked.map((line, index) => {
     const known = byPosition.get(index);
     if (!known) return lineWithout(line, index);
-    const free = taken < mostLines ? (left.get(known.variantId) ?? 0) : 0;
+    const isFull = taken >= mostLines;
+    const free = isFull ? 0 : (left.get(known.variantId) ?? 0);
     const quantity = Math.min(line.quantity, free);
     left.set(known.variantId, free - quantity);
     if (quantity) taken += 1;
-    return judge(line, index, known, quantity);
+    return judge(line, index, known, quantity, isFull);
   });
 }
 
-function judge(line: AskedLine, index: number, known: StockedLine, quantity: number): JudgedLine {
+function judge(line: AskedLine, index: number, known: StockedLine, quantity: number, isFull: boolean): JudgedLine {
   const { sku, slug, picture, unitCents, oversize, units } = known;
   return {
     ...asAsked(line, index),
     status: units === 0 ? 'sold_out' : quantity < line.quantity ? 'clamped' : 'ok',
-    message: stockWords(units, quantity, line.quantity) ?? priceWords(line.priceCents, unitCents),
+    message: stockWords(units, quantity, line.quantity, isFull) ?? priceWords(line.priceCents, unitCents),
     sku,
     slug,
     picture,
@@ -71,9 +72,11 @@ const asAsked = ({ title, size, color, priceCents, quantity }: AskedLine, index:
   requested: quantity,
 });
 
-function stockWords(units: number, quantity: number, requested: number): string | undefined {
+/** @param isFull the order has all the lines that it can have */
+function stockWords(units: number, quantity: number, requested: number, isFull: boolean): string | undefined {
   if (units === 0) return 'This is sold out for now.';
   if (quantity === requested) return undefined;
+  if (quantity === 0 && units <= mostUnits && !isFull) return `Only ${units} left, and your cart has them already.`;
   if (quantity === 0)
     return `An order holds ${mostLines} lines of up to ${mostUnits}: this one waits for the next order.`;
   if (units < mostUnits) return `Only ${units} left: we set the quantity to ${quantity}.`;

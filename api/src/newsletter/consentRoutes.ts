@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { isFormPost } from '../isFormPost.ts';
 import { hashOf } from '../session/secrets.ts';
 import { signedIds } from '../session/signedIds.ts';
+import { signingKeys } from '../session/signingKeys.ts';
 import { confirmSubscription, endSubscription } from './newsletterQueries.ts';
 
 const answer = z.object({ message: z.string() }).meta({ id: 'NewsletterAnswer' });
@@ -20,7 +21,7 @@ const off = 'You are off the list. No more newsletters come to you.';
  * other sites, such as a mail program's own page, are as good as ours.
  */
 export function consentRoutes(app: App, database: Database): void {
-  const tokens = signedIds(database, 'newsletter');
+  const tokens = signedIds(signingKeys(database, 'newsletter'));
   const end = async (token: string) => {
     const id = await tokens.find(token);
     if (id) await endSubscription(database, id);

@@ -2,17 +2,8 @@ import type { Address } from '@paw/shared/contract/addressRules.ts';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database } from '../database/database.ts';
 import { preparedRead } from '../database/preparedRead.ts';
-import { mayFollow } from './checkTransition.ts';
-import { fulfilmentTransitions } from './fulfilmentStates.ts';
 import type { OrderView } from './orderSchemas.ts';
-
-type Row = Omit<OrderView, 'payment' | 'fulfilment' | 'canCancel'> & {
-  method: OrderView['payment']['method'];
-  paymentState: OrderView['payment']['state'];
-  paymentUrl: string | null;
-  fulfilmentState: OrderView['fulfilment']['state'];
-  tracking: string | null;
-};
+import { type OrderRow, viewOrder } from './viewOrder.ts';
 
 const texts = {
   // Of an event's facts only these are told: others are the shop's own.
@@ -45,7 +36,7 @@ const texts = {
 };
 
 export function orderQueries(database: Database) {
-  const find = preparedRead<Row>(database, 'find_order', texts.find);
+  const find = preparedRead<OrderRow>(database, 'find_order', texts.find);
   const track = preparedRead<{ id: string }>(database, 'track_order', texts.track);
   const addresses = preparedRead<{ address: Address }>(database, 'list_addresses', texts.addresses);
   return {
@@ -53,7 +44,7 @@ export function orderQueries(database: Database) {
     getOrder: async (id: string | undefined): Promise<OrderView> => {
       const [row] = id ? await find([id]) : [];
       if (!row) throw new ApiProblem(404, 'order_not_found', 'We do not find this order. Please check the link.');
-      return viewOf(row);
+      return viewOrder(row);
     },
 
     /** Both as they are stored. */
@@ -62,16 +53,5 @@ export function orderQueries(database: Database) {
     /** Where a member's orders went, the last one first, each household once. */
     listAddresses: async (accountId: string, most: number) =>
       (await addresses([accountId, most])).map(({ address }) => address),
-  };
-}
-
-function viewOf({ method, paymentState, paymentUrl, fulfilmentState, tracking, ...order }: Row): OrderView {
-  const canCancel = mayFollow(fulfilmentTransitions, fulfilmentState, 'cancelled');
-  const canPay = canCancel && (paymentState === 'pending' || paymentState === 'failed');
-  return {
-    ...order,
-    payment: { method, state: paymentState, ...(canPay && paymentUrl && { url: paymentUrl }) },
-    fulfilment: { state: fulfilmentState, tracking },
-    canCancel,
   };
 }

@@ -15,3 +15,9 @@ export const paymentTransitions: Transitions<PaymentState> = {
   voided: [],
   refunded: ['partly_refunded', 'paid'],
 };
+
+/** The state of a payment that was taken, after so many cents of it went back for good. */
+export function stateAfterRefunds(refundedCents: number, capturedCents: number): PaymentState {
+  if (refundedCents === 0) return 'paid';
+  return refundedCents === capturedCents ? 'refunded' : 'partly_refunded';
+}

@@ -15,6 +15,7 @@ import { type PaymentDesk, paymentDesk } from '../payment/paymentDesk.ts';
 import { openStripe, stripeProvider } from '../payment/stripeProvider.ts';
 import type { StripeWebhooks } from '../payment/stripeWebhookRoute.ts';
 import { signedIds } from '../session/signedIds.ts';
+import { signingKeys } from '../session/signingKeys.ts';
 import { OutboxWorker } from './OutboxWorker.ts';
 import { Rounds } from './Rounds.ts';
 
@@ -54,7 +55,7 @@ export function openBackOffice(database: Database, settings: Settings, log?: Log
   const shopUrl = settings.SHOP_URL ?? (settings.SITE_ORIGIN || 'http://localhost:3000');
   const references = orderReferences(database);
   const signReference = (orderId: string) => references.sign(orderId);
-  const { sign: signSubscription } = signedIds(database, 'newsletter');
+  const { sign: signSubscription } = signedIds(signingKeys(database, 'newsletter'));
   const { transport, from } = mailOut(settings, (line) => (log ? log.info(line) : console.log(line)));
   const work = sendMail({
     database,

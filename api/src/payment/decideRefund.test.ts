@@ -73,11 +73,57 @@ test('all units one by one come to the lines on the cent, and what is left then 
   );
 });
 
-test('refusals say what is left', () => {
-  const order = { number: 'PD-1', capturedCents: 1000, lines: [], earlier: [{ cents: 600 }] };
-  expect(() => decideRefund(order, { cents: 401 })).toThrow('Of order PD-1 at most $4.00 can be refunded.');
-  expect(() => decideRefund(order, { lines: [{ position: 2, quantity: 1 }] })).toThrow(
+const bought = { position: 0, quantity: 3, unitCents: 1000, discountCents: 100, taxCents: 0 };
+const order = { number: 'PD-1', capturedCents: 2900, lines: [bought], earlier: [] };
+const one = [{ position: 0, quantity: 1 }];
+
+test.each([
+  ['a sum', { cents: 700 }, 700],
+  ['one unit with its share of the discount', { lines: one }, 967],
+  ['the line named twice, each unit in its turn', { lines: [...one, ...one] }, 1933],
+  ['all of it', {}, 2900],
+])('%s goes back', (_, wish, cents) => {
+  expect(decideRefund(order, wish)).toBe(cents);
+});
+
+test('after a sum that names no line, lines still go back as far as the money lasts', () => {
+  expect(decideRefund({ ...order, earlier: [{ cents: 1000 }] }, { lines: one })).toBe(967);
+  expect(() => decideRefund({ ...order, earlier: [{ cents: 2000 }] }, { lines: one })).toThrow('at most $9.00');
+});
+
+test.each([
+  ['nothing was paid', { capturedCents: 0 }, {}, 'nothing_to_refund', /PD-1 has nothing .*: nothing was paid yet/],
+  [
+    'all of it went back',
+    { earlier: [{ cents: 2900 }] },
+    {},
+    'nothing_to_refund',
+    /PD-1 has nothing .*: all of it was refunded already/,
+  ],
+  ['it is too much', { earlier: [{ cents: 600 }] }, { cents: 2301 }, 'too_much', /^Of order PD-1 at most \$23.00 can/],
+  [
+    'there is no such line',
+    {},
+    { lines: [{ position: 2, quantity: 1 }] },
+    'no_such_line',
     'Line 3 of order PD-1: no such line.',
-  );
-  expect(() => decideRefund({ ...order, capturedCents: 0 }, {})).toThrow('nothing was paid yet');
+  ],
+  [
+    'a line has too few units',
+    { earlier: [{ cents: 1, lines: [{ position: 0, quantity: 2 }] }] },
+    { lines: [...one, ...one] },
+    'no_such_line',
+    'Line 1 of order PD-1: 0 units left to refund.',
+  ],
+  [
+    'what is named cost nothing',
+    { lines: [{ ...bought, discountCents: 3000 }] },
+    { lines: one },
+    'nothing_to_refund',
+    'These lines of order PD-1 cost nothing: there is nothing to refund.',
+  ],
+])('nothing goes back when %s, and why is said', (_, changes, wish, code, words) => {
+  const decide = () => decideRefund({ ...order, ...changes }, wish);
+  expect(decide).toThrow(words);
+  expect(decide).toThrow(expect.objectContaining({ status: 409, code }));
 });

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { NeverWorks } from '../outbox/NeverWorks.ts';
+import { nextPaymentStep } from './judgePayment.ts';
 import type { PaymentProvider, ProviderPayment } from './PaymentProvider.ts';
 import { findPayable, lockPayable, type PayableOrder } from './paymentQueries.ts';
-import { type CancelOrder, minutesToPay, takeOver } from './takeOver.ts';
+import { type CancelOrder, takeOver } from './takeOver.ts';
 
 export interface SettleNeeds {
   database: Database;
@@ -51,20 +52,17 @@ async function bringAbout(provider: PaymentProvider, order: PayableOrder): Promi
   throw new Error(`The payment of order ${order.number} does not come to rest.`);
 }
 
-/** What the order needs done at the provider's, if anything. What was taken goes back by a refund, see takeOver. */
+/** What the order needs done at the provider's, ready to be done; undefined when that is nothing. */
 function nextStep(
   provider: PaymentProvider,
   order: PayableOrder,
   truth: ProviderPayment,
 ): (() => Promise<void>) | undefined {
-  const { fulfilmentState, providerSession, totalCents, age } = order;
-  const { page, state, payment } = truth;
-  const isCancelled = fulfilmentState === 'cancelled';
-  const isTooLate = fulfilmentState === 'new' && age > minutesToPay;
-  if (page === 'open' && providerSession && (isCancelled || isTooLate))
-    return () => provider.closePage(providerSession);
-  if (state !== 'promised' || !payment) return undefined;
-  if (isCancelled) return () => provider.cancel(payment);
-  const isPacked = fulfilmentState !== 'new' && provider.takes === 'at packing';
-  return isPacked ? () => provider.capture(payment, totalCents) : undefined;
+  const { providerSession, totalCents } = order;
+  const { payment } = truth;
+  const step = nextPaymentStep(provider.takes, order, truth);
+  if (step === 'close page' && providerSession) return () => provider.closePage(providerSession);
+  if (step === 'cancel' && payment) return () => provider.cancel(payment);
+  if (step === 'capture' && payment) return () => provider.capture(payment, totalCents);
+  return undefined;
 }

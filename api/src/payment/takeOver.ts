@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { orders } from '../database/orderTables.ts';
 import { refunds } from '../database/outboxTables.ts';
-import { NeverWorks } from '../outbox/NeverWorks.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
+import { judgePayment } from './judgePayment.ts';
 import type { ProviderPayment } from './PaymentProvider.ts';
 import { movePayment, type PayableOrder } from './paymentQueries.ts';
 import { requestRefund } from './requestRefund.ts';
@@ -11,9 +11,6 @@ import { takeOverRefunds } from './takeOverRefunds.ts';
 
 /** Cancels an order that nobody paid for: its stock and its coupon are free again. */
 export type CancelOrder = (tx: Queries, orderId: string, reason: string) => Promise<unknown>;
-
-/** Minutes that one may take to pay. Then the order is given up, and others may have what it held. */
-export const minutesToPay = 45;
 
 /**
  * Brings a locked order to what is true at the provider's. The same truth twice changes nothing, and an old one that
@@ -26,24 +23,17 @@ export async function takeOver(
   truth: ProviderPayment,
   cancelOrder: CancelOrder,
 ): Promise<void> {
-  const { totalCents, fulfilmentState } = order;
-  const isCancelled = fulfilmentState === 'cancelled';
-  const hasMoney = truth.state === 'promised' || truth.state === 'taken';
-  if (hasMoney && truth.cents !== totalCents) {
-    throw new NeverWorks(`Order ${order.number} is about ${totalCents} cents, the payment about ${truth.cents}.`);
-  }
+  const news = judgePayment(order, truth);
   if (truth.payment && truth.payment !== order.providerPayment) {
     await tx.update(orders).set({ providerPayment: truth.payment }).where(eq(orders.id, order.id));
   }
-  if (truth.state === 'promised' && !isCancelled) {
-    const isNew = await movePayment(tx, order, 'authorised', { authorisedCents: totalCents });
+  if (news === 'taken') await takeOverMoney(tx, order, truth);
+  if (news === 'failed') await movePayment(tx, order, 'failed', {});
+  if (news === 'abandoned') await cancelOrder(tx, order.id, 'unpaid');
+  if (news === 'abandoned' || news === 'voided') await movePayment(tx, order, 'voided', {});
+  if (news === 'authorised') {
+    const isNew = await movePayment(tx, order, 'authorised', { authorisedCents: order.totalCents });
     if (isNew) await queueWork(tx, mailRow({ mail: 'order-placed', orderId: order.id }));
-  }
-  if (truth.state === 'taken') await takeOverMoney(tx, order, truth);
-  if (truth.state === 'given up') await movePayment(tx, order, isCancelled ? 'voided' : 'failed', {});
-  if (truth.state === 'none' && isUnpayable(order, truth)) {
-    if (fulfilmentState === 'new') await cancelOrder(tx, order.id, 'unpaid');
-    if (fulfilmentState === 'new' || isCancelled) await movePayment(tx, order, 'voided', {});
   }
 }
 
@@ -67,10 +57,4 @@ async function takeOverMoney(tx: Queries, order: PayableOrder, truth: ProviderPa
 async function hasRefund(tx: Queries, orderId: string): Promise<boolean> {
   const isLive = and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed'));
   return (await tx.select({ id: refunds.id }).from(refunds).where(isLive).limit(1)).length > 0;
-}
-
-/** The page is closed without a payment, or there never was one in all the time that there is to pay. */
-function isUnpayable({ providerSession, age, fulfilmentState }: PayableOrder, { page }: ProviderPayment): boolean {
-  if (page === 'expired') return true;
-  return !providerSession && (age > minutesToPay || fulfilmentState === 'cancelled');
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { orders } from '../database/orderTables.ts';
 import { refunds } from '../database/outboxTables.ts';
 import { mayFollow } from '../order/checkTransition.ts';
-import { type PaymentState, paymentTransitions } from '../order/paymentStates.ts';
+import { paymentTransitions, stateAfterRefunds } from '../order/paymentStates.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 import { settleReturn } from '../return/returnMoves.ts';
 import type { ProviderPayment } from './PaymentProvider.ts';
@@ -51,15 +51,10 @@ async function recount(tx: Queries, order: PayableOrder): Promise<void> {
     .where(and(eq(refunds.orderId, order.id), eq(refunds.state, 'done')));
   const refundedCents = sum?.cents ?? 0;
   if (refundedCents === order.refundedCents) return;
-  const to = stateAfter(refundedCents, order.capturedCents);
+  const to = stateAfterRefunds(refundedCents, order.capturedCents);
   const isNext = mayFollow(paymentTransitions, order.paymentState, to);
   await tx
     .update(orders)
     .set({ refundedCents, ...(isNext && { paymentState: to }), updatedAt: sql`now()` })
     .where(and(eq(orders.id, order.id), eq(orders.paymentState, order.paymentState)));
-}
-
-function stateAfter(refunded: number, captured: number): PaymentState {
-  if (refunded === 0) return 'paid';
-  return refunded === captured ? 'refunded' : 'partly_refunded';
 }

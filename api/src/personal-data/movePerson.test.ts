@@ -2,6 +2,7 @@ import { type App, buildApp } from '../app.ts';
 import { Rounds } from '../outbox/Rounds.ts';
 import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { signedIds } from '../session/signedIds.ts';
+import { signingKeys } from '../session/signingKeys.ts';
 import { TestBrowser } from '../testing/testAccounts.ts';
 import { newEmail, startTestOrders, testLine, type TestOrders } from '../testing/testOrders.ts';
 import { findPerson } from './Person.ts';
@@ -145,7 +146,7 @@ test('the link in an old newsletter ends the subscription that moved, and the ol
   const member = await world.member(email);
   await member.call('PUT', '/api/account/mails', { newsletter: true });
   const [{ id }] = await world.run('select id from newsletter_subscriptions where email = $1', [email]);
-  const link = await signedIds(world.database, 'newsletter').sign(id);
+  const link = await signedIds(signingKeys(world.database, 'newsletter')).sign(id);
   await move(member, next);
   expect((await member.call('GET', '/api/account/mails')).body.newsletter).toBe(true);
   const successor = await world.member(email);

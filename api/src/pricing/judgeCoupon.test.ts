@@ -22,23 +22,30 @@ test('one that fits has no refusal', () => {
   expect(refusalOf({ startsAt: null, endsAt: null, totalLimit: null, customerLimit: null, uses: 1e6 })).toBeUndefined();
 });
 
-test.each<[string, ReturnType<typeof refusalOf>]>([
-  ['The code PAWS10 is no longer in use.', refusalOf({ active: false })],
-  ['The code PAWS10 works from January 1, 2026 on.', refusalOf({}, 2000, new Date('2026-01-01T04:59:59Z'))],
-  ['The code PAWS10 ended on December 31, 2026.', refusalOf({}, 2000, new Date('2027-01-01T05:00:00Z'))],
-  ['The code PAWS10 has been used up.', refusalOf({ uses: 5 })],
-  ['The code PAWS10 works once for each customer, and you have used it already.', refusalOf({ customerUses: 1 })],
+test('it works from its first millisecond to its last', () => {
+  expect(refusalOf({}, 2000, new Date('2026-01-01T05:00:00Z'))).toBeUndefined();
+  expect(refusalOf({}, 2000, new Date('2027-01-01T04:59:59.999Z'))).toBeUndefined();
+});
+
+test.each<[string, ...Parameters<typeof refusalOf>]>([
+  ['The code PAWS10 is no longer in use.', { active: false }],
+  ['The code PAWS10 works from January 1, 2026 on.', {}, 2000, new Date('2026-01-01T04:59:59Z')],
+  ['The code PAWS10 ended on December 31, 2026.', {}, 2000, new Date('2027-01-01T05:00:00Z')],
+  ['The code PAWS10 has been used up.', { uses: 5 }],
+  ['The code PAWS10 works once for each customer, and you have used it already.', { customerUses: 1 }],
   [
     'The code PAWS10 works 3 times for each customer, and you have used it already.',
-    refusalOf({ customerLimit: 3, customerUses: 3 }),
+    { customerLimit: 3, customerUses: 3 },
   ],
-  ['The code PAWS10 needs $20.00 of merchandise: add $0.01 more.', refusalOf({}, 1999)],
-  [
-    'The code PAWS10 makes standard delivery free. Choose standard delivery to use it.',
-    refusalOf({ kind: 'delivery', value: 0 }),
-  ],
-])('%s', (words, refusal) => {
-  expect(refusal).toBe(words);
+  ['The code PAWS10 needs $20.00 of merchandise: add $0.01 more.', {}, 1999],
+  ['The code PAWS10 makes standard delivery free. Choose standard delivery to use it.', { kind: 'delivery', value: 0 }],
+])('%s', (words, ...asked) => {
+  expect(refusalOf(...asked)).toBe(words);
+});
+
+test('a coupon for free delivery works with standard delivery', () => {
+  const free: Coupon = { ...coupon, kind: 'delivery', value: 0 };
+  expect(findCouponRefusal(free, { merchandiseCents: 2000, delivery: 'standard', now })).toBeUndefined();
 });
 
 test.each([

@@ -13,7 +13,8 @@ export function shareOut(sum: number, weights: readonly number[]): number[] {
   const left = sum - shares.reduce((all, share) => all + share, 0);
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % BigInt(whole) }))
-    .sort((one, other) => Number(other.remainder - one.remainder) || one.index - other.index);
+    // Sorting is stable, so that of equal remainders the first line stays first.
+    .sort((one, other) => Number(other.remainder - one.remainder));
   const luckier = new Set(byRemainder.slice(0, left).map(({ index }) => index));
   return shares.map((share, index) => share + (luckier.has(index) ? 1 : 0));
 }

@@ -1,8 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../database/database.ts';
 import { RecentAnswers } from '../listing/RecentAnswers.ts';
+import type { SigningKeys } from './keepKeys.ts';
 import { sessionTimes } from './sessionTimes.ts';
-import { signingKeys } from './signingKeys.ts';
 
 export interface SessionClaims {
   /** The account's id, or the guest's. */
@@ -18,9 +17,8 @@ const longestToken = 8192;
 /** A token says the same for ever, and whether its session has ended the table says: ms, tokens. */
 const remembered = [60_000, 1000] as const;
 
-/** Issues and verifies session tokens. */
-export function sessionTokens(database: Database) {
-  const keys = signingKeys(database, 'session');
+/** Issues and verifies session tokens. @param keys those of the purpose `session` */
+export function sessionTokens(keys: () => Promise<SigningKeys>) {
   const verified = new RecentAnswers<SessionClaims | undefined>(...remembered);
 
   async function verify(token: string): Promise<SessionClaims | undefined> {

@@ -3,12 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database } from '../database/database.ts';
 import { deviceName } from './deviceName.ts';
+import { findProof, splitCookie } from './findProof.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import { type SessionRow, sessionQueries } from './sessionQueries.ts';
 import { sessionTimes } from './sessionTimes.ts';
 import { sessionTokens } from './sessionTokens.ts';
 import { judgeTurn } from './sessionTurn.ts';
 import { shopCookies } from './shopCookies.ts';
+import { signingKeys } from './signingKeys.ts';
 
 /** Who makes a call. */
 export interface Shopper {
@@ -30,23 +32,14 @@ const signedOut = () => new ApiProblem(401, 'signed_out', 'You are signed out. P
  */
 export function shopSessions(database: Database, siteOrigin: string) {
   const queries = sessionQueries(database);
-  const tokens = sessionTokens(database);
+  const tokens = sessionTokens(signingKeys(database, 'session'));
   const cookies = shopCookies(siteOrigin);
 
   const setCookie = (request: FastifyRequest, reply: FastifyReply, secret: string, turn: string) =>
     cookies.set(request, reply, 'session', `${secret}.${turn}`, sessionTimes.session);
 
-  /** Token and cookie, when they belong together; what they still open the table says. */
-  async function readProof(request: FastifyRequest) {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const claims = token && (await tokens.findClaims(token));
-    if (!claims) return undefined;
-    const cookie = cookies
-      .read(request, 'session')
-      .map(splitCookie)
-      .find(({ id }) => id === claims.sid);
-    return cookie && { claims, ...cookie };
-  }
+  const readProof = (request: FastifyRequest) =>
+    findProof(tokens, request.headers.authorization, cookies.read(request, 'session'));
 
   /** Undefined when nobody is signed in here, not even as a guest. */
   async function findShopper(request: FastifyRequest): Promise<Shopper | undefined> {
@@ -91,11 +84,6 @@ export function shopSessions(database: Database, siteOrigin: string) {
       cookies.clear(request, reply, 'session');
     },
   };
-}
-
-function splitCookie(value: string) {
-  const [secret = '', turn = ''] = value.split('.');
-  return { secret, turn, id: hashOf(secret) };
 }
 
 function ownerOf({ accountId, guestId }: Pick<SessionRow, 'accountId' | 'guestId'>) {

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import { signingKeys } from './signingKeys.ts';
+import type { SigningKeys } from './keepKeys.ts';
 
 /** An id's 16 bytes and a signature's 32, each as base64url. */
 const shape = /^([\w-]{22})([\w-]{43})$/;
@@ -14,9 +13,9 @@ interface SignedIds {
 /**
  * Ids (uuid) under the shop's signature (HMAC with SHA-256): short enough for a link in a mail, and made by nobody
  * else. What one of them opens is the purpose's affair; those of one purpose mean nothing to another.
+ * @param keys the purpose's
  */
-export function signedIds(database: Database, purpose: string): SignedIds {
-  const keys = signingKeys(database, purpose);
+export function signedIds(keys: () => Promise<SigningKeys>): SignedIds {
   return {
     sign: async (uuid) => {
       const { signing } = await keys();
@@ -25,9 +24,9 @@ export function signedIds(database: Database, purpose: string): SignedIds {
     },
 
     find: async (signed) => {
-      const [, idText = '', signatureText = ''] = shape.exec(signed) ?? [];
-      const [id, signature] = [idText, signatureText].map((text) => Buffer.from(text, 'base64url'));
-      if (id?.length !== 16 || signature?.length !== 32) return undefined;
+      const [, idText, signatureText] = shape.exec(signed) ?? [];
+      if (!idText || !signatureText) return undefined;
+      const [id, signature] = [Buffer.from(idText, 'base64url'), Buffer.from(signatureText, 'base64url')];
       const isSigned = (await keys()).all.some(({ secret }) => timingSafeEqual(signature, signatureOf(id, secret)));
       return isSigned ? uuidOf(id) : undefined;
     },

@@ -5,6 +5,7 @@ import { orders } from '../database/orderTables.ts';
 import { checkTransition } from '../order/checkTransition.ts';
 import { type FulfilmentState, fulfilmentTransitions } from '../order/fulfilmentStates.ts';
 import { mailRow, paymentRow, queueWork } from '../outbox/queueWork.ts';
+import { checkPromised, checkTaken } from '../payment/checkPaid.ts';
 import { insertEvent, lockPayable, movePayment, type PayableOrder } from '../payment/paymentQueries.ts';
 
 /** @param number as it is stored. @throws ApiProblem 404 */
@@ -19,11 +20,7 @@ export async function lockOrder(tx: Queries, number: string): Promise<PayableOrd
 export async function packOrder(tx: Queries, number: string): Promise<void> {
   const order = await lockOrder(tx, number);
   checkTransition(fulfilmentTransitions, order.fulfilmentState, 'packed');
-  const isPromised = order.paymentState === 'authorised' || order.paymentState === 'paid';
-  if (order.method !== 'delivery' && !isPromised) {
-    const words = `Order ${number} is not paid (${order.paymentState}): pack it when it is authorised.`;
-    throw new ApiProblem(409, 'not_paid', words);
-  }
+  checkPromised(order);
   await move(tx, order, 'packed');
   if (order.method !== 'delivery') await queueWork(tx, paymentRow({ job: 'capture', orderId: order.id }));
 }
@@ -32,11 +29,7 @@ export async function packOrder(tx: Queries, number: string): Promise<void> {
 export async function shipOrder(tx: Queries, number: string, tracking?: string): Promise<void> {
   const order = await lockOrder(tx, number);
   checkTransition(fulfilmentTransitions, order.fulfilmentState, 'shipped');
-  if (order.method !== 'delivery' && order.capturedCents < order.totalCents) {
-    const hint =
-      order.paymentState === 'failed' ? 'The payment failed.' : 'It is being captured: try again in a moment.';
-    throw new ApiProblem(409, 'not_paid', `Order ${number} is not paid yet (${order.paymentState}). ${hint}`);
-  }
+  checkTaken(order);
   await move(tx, order, 'shipped', tracking);
   await queueWork(tx, mailRow({ mail: 'order-shipped', orderId: order.id }));
 }

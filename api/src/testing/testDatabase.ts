@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { noteStart } from '@paw/shared/testing/noteStart.ts';
 import pg from 'pg';
 import { loadProducts } from '../product-data/loadProducts.ts';
 import { readProductData } from '../product-data/readProductData.ts';
@@ -91,10 +92,12 @@ export async function dropTemplates(): Promise<void> {
 
 /** Nobody is connected afterwards. */
 async function fill({ url, embedded, stop }: TestDatabase, content: Content): Promise<void> {
+  const begun = performance.now();
   const database = openDatabase(url, { embedded, limits: startLimits });
   try {
     if (content !== 'nothing') await migrate(url, migrationsFolder);
     if (content === 'products') await loadProducts(database, readProductData(dataFolder));
+    if (content !== 'nothing') noteStart(`database filled with ${content}`, begun);
   } finally {
     await database.close();
     await stop();
@@ -102,7 +105,9 @@ async function fill({ url, embedded, stop }: TestDatabase, content: Content): Pr
 }
 
 async function startEmbedded(folder: string, { keep = false } = {}): Promise<TestDatabase> {
+  const begun = performance.now();
   const { child, message } = await startPglite(folder);
+  noteStart('embedded database', begun);
   const stop = async () => {
     child.disconnect();
     await once(child, 'exit');
@@ -115,7 +120,9 @@ async function createOnServer(
   server: string,
   { name = `paw_test_${randomBytes(6).toString('hex')}`, template = 'template1' } = {},
 ): Promise<TestDatabase> {
+  const begun = performance.now();
   await runOnServer(server, `create database "${name}" template "${template}"`);
+  noteStart('database on PostgreSQL', begun);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, embedded: false, stop: () => runOnServer(server, `drop database "${name}"`) };

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { signedIds } from '../../session/signedIds.ts';
+import { signingKeys } from '../../session/signingKeys.ts';
 import type { MailNeeds } from '../composeMail.ts';
 
 /** A shop at https://shop.test, for whoever writes mails in a test. */
@@ -8,5 +9,5 @@ export const testMailNeeds = (database: Database): MailNeeds => ({
   shopUrl: 'https://shop.test',
   shopEmail: 'hello@shop.test',
   signReference: async () => 'x',
-  signSubscription: (id) => signedIds(database, 'newsletter').sign(id),
+  signSubscription: (id) => signedIds(signingKeys(database, 'newsletter')).sign(id),
 });

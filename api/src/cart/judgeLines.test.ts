@@ -1,0 +1,138 @@
+import type { AskedLine } from './cartSchemas.ts';
+import { judgeLines, type StockedLine } from './judgeLines.ts';
+
+const asked = (quantity: number, priceCents = 1000): AskedLine => ({
+  title: 'Bowl',
+  size: 'S',
+  color: { name: 'Teal' },
+  quantity,
+  priceCents,
+});
+const found = (position: number, units: number, variantId = position): StockedLine => ({
+  position,
+  variantId,
+  units,
+  sku: `B-${variantId}`,
+  slug: 'Bowl',
+  title: 'Bowl',
+  size: 'S',
+  colour: 'Teal',
+  picture: { name: 'bowl', colour: null, colours: [], alt: 'A bowl' },
+  unitCents: 1000,
+  oversize: true,
+});
+/** Many bowls, each in a color of its own. */
+const many = (count: number, units: (position: number) => number) => ({
+  asked: Array.from({ length: count }, () => asked(1)),
+  found: Array.from({ length: count }, (_, position) => found(position, units(position))),
+});
+
+test('a line that the shop has is sold as the catalog has it', () => {
+  const { sku, slug, picture } = found(0, 40);
+  expect(judgeLines([asked(2)], [found(0, 40)])).toEqual([
+    {
+      index: 0,
+      title: 'Bowl',
+      size: 'S',
+      color: { name: 'Teal' },
+      status: 'ok',
+      message: null,
+      sku,
+      slug,
+      picture,
+      unitCents: 1000,
+      wasCents: 1000,
+      priceChange: 'none',
+      quantity: 2,
+      requested: 2,
+      stock: 10,
+      oversize: true,
+    },
+  ]);
+});
+
+test('a line that the shop no longer has costs nothing and says so', () => {
+  expect(judgeLines([asked(2), asked(1)], [found(1, 5)])[0]).toEqual({
+    index: 0,
+    title: 'Bowl',
+    size: 'S',
+    color: { name: 'Teal' },
+    status: 'gone',
+    message: 'We no longer sell this. Please take it out of your cart.',
+    sku: null,
+    slug: null,
+    picture: null,
+    unitCents: 0,
+    wasCents: 1000,
+    priceChange: 'none',
+    quantity: 0,
+    requested: 2,
+    stock: 0,
+    oversize: false,
+  });
+});
+
+test.each([
+  [1, 0, 'sold_out', 0, 'This is sold out for now.'],
+  [3, 3, 'ok', 3, null],
+  [5, 3, 'clamped', 3, 'Only 3 left: we set the quantity to 3.'],
+  [12, 9, 'clamped', 9, 'Only 9 left: we set the quantity to 9.'],
+  [10, 10, 'ok', 10, null],
+  [11, 10, 'clamped', 10, 'An order holds up to 10 of one item: we set the quantity to 10.'],
+  [11, 40, 'clamped', 10, 'An order holds up to 10 of one item: we set the quantity to 10.'],
+])('of %i that are asked for with %i in stock, %s: %i', (quantity, units, status, sold, message) => {
+  const [line] = judgeLines([asked(quantity)], [found(0, units)]);
+  expect(line).toMatchObject({ status, quantity: sold, requested: quantity, message });
+});
+
+test('of a full shelf no more than ten are told', () => {
+  const lines = judgeLines([asked(1), asked(1), asked(1)], [found(0, 9), found(1, 10), found(2, 11)]);
+  expect(lines.map(({ stock }) => stock)).toEqual([9, 10, 10]);
+});
+
+test.each([
+  [900, 'higher', 'The price went up from $9.00 to $10.00.'],
+  [1100, 'lower', 'The price went down from $11.00 to $10.00.'],
+  [1000, 'none', null],
+])('a browser that believes in %i cents is told: %s', (believed, priceChange, message) => {
+  expect(judgeLines([asked(1, believed)], [found(0, 5)])).toMatchObject([{ priceChange, message, wasCents: believed }]);
+});
+
+test('what ran short is told before what became cheaper', () => {
+  expect(judgeLines([asked(2, 1100)], [found(0, 1)])).toMatchObject([
+    { message: 'Only 1 left: we set the quantity to 1.', priceChange: 'lower' },
+  ]);
+});
+
+test('two lines of one variant share its units', () => {
+  const lines = judgeLines([asked(4), asked(4), asked(4)], [found(0, 6, 7), found(1, 6, 7), found(2, 6, 7)]);
+  expect(lines.map(({ quantity, status }) => [quantity, status])).toEqual([
+    [4, 'ok'],
+    [2, 'clamped'],
+    [0, 'clamped'],
+  ]);
+  expect(lines.at(-1)?.message).toBe('Only 6 left, and your cart has them already.');
+});
+
+test.each([
+  [10, 'Only 10 left, and your cart has them already.'],
+  [11, 'An order holds 50 lines of up to 10: this one waits for the next order.'],
+])('after ten of %i another line of the same has nothing to wait for, or waits', (units, message) => {
+  const lines = judgeLines([asked(10), asked(1)], [found(0, units, 7), found(1, units, 7)]);
+  expect(lines.at(-1)).toMatchObject({ quantity: 0, message });
+});
+
+test('an order holds 50 lines; the next one waits, and says so', () => {
+  const { asked: all, found: stock } = many(51, () => 5);
+  const lines = judgeLines(all, stock);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([...Array.from({ length: 50 }, () => 1), 0]);
+  expect(lines.at(-1)).toMatchObject({
+    status: 'clamped',
+    message: 'An order holds 50 lines of up to 10: this one waits for the next order.',
+  });
+});
+
+test('a line that is sold out takes no other line’s place', () => {
+  const { asked: all, found: stock } = many(51, (position) => (position ? 5 : 0));
+  expect(judgeLines(all, stock).at(-1)).toMatchObject({ status: 'ok', quantity: 1 });
+});

@@ -1,0 +1,132 @@
+import { type OrderToPrice, priceOrder } from '../pricing/priceOrder.ts';
+import type { JudgedLine } from './judgeLines.ts';
+import type { Quote } from './quoteSchemas.ts';
+import { writeQuote } from './writeQuote.ts';
+
+const line = (index: number, quantity: number, more: Partial<JudgedLine> = {}): JudgedLine => ({
+  index,
+  title: 'Bowl',
+  size: '',
+  color: { name: '' },
+  status: 'ok',
+  message: null,
+  sku: `B-${index}`,
+  slug: 'Bowl',
+  picture: null,
+  unitCents: 1000,
+  wasCents: 1000,
+  priceChange: 'none',
+  quantity,
+  requested: quantity,
+  stock: 10,
+  oversize: false,
+  ...more,
+});
+interface Asked extends Partial<Omit<OrderToPrice, 'lines' | 'coupon'>> {
+  expressRefusal?: string;
+  told?: Quote['coupon'];
+  coupon?: OrderToPrice['coupon'];
+}
+
+function quoteOf(lines: JudgedLine[], { told = null, expressRefusal, coupon, ...order }: Asked = {}): Quote {
+  const { delivery = 'standard', state, isFirstOrder } = order;
+  const bought = lines.filter(({ quantity }) => quantity > 0);
+  const price = priceOrder({ lines: bought, coupon, delivery, state, isFirstOrder });
+  return writeQuote({ lines, price, coupon: told, delivery, state, isFirstOrder, expressRefusal });
+}
+
+test('a quote holds every sum, both ways of delivery and what is missing for a free one', () => {
+  const lines = [line(0, 2), line(1, 0, { status: 'sold_out' }), line(2, 1)];
+  const { lines: told, hash, ...rest } = quoteOf(lines, { state: 'CA', isFirstOrder: false });
+  expect(told.map(({ index, lineCents, discountCents }) => [index, lineCents, discountCents])).toEqual([
+    [0, 2000, 0],
+    [1, 0, 0],
+    [2, 1000, 0],
+  ]);
+  expect(told[0]).toMatchObject(line(0, 2));
+  expect(hash).toMatch(/^[\w-]{22}$/);
+  expect(rest).toEqual({
+    merchandiseCents: 3000,
+    discountCents: 0,
+    coupon: null,
+    delivery: {
+      standard: { cents: 495, surchargeCents: 0, days: [3, 5], freeFrom: 4900, isFree: false },
+      express: { cents: 995, surchargeCents: 0, days: [1, 2], available: true },
+      chosen: 'standard',
+    },
+    deliveryCents: 495,
+    surchargeCents: 0,
+    tax: { cents: 218, estimated: false, region: 'CA' },
+    totalCents: 3713,
+    freeDelivery: { thresholdCents: 4900, missingCents: 1900, firstOrder: false },
+  });
+});
+
+test('each line that is bought has its own share of a coupon, wherever it is in the cart', () => {
+  const coupon = { kind: 'fixed', value: 300 } as const;
+  const { lines, discountCents } = quoteOf([line(0, 0), line(1, 1), line(2, 2)], { coupon });
+  expect([discountCents, lines.map((each) => each.discountCents)]).toEqual([300, [0, 100, 200]]);
+});
+
+test('before the address is known the tax is an estimate, and says so', () => {
+  expect(quoteOf([line(0, 1)]).tax).toEqual({
+    cents: 0,
+    estimated: true,
+    region: null,
+    message: 'Estimated: settled with your address',
+  });
+});
+
+test.each([
+  [true, 3500, true],
+  [undefined, 3500, null],
+  [false, 4900, false],
+])('first order %s: delivery is free from %i cents', (isFirstOrder, cents, firstOrder) => {
+  const { delivery, freeDelivery } = quoteOf([line(0, 1)], { isFirstOrder });
+  expect(delivery.standard.freeFrom).toBe(cents);
+  expect(freeDelivery).toEqual({ thresholdCents: cents, missingCents: cents - 1000, firstOrder });
+});
+
+test('what is missing for a free delivery is counted after the coupon, and is never less than nothing', () => {
+  const coupon = { kind: 'fixed', value: 300 } as const;
+  expect(quoteOf([line(0, 4)], { coupon, isFirstOrder: false }).freeDelivery.missingCents).toBe(1200);
+  expect(quoteOf([line(0, 9)], { coupon, isFirstOrder: false }).freeDelivery.missingCents).toBe(0);
+});
+
+test.each([
+  ['a small order', [line(0, 1)], true, false],
+  ['a large first order', [line(0, 9)], true, true],
+  ['a large first order with something oversize', [line(0, 9, { oversize: true })], true, true],
+  ['a large later order with something oversize', [line(0, 9, { oversize: true })], false, false],
+])('%s: only what costs nothing at all is called free', (_, lines, isFirstOrder, isFree) => {
+  expect(quoteOf(lines, { isFirstOrder }).delivery.standard.isFree).toBe(isFree);
+});
+
+test('an address that express does not reach is told, and standard is chosen', () => {
+  const { express, chosen } = quoteOf([line(0, 1)], { expressRefusal: 'Not to Guam.' }).delivery;
+  expect([express.available, express.message, chosen]).toEqual([false, 'Not to Guam.', 'standard']);
+});
+
+test('whatever changes what is owed or for what changes the hash', () => {
+  const told = { code: 'PAWS', message: '', discountCents: 0 };
+  const hashes = [
+    quoteOf([line(0, 1)]),
+    quoteOf([line(0, 2)]),
+    quoteOf([line(0, 1, { sku: 'B-9' })]),
+    quoteOf([line(0, 1, { unitCents: 999 })]),
+    quoteOf([line(0, 1)], { delivery: 'express' }),
+    quoteOf([line(0, 1)], { state: 'CA' }),
+    // There is no tax either, and the shopper knows it now.
+    quoteOf([line(0, 1)], { state: 'OR' }),
+    quoteOf([line(0, 1)], { told: { ...told, ok: true } }),
+    quoteOf([line(0, 1)], { coupon: { kind: 'fixed', value: 1 } }),
+  ].map(({ hash }) => hash);
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test('what is only told changes no hash: a refused coupon, a line that is not bought, another title', () => {
+  const told = { code: 'PAWS', ok: false, message: 'It ended.', discountCents: 0 };
+  const { hash } = quoteOf([line(0, 1)]);
+  expect(quoteOf([line(0, 1)], { told }).hash).toBe(hash);
+  expect(quoteOf([line(0, 1, { title: 'Dish' }), line(1, 0)]).hash).toBe(hash);
+});

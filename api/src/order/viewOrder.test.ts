@@ -1,0 +1,43 @@
+import { type OrderRow, viewOrder } from './viewOrder.ts';
+
+const unpaid = {
+  number: 'PD-1',
+  totalCents: 2000,
+  tracking: null,
+  method: 'stripe',
+  paymentState: 'pending',
+  paymentUrl: 'https://pay.example/1',
+  fulfilmentState: 'new',
+};
+const row = (changes: Partial<OrderRow>) => ({ ...unpaid, ...changes }) as OrderRow;
+
+test('an order is shown with the states of its payment and of its parcel', () => {
+  expect(viewOrder(row({ paymentState: 'paid', fulfilmentState: 'shipped', tracking: 'T1' }))).toEqual({
+    number: 'PD-1',
+    totalCents: 2000,
+    payment: { method: 'stripe', state: 'paid' },
+    fulfilment: { state: 'shipped', tracking: 'T1' },
+    canCancel: false,
+  });
+});
+
+test.each(['pending', 'failed'] as const)('a payment that is %s can be made while the order waits', (paymentState) => {
+  const payment = { method: 'stripe', state: paymentState, url: 'https://pay.example/1' };
+  expect(viewOrder(row({ paymentState }))).toMatchObject({ payment, canCancel: true });
+});
+
+test.each<[string, Partial<OrderRow>]>([
+  ['one that was made', { paymentState: 'paid' }],
+  ['one that was promised', { paymentState: 'authorised' }],
+  ['one of an order that was cancelled', { fulfilmentState: 'cancelled' }],
+  ['one that has no page yet', { paymentUrl: null }],
+])('%s cannot be made again', (_, changes) => {
+  expect(viewOrder(row(changes)).payment).not.toHaveProperty('url');
+});
+
+test.each(['packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const)(
+  'an order that is %s cannot be cancelled',
+  (fulfilmentState) => {
+    expect(viewOrder(row({ fulfilmentState })).canCancel).toBe(false);
+  },
+);
