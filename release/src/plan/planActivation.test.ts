@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
 import type { LogEntry, ShellFacts } from '../store/logEntry.ts';
 import { foldLog } from '../store/releaseSetFold.ts';
 import { idOf, sampleLog, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
-import { type Intent, noShellNote, planActivation } from './planActivation.ts';
+import { type Intent, planActivation } from './planActivation.ts';
 
 const live = { catalog: sampleManifest('catalog', 'a'), cart: sampleManifest('cart', 'a') };
 const started: Partial<LogEntry> = { changes: { catalog: idOf('a'), cart: idOf('a') } };
@@ -134,6 +134,12 @@ test('an abandoned release needs force and a reason', () => {
   const why =
     /catalog@b+ was abandoned by ana at 2026.*: prices were wrong. If it is right after all, add --force --reason/;
   expect(refused).toMatchObject({ refusals: [expect.stringMatching(why)] });
+  const silent = foldLog(
+    sampleLog(started, withShell(), { changes: { catalog: idOf('b') } }, { ...rolledBack, reason: undefined }),
+  );
+  expect(planActivation(silent, live, intend(manifests))).toMatchObject({
+    refusals: [expect.stringMatching(/was abandoned by ana at [\d:.TZ-]+Z\. If it is right/)],
+  });
   const forced = planActivation(after, live, intend(manifests, { reason: 'sure', force: true }));
   expect(forced).toMatchObject({ kind: 'append', entry: { force: true, reason: 'sure' } });
 });
@@ -142,13 +148,19 @@ test('before any shell has started its checks are skipped, and that is told', ()
   const manifest = sampleManifest('catalog', 'b', { contract: 9, bundled: ['react'], routes: [] });
   expect(planActivation(foldLog(sampleLog(started)), live, intend([manifest]))).toMatchObject({
     kind: 'append',
-    notes: [noShellNote],
+    notes: [expect.stringMatching(/^No shell has ever started here, so contract/)],
   });
+});
+
+test('the first release of a remote has nothing to be compared with', () => {
+  const manifest = sampleManifest('content', 'a', { slots: [{ name: 'News', files: { js: [], css: [] } }] });
+  expect(planActivation(log, live, intend([manifest]))).toMatchObject({ kind: 'append', notes: [] });
 });
 
 test('an api that the shell has not seen is not checked, and that is told', () => {
   const unseen = foldLog(sampleLog(started, withShell({ operations: undefined })));
-  const plan = planActivation(unseen, live, intend([sampleManifest('catalog', 'b', { operations: ['getTaste'] })]));
+  const catalog = sampleManifest('catalog', 'b', { operations: ['getTaste'] });
+  const plan = planActivation(unseen, live, intend([catalog, sampleManifest('cart', 'b')]));
   expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('has not seen the api')] });
 });
 
@@ -158,9 +170,13 @@ test('a live release whose release.json is damaged does not stand in the way of 
 });
 
 test('a slot that is gone is told', () => {
-  const slots = [{ name: 'MiniCart', files: { js: [], css: [] } }];
-  const before = { ...live, cart: { ...live.cart, slots } };
-  const plan = planActivation(log, before, intend([sampleManifest('cart', 'b')]));
+  const [kept, gone] = ['OrderList', 'MiniCart'].map((name) => ({ name, files: { js: [], css: [] } }));
+  const before = { ...live, cart: { ...live.cart, slots: [kept, gone] as ReleaseManifest['slots'] } };
+  const plan = planActivation(
+    log,
+    before,
+    intend([sampleManifest('cart', 'b', { slots: [kept] as typeof before.cart.slots })]),
+  );
   expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('no longer has the slot MiniCart')] });
 });
 

@@ -34,8 +34,7 @@ export type Plan =
   | { kind: 'nothing'; notes: string[] }
   | { kind: 'refused'; refusals: string[]; notes: string[] };
 
-export const noShellNote =
-  'No shell has ever started here, so contract, shared packages, paths and api were not checked.';
+const noShellNote = 'No shell has ever started here, so contract, shared packages, paths and api were not checked.';
 
 /** `live` = manifests of the live set, by remote; one that cannot be read is left out. */
 export function planActivation(log: FoldedLog, live: Manifests, intent: Intent): Plan {

@@ -71,7 +71,10 @@ test('what was abandoned needs force and a reason', () => {
   );
   const back = { catalog: sampleManifest('catalog', 'a') };
   expect(planRollback(after, back, target('b'), intent).kind).toBe('refused');
-  expect(planRollback(after, back, target('b'), { ...intent, force: true }).kind).toBe('append');
+  expect(planRollback(after, back, target('b'), { ...intent, force: true })).toMatchObject({
+    kind: 'append',
+    entry: { force: true, reason: 'broken' },
+  });
   expect(findTarget(after, 'catalog')).toMatchObject({
     refusal: expect.stringContaining('name one with --to <release>'),
   });
@@ -85,5 +88,23 @@ test('a target is found, or why there is none', () => {
 });
 
 test('the live release itself is nothing to do', () => {
-  expect(planRollback(log, live, target('b'), intent).kind).toBe('nothing');
+  const notes = [`catalog@${idOf('b')} is live already.`];
+  expect(planRollback(log, live, target('b'), intent)).toEqual({ kind: 'nothing', notes });
+});
+
+test('a remote that has no live release has nothing to leave: it is activated', () => {
+  const words = `catalog has no live release to leave: use "npm run release -- activate catalog@${idOf('a')}".`;
+  expect(planRollback(foldLog(sampleLog(shell)), {}, target('a'), intent)).toEqual({
+    kind: 'refused',
+    refusals: [words],
+    notes: [],
+  });
+});
+
+test('a loss that is allowed is told, not refused', () => {
+  const plan = planRollback(log, live, target('c', { routes: [] }), { ...intent, allowLoss: true });
+  expect(plan).toMatchObject({
+    kind: 'append',
+    notes: expect.arrayContaining([expect.stringContaining('would lose')]),
+  });
 });

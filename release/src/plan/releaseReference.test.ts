@@ -7,8 +7,24 @@ test.each(['catalog', 'remote-catalog'])('%s is the remote catalog', (text) => {
   expect(parseReference(`${text}@latest`)).toEqual({ remote: 'catalog', release: 'latest' });
 });
 
-test.each(['catalog', 'catalog@', '@aaaa', 'a@b@c', 'Cat/alog@aaaa', '../x@aaaa'])('%s is no release', (text) => {
-  expect(() => parseReference(text)).toThrow(/write (it|<remote>@<release>,) as in/);
+test('only the beginning of a name is left out', () => {
+  expect(parseRemoteName('pet-remote-food')).toBe('pet-remote-food');
+});
+
+test.each(['catalog', 'catalog@', '@aaaa', 'a@b@c', 'Cat/alog@aaaa', 'cat/alog@aaaa', '../x@aaaa', '@'])(
+  '%s is no release',
+  (text) => {
+    const parse = () => parseReference(text);
+    expect(parse).toThrow(/write (it|<remote>@<release>,) as in/);
+    expect(parse).toThrow(expect.objectContaining({ code: 'usage' }));
+  },
+);
+
+test.each([
+  ['cart', 'as in cart@latest.'],
+  ['@', 'as in catalog@latest.'],
+])('"%s" is answered with how to write it', (text, words) => {
+  expect(() => parseReference(text)).toThrow(words);
 });
 
 test.each([
@@ -25,5 +41,13 @@ test.each([
   ['bbb', /too short: at least 4 characters/],
   ['cccc', /There is no release cart@cccc. The newest are aaaa000000000000/],
 ])('%s is refused with what there is', (release, why) => {
-  expect(() => resolveRelease({ remote: 'cart', release }, published)).toThrow(why);
+  const resolve = () => resolveRelease({ remote: 'cart', release }, published);
+  expect(resolve).toThrow(why);
+  expect(resolve).toThrow(expect.objectContaining({ code: 'unknown' }));
+});
+
+test('of many releases the newest five are told', () => {
+  const many = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(16));
+  const newest = many.slice(0, 5).join(', ');
+  expect(() => resolveRelease({ remote: 'cart', release: 'cccc' }, many)).toThrow(`The newest are ${newest}.`);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { idOf, sampleLog, sampleShell } from '../testing/sampleRelease.ts';
 import type { LogEntry } from './logEntry.ts';
 import { findRollbackTarget, foldLog, releaseSetId } from './releaseSetFold.ts';
@@ -32,6 +33,8 @@ test.each<[string, Partial<LogEntry>[], string | undefined, string | undefined, 
     undefined,
     [a],
   ],
+  ['what came before that is not gone back to', [on(a), { changes: { cart: null } }, on(b)], b, undefined, []],
+  ['one release activated twice has nothing to go back to', [on(a), on(a)], a, undefined, []],
 ])('%s', (_, entries, live, target, abandoned) => {
   const log = foldLog(sampleLog(...entries));
   expect(log.n).toBe(entries.length);
@@ -49,9 +52,18 @@ test('one entry changes several remotes; the others stay as they were', () => {
   expect(log.since.cart?.n).toBe(2);
 });
 
-test('a mark says who, when and why', () => {
-  const log = foldLog(sampleLog(on(a), on(b), { ...back(b, a), by: 'ben' }));
-  expect(log.abandoned.cart).toEqual([{ id: b, by: 'ben', at: '2026-01-01T00:02:00.000Z', reason: 'broken' }]);
+test('a mark says who, when and why, and the newest one counts', () => {
+  const log = foldLog(sampleLog(on(a), on(b), { ...back(b, a), reason: undefined }));
+  expect(log.abandoned.cart).toEqual([{ id: b, by: 'ana', at: '2026-01-01T00:02:00.000Z', reason: '' }]);
+  const later = foldLog(sampleLog(on(a), on(b), back(b, a), { ...back(b, a), by: 'ben' }));
+  expect(later.abandoned.cart).toEqual([{ id: b, by: 'ben', at: '2026-01-01T00:03:00.000Z', reason: 'broken' }]);
+});
+
+test.each([
+  ['a release that was live further back', a, [a]],
+  ['one that was never live', d, [a, b, d]],
+])('after a rollback to %s the next one goes on from there', (_, to, trail) => {
+  expect(foldLog(sampleLog(on(a), on(b), on(c), back(c, to))).trail.cart).toEqual(trail);
 });
 
 test('history holds each release that was ever live, once', () => {
@@ -69,4 +81,10 @@ test("a set's id depends on its releases alone", () => {
   expect(releaseSetId({ cart: a })).not.toBe(releaseSetId({ cart: b }));
   expect(foldLog(sampleLog(on(a), on(b), back(b, a))).setId).toBe(releaseSetId({ cart: a }));
   expect(releaseSetId({})).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('it is made of the sorted names, so that shells of other releases know the same set by the same id', () => {
+  const text = `{"account":"${c}","cart":"${a}","catalog":"${b}"}`;
+  const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  expect(releaseSetId({ cart: a, catalog: b, account: c })).toBe(id);
 });

@@ -49,8 +49,7 @@ export function foldLog(entries: readonly LogEntry[]): FoldedLog {
  * rollback never returns to what was just abandoned. Undefined when none is left.
  */
 export function findRollbackTarget(log: FoldedLog, remote: string): string | undefined {
-  const earlier = (log.trail[remote] ?? []).slice(0, -1);
-  return earlier.findLast((id) => id !== log.live[remote] && !findAbandoned(log, remote, id));
+  return log.trail[remote]?.findLast((id) => id !== log.live[remote] && !findAbandoned(log, remote, id));
 }
 
 export function findAbandoned(log: FoldedLog, remote: string, id: string): Abandoned | undefined {

@@ -1,0 +1,105 @@
+import { idOf, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
+import {
+  checkContract,
+  checkLostPaths,
+  checkOperations,
+  checkOwners,
+  checkPublicPaths,
+  checkShared,
+} from './setChecks.ts';
+
+const withPaths = (name: string, ...paths: string[]) =>
+  sampleManifest(name, 'a', {
+    routes: paths.map((path) => ({ name: path, path, example: path, query: [], viewQuery: [], files: noFiles })),
+  });
+const noFiles = { js: [], css: [] };
+const setOf = (...manifests: ReturnType<typeof sampleManifest>[]) =>
+  Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest]));
+
+test('a shell that speaks two contracts names both', () => {
+  const manifest = sampleManifest('cart', 'a', { contract: 2 });
+  const [words] = checkContract(manifest, { ...sampleShell, contracts: [1, 3] });
+  expect(words).toMatch(/the live shell speaks 1 and 3: .*, or build cart for 1 or 3\.$/);
+});
+
+test('a package is known by its name, whichever part of it the shell shares', () => {
+  const shell = { ...sampleShell, shared: { '@reduxjs/toolkit/query': '2.14.0', 'react-dom/client': '19.3.1' } };
+  const manifest = sampleManifest('cart', 'a', { bundled: ['@reduxjs/toolkit', 'react-dom', 'redux'], shared: {} });
+  expect(checkShared(manifest, shell)).toEqual([
+    expect.stringContaining('has its own @reduxjs/toolkit inside'),
+    expect.stringContaining('has its own react-dom inside'),
+  ]);
+});
+
+test('code of the shop’s own that a release brings along is no second copy of a package', () => {
+  expect(checkShared(sampleManifest('cart', 'a', { bundled: ['@paw/shared'] }), sampleShell)).toEqual([]);
+});
+
+test('a shell may bring the preview of a version', () => {
+  const shell = { ...sampleShell, shared: { react: '19.4.0-rc.1' } };
+  expect(checkShared(sampleManifest('cart', 'a'), shell)).toEqual([]);
+});
+
+test('a release that claims two pages of another is refused for each', () => {
+  const catalog = withPaths('catalog', '/viewcart', '/checkout');
+  const cart = withPaths('cart', '/viewcart', '/checkout');
+  expect(checkOwners([catalog], setOf(catalog, cart))).toHaveLength(2);
+});
+
+test('of three new releases that claim one page each pair is refused once', () => {
+  const all = [withPaths('catalog', '/x'), withPaths('cart', '/x'), withPaths('content', '/x')];
+  expect(checkOwners(all, setOf(...all))).toEqual([
+    expect.stringMatching(/^catalog@a+ claims \/x, which belongs to cart@a+: give/),
+    expect.stringMatching(/^catalog@a+ claims \/x, which belongs to content@a+: give/),
+    expect.stringMatching(/^cart@a+ claims \/x, which belongs to content@a+: give/),
+  ]);
+});
+
+test('a page under another spelling is told with the one that is taken', () => {
+  const content = withPaths('content', '/product/:slug');
+  const [words] = checkOwners([content], setOf(content, withPaths('catalog', '/product/:title')));
+  expect(words).toContain(`claims /product/:slug, which belongs to catalog@${idOf('a')} (/product/:title): give`);
+});
+
+test.each([
+  '/r/catalog/main.js',
+  '/api/cart',
+  '/uploads/1.webp',
+  '/feeds/products.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/icon-192.png',
+])('%s belongs to the shell', (path) => {
+  const manifest = sampleManifest('content', 'a', { publicPaths: [path] });
+  expect(checkPublicPaths([manifest], setOf(manifest))).toEqual([
+    `content@${idOf('a')} brings ${path}, which belongs to the shell: give the file another address.`,
+  ]);
+});
+
+test.each([
+  '/guide/api/list.txt',
+  '/sitemap.xml.gz',
+  '/robots.txt.old',
+  '/manifest.webmanifest.map',
+  '/my-favicon.svg',
+  '/guide/icon.png',
+  '/icon.png.txt',
+])('%s may be brought by a release', (path) => {
+  const manifest = sampleManifest('content', 'a', { publicPaths: [path] });
+  expect(checkPublicPaths([manifest], setOf(manifest))).toEqual([]);
+});
+
+test('a path that two remotes serve together is the set’s', () => {
+  const shell = { ...sampleShell, table: ['/blogs/:title?'] };
+  const [list, post] = [withPaths('content', '/blogs'), withPaths('catalog', '/blogs/:title')];
+  expect(checkLostPaths(setOf(list, post), setOf(post), shell)).toEqual([
+    'The shop would lose /blogs/:title?, which the live set serves: put its page back into the set.',
+  ]);
+});
+
+test('all operations that the api lacks are named', () => {
+  const manifest = sampleManifest('cart', 'a', { operations: ['getTaste', 'getProduct', 'listTastes'] });
+  expect(checkOperations(manifest, sampleShell)[0]).toContain('calls getTaste, listTastes, which the live api');
+});
