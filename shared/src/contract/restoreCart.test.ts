@@ -1,4 +1,4 @@
-import { restoreCart } from './restoreCart.ts';
+import { browserCartStorage, restoreCart } from './restoreCart.ts';
 
 const write = async () => {};
 let warn: jest.SpyInstance;
@@ -16,7 +16,30 @@ test('a stored cart comes back whole', async () => {
 test('a storage that hangs is given up after the time-out', async () => {
   const hanging = { read: () => new Promise<string>(() => {}), write };
   expect(await restoreCart(hanging, 20)).toEqual({ lines: [], foreign: [], intact: false });
-  expect(warn).toHaveBeenCalledTimes(1);
+  const error = new Error("The cart's storage did not answer within 20 ms.");
+  expect(warn.mock.calls).toEqual([['The stored cart could not be read; it is left as it is.', error]]);
+});
+
+test('it is waited for five seconds, and a storage that answered is waited for no longer', async () => {
+  jest.useFakeTimers();
+  const hanging = restoreCart({ read: () => new Promise<string>(() => {}), write });
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(warn).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect((await hanging).intact).toBe(false);
+  await restoreCart({ read: async () => null, write });
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+test('the browser keeps the cart under its name, and where storage is blocked that is a rejection', async () => {
+  await browserCartStorage.write('[]');
+  expect([localStorage.getItem('cart'), await browserCartStorage.read()]).toEqual(['[]', '[]']);
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  await expect(browserCartStorage.read()).rejects.toThrow('Access is denied.');
+  blocked.mockRestore();
 });
 
 test.each([
