@@ -9,8 +9,8 @@ const USABLE = 60_000;
 const RETRY = 1_000;
 /** Pages of a warm-up under way at a time: visitors' requests come between them. */
 const WARMED_AT_A_TIME = 2;
-/** How often counts of visits are halved, so that they tell what is asked for now. ms */
-const FORGETTING = 60_000;
+/** After so long a visit counts half, so that counts tell what is asked for now. ms */
+const HALF_LIFE = 60_000;
 
 /** What a renderer made of an address, packed. */
 export interface Made {
@@ -44,7 +44,9 @@ interface Kept {
   address: string;
   madeAt: number;
   triedAt: number;
+  /** Visits, each with the weight it had at {@link countedAt}. */
   visits: number;
+  countedAt: number;
 }
 
 /**
@@ -61,12 +63,10 @@ export class PageCache {
   private readonly probation: LRUCache<string, Kept>;
   private readonly elsewhere: LRUCache<string, Kept>;
   private readonly flights = new Map<string, Promise<Answer>>();
-  private forgotten: number;
 
   constructor({ bytes, api, now = () => performance.now() }: PageCacheOptions) {
     this.api = api;
     this.now = now;
-    this.forgotten = now();
     const part = (share: number, options: Partial<LRUCache.Options<string, Kept, unknown>> = {}) =>
       new LRUCache<string, Kept>({
         maxSize: Math.max(1, Math.floor(bytes * share)),
@@ -82,10 +82,9 @@ export class PageCache {
 
   /** A page that can be sent at once, without a promise: most visits end here. */
   find(source: PageSource, address: string, requestId: string): Answer | undefined {
-    const key = keyOf(source.id, address);
-    const kept = this.visit(key);
-    if (!kept) return undefined;
     const now = this.now();
+    const kept = this.visit(keyOf(source.id, address), now);
+    if (!kept) return undefined;
     const age = now - kept.madeAt;
     if (age < FRESH) return this.count(kept.page, 'hit');
     if (!this.api.isDown) {
@@ -108,7 +107,7 @@ export class PageCache {
    * @param ms after so long whatever is not ready yet is made when it is asked for
    */
   async warm(source: PageSource, from: string, count: number, ms: number): Promise<void> {
-    const wanted = this.mostAsked(from, count).filter((address) => !this.isFresh(source.id, address));
+    const wanted = this.mostAsked(from, count).filter((address) => !this.findFresh(source.id, address));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
       timer = setTimeout(resolve, ms);
@@ -124,7 +123,7 @@ export class PageCache {
 
   /** Whether a page that exists was made in the last seconds, whole. */
   isReady(setId: string, address: string): boolean {
-    return this.isFresh(setId, address) && this.peek(keyOf(setId, address))?.page.status === 200;
+    return this.findFresh(setId, address)?.page.status === 200;
   }
 
   /** Lets go of a set's pages: nobody will ask it again. */
@@ -150,15 +149,13 @@ export class PageCache {
   }
 
   /** Looks up a page for a visitor: the second one takes it off probation. */
-  private visit(key: string): Kept | undefined {
+  private visit(key: string, now: number): Kept | undefined {
     const known = this.often.get(key) ?? this.elsewhere.get(key);
-    if (known) {
-      known.visits++;
-      return known;
-    }
-    const kept = this.probation.get(key);
+    const kept = known ?? this.probation.get(key);
     if (!kept) return undefined;
-    kept.visits++;
+    kept.visits = weightOf(kept, now) + 1;
+    kept.countedAt = now;
+    if (known) return known;
     this.probation.delete(key);
     this.often.set(key, kept);
     return kept;
@@ -185,9 +182,10 @@ export class PageCache {
 
   private keep(key: string, setId: string, address: string, page: ReadyPage, before: Kept | undefined): void {
     const now = this.now();
-    const kept = { page, setId, address, madeAt: now, triedAt: now, visits: before?.visits ?? 1 };
+    const { visits = 1, countedAt = now } = before ?? {};
+    const kept = { page, setId, address, madeAt: now, triedAt: now, visits, countedAt };
     const place = page.status !== 200 ? this.elsewhere : this.often.has(key) ? this.often : this.probation;
-    for (const part of this.parts) if (part !== place) part.delete(key);
+    for (const part of this.parts) part.delete(key);
     place.set(key, kept);
   }
 
@@ -195,28 +193,25 @@ export class PageCache {
     return this.often.peek(key) ?? this.probation.peek(key) ?? this.elsewhere.peek(key);
   }
 
-  private isFresh(setId: string, address: string): boolean {
+  private findFresh(setId: string, address: string): Kept | undefined {
     const kept = this.peek(keyOf(setId, address));
-    return kept !== undefined && this.now() - kept.madeAt < FRESH / 2;
+    return kept && this.now() - kept.madeAt < FRESH / 2 ? kept : undefined;
   }
 
   private mostAsked(setId: string, count: number): string[] {
-    const kept = [this.often, this.probation].flatMap((part) =>
-      [...part.values()].filter((one) => one.setId === setId),
-    );
-    this.forgetVisits(kept);
-    return kept
-      .toSorted((a, b) => b.visits - a.visits)
+    const now = this.now();
+    return [this.often, this.probation]
+      .flatMap((part) => [...part.values()])
+      .filter((kept) => kept.setId === setId)
+      .toSorted((a, b) => weightOf(b, now) - weightOf(a, now))
       .slice(0, count)
       .map(({ address }) => address);
   }
+}
 
-  private forgetVisits(all: readonly Kept[]): void {
-    const halvings = Math.floor((this.now() - this.forgotten) / FORGETTING);
-    if (!halvings) return;
-    this.forgotten += halvings * FORGETTING;
-    for (const kept of all) kept.visits /= 2 ** Math.min(halvings, 30);
-  }
+/** What a page's visits count now. */
+function weightOf({ visits, countedAt }: Kept, now: number): number {
+  return visits * 2 ** ((countedAt - now) / HALF_LIFE);
 }
 
 function keyOf(setId: string, address: string): string {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { makeReadyPage, type PageFacts } from './ReadyPage.ts';
+import { makeReadyPage, type PageFacts, type ReadyPage } from './ReadyPage.ts';
 
 const encode = (html: string) => new TextEncoder().encode(html);
 const text = '<h1>Home</h1>'.repeat(50);
@@ -38,8 +39,63 @@ test('what has not changed is not packed again', async () => {
   expect(await makeReadyPage({ ...facts, html: encode('new') }, first)).not.toBe(first);
 });
 
+const everyPage = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  vary: 'Accept-Encoding',
+  'x-release-set': facts.setId,
+};
+const html = 'text/html; charset=utf-8';
+
+test('a page goes out with these headers, and to those who have it without those of its body', async () => {
+  const { packed, unchanged } = await makeReadyPage(facts);
+  for (const [coding, suffix] of [
+    ['identity', ''],
+    ['br', '-br'],
+    ['gzip', '-gzip'],
+  ] as const) {
+    const { etag, ...others } = headersOf(unchanged[coding]);
+    expect(etag).toMatch(new RegExp(`^"[\\w-]{27}${suffix}"$`));
+    expect(others).toEqual({ ...everyPage, 'cache-control': 'no-cache' });
+    expect(headersOf(packed[coding].headers)).toEqual({
+      ...others,
+      etag,
+      'content-type': html,
+      'content-length': String(packed[coding].body.length),
+      ...(coding !== 'identity' && { 'content-encoding': coding }),
+    });
+  }
+});
+
+test.each([
+  ['a product that is gone', { status: 404 }, { 'cache-control': 'no-store' }],
+  ['a shop that is not ready', { status: 503 }, { 'cache-control': 'no-store', 'retry-after': '2' }],
+])('%s has no ETag', async (_, change, more) => {
+  const { body, headers } = (await makeReadyPage({ ...facts, ...change })).packed.identity;
+  const about = { 'content-type': html, 'content-length': String(body.length) };
+  expect(headersOf(headers)).toEqual({ ...everyPage, ...about, ...more });
+});
+
+test('a page that moved says where to, and nothing else', async () => {
+  const { packed } = await makeReadyPage({ ...facts, status: 301, location: '/new', html: encode('') });
+  for (const { body, headers } of Object.values(packed)) {
+    expect(body).toHaveLength(0);
+    const about = { 'cache-control': 'no-cache', location: '/new', 'content-length': '0' };
+    expect(headersOf(headers)).toEqual({ ...everyPage, ...about });
+  }
+});
+
+test('all three codings count as memory, with the same for the rest of every page', async () => {
+  const [small, big] = await Promise.all([makeReadyPage(facts), makeReadyPage({ ...facts, html: randomBytes(5_000) })]);
+  const rest = ({ bytes, packed: { identity, br, gzip } }: ReadyPage) =>
+    bytes - identity.body.length - br.body.length - gzip.body.length;
+  expect(rest(small)).toBe(rest(big));
+  expect(rest(small)).toBeGreaterThan(0);
+});
+
 test.each([
   [{}, 'no-cache'],
+  [{ status: 400 }, 'no-store'],
   [{ status: 404 }, 'no-store'],
   [{ status: 503 }, 'no-store'],
   [{ secret: true }, 'private, no-store'],

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { pageAddresses } from './pageAddresses.ts';
 
-const addressOf = pageAddresses([
-  { path: '/', query: [] },
-  { path: '/product/:title', query: ['size', 'color'] },
-]);
+const open = () =>
+  pageAddresses([
+    { path: '/', query: [] },
+    { path: '/product/:title', query: ['size', 'color'] },
+  ]);
 
 test.each([
   ['/', '/'],
@@ -18,5 +19,11 @@ test.each([
   ['/product/../', '/'],
   ['/%E2%9C%93', '/%E2%9C%93'],
 ])('%s is the page %s', (url, address) => {
-  expect(addressOf(url)).toBe(address);
+  expect(open()(url)).toBe(address);
+});
+
+test('a path that was asked for before reads its queries as the first time', () => {
+  const addressOf = open();
+  const urls = ['/product/Bed?size=L', '/product/Bed?size=M&utm=x', '/product/Bed?size=L'];
+  expect(urls.map(addressOf)).toEqual(['/product/Bed?size=L', '/product/Bed?size=M', '/product/Bed?size=L']);
 });

@@ -2,7 +2,9 @@ import type { Log } from '@paw/shared/node/createLog.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { pageMaker } from './pageMaker.ts';
 
-const log = { warn: () => undefined } as unknown as Log;
+const warn = jest.fn();
+const log = { warn } as unknown as Log;
+beforeEach(() => warn.mockClear());
 
 /** What a renderer says of a route, made ready. */
 async function make(route: string, more: object = {}) {
@@ -10,7 +12,7 @@ async function make(route: string, more: object = {}) {
   const rendered = { status: 200, degraded: false, html, route, errors: [], ...more };
   const live = { set: { id: 's1' }, pool: { render: async () => rendered } } as unknown as WarmSet;
   const { page, isGood } = await pageMaker(log).sourceOf(live).make(route, undefined, 'r1');
-  return { isKept: isGood, cache: page.packed.identity.headers[1] };
+  return { isKept: isGood, cache: page.packed.identity.headers[1], status: page.status };
 }
 
 test.each([
@@ -18,9 +20,26 @@ test.each([
   ['/order-sent', true, 'private, no-store'],
   ['/wishlist/shared', false, 'private, no-store'],
 ])('of %s it is decided who may keep it', async (route, isKept, cache) => {
-  expect(await make(route)).toEqual({ isKept, cache });
+  expect(await make(route)).toEqual({ isKept, cache, status: 200 });
 });
 
 test('a page of which something is missing is not kept', async () => {
   expect(await make('/', { degraded: true })).toMatchObject({ isKept: false });
+});
+
+test.each([
+  [404, true],
+  [499, true],
+  [500, false],
+  [503, false],
+])('an answer %i is kept: %s', async (status, isKept) => {
+  expect(await make('/', { status })).toMatchObject({ status, isKept });
+});
+
+test('a region that failed is in the log, with the request and the set', async () => {
+  await make('/', { errors: ['no stock'] });
+  const about = { requestId: 'r1', set: 's1', route: '/', error: 'no stock' };
+  expect(warn.mock.calls).toEqual([[about, 'A region failed.']]);
+  await make('/', { route: undefined, errors: ['no stock'] });
+  expect(warn).toHaveBeenLastCalledWith({ ...about, route: 'not found' }, 'A region failed.');
 });
