@@ -1,11 +1,18 @@
 import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
 import {
   type CartChange,
+  cartNotSaved,
   cartRestored,
+  cartSaved,
+  copyTaken,
+  isCartChange,
   itemAdded,
   itemPutBack,
   itemRemoved,
   quantityChanged,
+  selectLines,
+  selectRestored,
+  selectSaved,
   selectUnits,
 } from './cartSlice.ts';
 import { makeCartStore } from './cartStore.ts';
@@ -33,6 +40,12 @@ const rules: [string, CartChange, CartLine[]][] = [
   ['removing what is not there changes nothing', itemRemoved(cartLineKey({ ...bowl, size: '' })), [bowl]],
   ['the new quantity is set', quantityChanged({ key, quantity: 7 }), [{ ...bowl, quantity: 7 }]],
   ['a quantity is not clamped here', quantityChanged({ key, quantity: 40 }), [{ ...bowl, quantity: 40 }]],
+  [
+    'what the devices agreed on takes the place of all lines',
+    copyTaken([line('Mat', '', '', 3, 5)]),
+    [line('Mat', '', '', 3, 5)],
+  ],
+  ['and what it holds twice is one line', copyTaken([bowl, bowl]), [{ ...bowl, quantity: 4 }]],
   ['a quantity for what is not there changes nothing', quantityChanged({ key: '[]', quantity: 7 }), [bowl]],
 ];
 
@@ -47,6 +60,49 @@ test('the badge counts units', () => {
   const store = makeCartStore();
   store.dispatch(cartRestored([bowl, line('Mat', '', '', 3, 450)]));
   expect(selectUnits(store.getState())).toBe(5);
+});
+
+test('before the stored cart has arrived a cart is empty and says so, and counts as saved', () => {
+  const store = makeCartStore();
+  const seen = () => [selectLines, selectRestored, selectSaved].map((select) => select(store.getState()));
+  expect(seen()).toEqual([[], false, true]);
+  store.dispatch(cartRestored([bowl]));
+  expect(seen()).toEqual([[bowl], true, true]);
+  store.dispatch(cartNotSaved());
+  expect(seen()).toEqual([[bowl], true, false]);
+  store.dispatch(cartSaved());
+  expect(seen()).toEqual([[bowl], true, true]);
+});
+
+test('what was stored before takes the place of what is shown', () => {
+  const store = makeCartStore();
+  store.dispatch(cartRestored([bowl]));
+  store.dispatch(cartRestored([line('Mat', '', '', 1, 5)]));
+  expect(selectLines(store.getState())).toEqual([line('Mat', '', '', 1, 5)]);
+});
+
+test('of several lines a change meets the right one', () => {
+  const store = makeCartStore();
+  const mat = line('Mat', '', '', 1, 5);
+  store.dispatch(cartRestored([mat, bowl]));
+  store.dispatch(quantityChanged({ key, quantity: 7 }));
+  expect(selectLines(store.getState())).toEqual([mat, { ...bowl, quantity: 7 }]);
+  store.dispatch(itemRemoved(key));
+  expect(selectLines(store.getState())).toEqual([mat]);
+});
+
+test('a shopper changes a cart, here or on another device; a restored or a saved cart is no change', () => {
+  const changes = [itemAdded(bowl), itemRemoved(key), itemPutBack({ line: bowl, place: 0 }), copyTaken([])];
+  expect([...changes, quantityChanged({ key, quantity: 1 })].every(isCartChange)).toBe(true);
+  expect([cartRestored([]), cartSaved(), cartNotSaved()].some(isCartChange)).toBe(false);
+});
+
+test('an add that is repeated raises the cart’s line, not the line that was asked for', () => {
+  const store = makeCartStore();
+  const add = itemAdded({ ...bowl });
+  store.dispatch(add);
+  store.dispatch(add);
+  expect([add.payload.quantity, selectUnits(store.getState())]).toEqual([2, 4]);
 });
 
 test('an item that was stored twice is one line', () => {

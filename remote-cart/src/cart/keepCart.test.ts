@@ -1,8 +1,18 @@
 import { onCartChanged, requestAdd } from '@paw/shared/contract/cartEvents.ts';
 import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { readOutbox } from '@paw/shared/contract/outbox.ts';
 import { waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { bowl, hearOtherTab, leash, openTab, quantities, storedBowl, storedCart } from '../testing/testCart.ts';
+import {
+  bowl,
+  hearOtherTab,
+  leash,
+  openTab,
+  putIntoOutbox,
+  quantities,
+  storedBowl,
+  storedCart,
+} from '../testing/testCart.ts';
 import { itemAdded, itemRemoved, quantityChanged } from './cartSlice.ts';
 
 const key = cartLineKey(bowl);
@@ -79,7 +89,7 @@ test('with no room for the copy a damaged cart is not replaced', async () => {
   full();
   tab.dispatch(itemAdded(bowl));
   expect(localStorage.getItem('cart')).toBe('[{"title"');
-  expect(quantities(tab)).toEqual({ Bowl: 1 });
+  expect([quantities(tab), tab.getState().cart.saved]).toEqual([{ Bowl: 1 }, false]);
 });
 
 test('a full storage keeps the cart in memory, says so once, and is caught up with later', async () => {
@@ -90,7 +100,8 @@ test('a full storage keeps the cart in memory, says so once, and is caught up wi
   tab.dispatch(itemAdded(leash));
   expect([quantities(tab), tab.getState().cart.saved]).toEqual([{ Bowl: 1, Leash: 2 }, false]);
   await waitFor(() => expect(say.mock.calls).toEqual([['Your cart could not be saved on this device.']]));
-  expect(warn).toHaveBeenCalledTimes(1);
+  const words = 'The cart could not be saved: storage is full or blocked. It is kept in memory.';
+  expect(warn.mock.calls).toEqual([[words]]);
   quota.mockRestore();
   tab.dispatch(itemAdded(bowl));
   expect(storedCart()).toMatchObject([{ quantity: 2 }, { quantity: 2 }]);
@@ -105,6 +116,90 @@ test('a blocked storage breaks nothing', async () => {
   const tab = await openTab();
   expect(requestAdd(bowl)).toBe('added');
   expect(quantities(tab)).toEqual({ Bowl: 1 });
+});
+
+test('what cannot be read is not written over either', async () => {
+  const text = JSON.stringify([storedBowl]);
+  localStorage.setItem('cart', text);
+  jest.spyOn(toast, 'warn').mockReturnValue('');
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  const tab = await openTab();
+  tab.dispatch(itemAdded(leash));
+  blocked.mockRestore();
+  expect([localStorage.getItem('cart'), tab.getState().cart.saved]).toEqual([text, false]);
+});
+
+test('a cart that could be read is written once, and no copy of it is put aside', async () => {
+  localStorage.setItem('cart', JSON.stringify([storedBowl]));
+  const tab = await openTab();
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  tab.dispatch(itemAdded(bowl));
+  expect(written.mock.calls.map(([name]) => name)).toEqual(['cart']);
+});
+
+test('an outbox that cannot be cleared is known to be delivered', async () => {
+  putIntoOutbox('a');
+  const stuck = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  await openTab();
+  stuck.mockRestore();
+  expect(quantities(await openTab())).toEqual({ Bowl: 1 });
+  expect([readOutbox(), storedCart()]).toEqual([[], [storedBowl]]);
+});
+
+test('a damaged cart of another tab takes nothing away from this one', async () => {
+  const tab = await openTab();
+  tab.dispatch(itemAdded(bowl));
+  localStorage.setItem('cart', '[{"title"');
+  hearOtherTab('cart');
+  expect(quantities(tab)).toEqual({ Bowl: 1 });
+});
+
+test('once a late cart has come it is changed like any other: what is reduced stays reduced', async () => {
+  const tab = await openTab(false);
+  localStorage.setItem('cart', JSON.stringify([{ ...storedBowl, quantity: 3 }]));
+  hearOtherTab('cart');
+  tab.dispatch(quantityChanged({ key, quantity: 1 }));
+  expect(storedCart()).toEqual([storedBowl]);
+});
+
+/** The browser's locks, whose turns come when they are called. */
+function takeTurns(): (() => Promise<void>)[] {
+  const turns: (() => Promise<void>)[] = [];
+  const request = async (_: string, __: object, turn: () => Promise<void>) => void turns.push(turn);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return turns;
+}
+const withoutLocks = () => Reflect.deleteProperty(navigator, 'locks');
+
+test('while this tab waits to write, a late cart is merged with what it added, and counts nothing twice', async () => {
+  const turns = takeTurns();
+  const tab = await openTab(false);
+  tab.dispatch(itemAdded(bowl));
+  localStorage.setItem('cart', JSON.stringify([{ ...storedBowl, quantity: 3 }]));
+  hearOtherTab('cart');
+  const seen = quantities(tab);
+  void turns.at(-1)?.();
+  withoutLocks();
+  expect([seen, storedCart()]).toEqual([{ Bowl: 3 }, [{ ...storedBowl, quantity: 3 }]]);
+});
+
+test('a tab that wrote keeps its turn until the others can see it; one that did not gives it back at once', async () => {
+  const turns = takeTurns();
+  const tab = await openTab();
+  tab.dispatch(itemAdded(bowl));
+  jest.useFakeTimers();
+  const ended: number[] = [];
+  for (const [place, turn] of [turns[1], turns[0]].entries()) void turn?.().then(() => ended.push(place));
+  await jest.advanceTimersByTimeAsync(199);
+  const early = [...ended];
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+  withoutLocks();
+  expect([early, ended]).toEqual([[1], [1, 0]]);
 });
 
 test('two tabs agree, whoever changes the cart', async () => {
@@ -133,6 +228,9 @@ test('whoever listens on the bus hears the cart at the start and after each chan
   const stop = onCartChanged(({ units }) => heard.push(units));
   const tab = await openTab();
   tab.dispatch(itemAdded(leash));
+  tab.dispatch(quantityChanged({ key: cartLineKey(leash), quantity: 2 }));
+  localStorage.setItem('cart', ` ${localStorage.getItem('cart')}`);
+  hearOtherTab('cart');
   stop();
   expect(heard).toEqual([0, 2]);
 });

@@ -2,13 +2,21 @@ import { answerAddRequests, requestAdd } from '@paw/shared/contract/cartEvents.t
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
 import { addToOutbox, OUTBOX_PREFIX, readOutbox } from '@paw/shared/contract/outbox.ts';
 import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
+import { shopNetwork } from '../testing/shopNetwork.ts';
 import { hearOtherTab, openTab, putIntoOutbox, quantities, storedBowl, storedCart, bowl } from '../testing/testCart.ts';
 import { itemAdded } from './cartSlice.ts';
-import { cartStore } from './cartStore.ts';
-import { startCart } from './startCart.ts';
+import { cartStore, makeCartStore } from './cartStore.ts';
+import { ownCart, startCart } from './startCart.ts';
 
-afterEach(() => jest.restoreAllMocks());
+/** What pages of {@link openPage} listen to: nobody else closes them. */
+let listening: [string, EventListener][] = [];
+afterEach(() => {
+  for (const [name, hear] of listening) window.removeEventListener(name, hear);
+  listening = [];
+  jest.restoreAllMocks();
+});
 
 const lastOutboxKey = () => Object.keys(localStorage).findLast((key) => key.startsWith(OUTBOX_PREFIX)) ?? '';
 
@@ -107,6 +115,121 @@ test('a logout takes what was typed in the checkout along; a login does not', as
   expect(JSON.parse(localStorage.getItem('checkout-draft') ?? '')).toEqual(draft);
   announceSession({ kind: 'none' });
   expect(localStorage.getItem('checkout-draft')).toBe('{"version":1}');
+});
+
+const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+test('a page that comes back from the browser’s history has what happened meanwhile; a new one has it already', async () => {
+  const tab = await openTab();
+  localStorage.setItem('cart', JSON.stringify([{ ...storedBowl, quantity: 3 }]));
+  putIntoOutbox('a');
+  show(false);
+  expect(quantities(tab)).toEqual({});
+  show(true);
+  expect([quantities(tab), readOutbox()]).toEqual([{ Bowl: 4 }, []]);
+});
+
+test.each([
+  [true, { Bowl: 1 }],
+  [false, {}],
+])('what a tab stored after the shell had read the cart is taken over (the cart was read: %s)', (intact, expected) => {
+  localStorage.setItem('cart', JSON.stringify([storedBowl]));
+  const store = makeCartStore();
+  const stop = ownCart(store, { restoredCart: { lines: [], foreign: [], intact } });
+  stop();
+  expect(quantities(store)).toEqual(expected);
+});
+
+test('news about other things in storage are no news about the cart', async () => {
+  const tab = await openTab();
+  localStorage.setItem('cart', JSON.stringify([storedBowl]));
+  hearOtherTab('wishlist');
+  expect(quantities(tab)).toEqual({});
+});
+
+test('an entry that left the outbox is nothing to deliver', async () => {
+  const tab = await openTab();
+  putIntoOutbox('a');
+  window.dispatchEvent(new StorageEvent('storage', { key: lastOutboxKey(), newValue: null }));
+  expect([quantities(tab), readOutbox().length]).toEqual([{}, 1]);
+});
+
+test('a cart that ended hears nothing any more', async () => {
+  const store = makeCartStore();
+  ownCart(store, { restoredCart: { lines: [], foreign: [], intact: true } })();
+  expect(requestAdd(bowl)).toBe('waiting');
+  localStorage.setItem('cart', JSON.stringify([storedBowl]));
+  localStorage.setItem('checkout-draft', '{"version":1,"contact":{}}');
+  hearOtherTab('cart');
+  hearOtherTab(lastOutboxKey());
+  show(true);
+  store.dispatch(itemAdded({ ...bowl, title: 'Mat' }));
+  window.dispatchEvent(new Event('pagehide'));
+  announceSession({ kind: 'none' });
+  expect([quantities(store), storedCart()]).toEqual([{ Mat: 1 }, [storedBowl]]);
+  expect(localStorage.getItem('checkout-draft')).toContain('contact');
+});
+
+test('of the last 200 requests none counts twice', async () => {
+  const tab = await openTab();
+  for (let press = 0; press < 200; press++) repeat(`press ${press}`);
+  for (let press = 0; press < 200; press++) repeat(`press ${press}`);
+  expect(quantities(tab)).toEqual({ Bowl: 200 });
+});
+
+test('a request that is no cart line is reported once, with what it asked for', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const line = { title: 'Bowl' } as CartLine;
+  await openTab();
+  requestAdd(line);
+  const words = 'A request to add something that is no cart line was left out.';
+  expect(warn.mock.calls).toEqual([[words, line]]);
+});
+
+/** A page of a shopper with this token, and how often it has asked for the copy of a member's cart. */
+function openPage(claims?: object): () => number {
+  const network = shopNetwork({ 'GET /api/cart': () => Response.json({ lines: [], updatedAt: null }) });
+  if (claims) logIn(claims);
+  listening = jest.spyOn(window, 'addEventListener').mock.calls as typeof listening;
+  jest.isolateModules(() => {
+    const fresh = jest.requireActual<typeof import('./startCart.ts')>('./startCart.ts');
+    fresh.startCart({ restoredCart: { lines: [], foreign: [], intact: true } });
+  });
+  return () => network.named('GET /api/cart').length;
+}
+function logIn(claims: object): void {
+  const [iat, exp] = [Date.now() / 1000, Date.now() / 1000 + 3600];
+  localStorage.setItem('token', `x.${btoa(JSON.stringify({ id: 'ada', iat, exp, ...claims }))}.x`);
+}
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('a member’s cart is shared with the other devices from the start', async () => {
+  const asked = openPage({});
+  await waitFor(() => expect(asked()).toBe(1));
+});
+
+test.each([
+  ['a stranger', undefined],
+  ['a guest', { guest: true }],
+  ['a member whose time is over', { exp: 1 }],
+])('%s shares no cart', async (_, claims) => {
+  const asked = openPage(claims);
+  await aMoment();
+  expect(asked()).toBe(0);
+});
+
+test('from the login to the logout a cart is shared, and then forgets what was agreed', async () => {
+  const asked = openPage();
+  logIn({});
+  announceSession({ kind: 'member' });
+  await waitFor(() => expect(localStorage.getItem('cart-copy')).toContain('ada'));
+  announceSession({ kind: 'member', name: 'Ada' });
+  expect([asked(), localStorage.getItem('cart-copy')]).toEqual([1, expect.stringContaining('ada')]);
+  announceSession({ kind: 'none' });
+  await aMoment();
+  window.dispatchEvent(new Event('online'));
+  await aMoment();
+  expect([asked(), localStorage.getItem('cart-copy')]).toEqual([1, null]);
 });
 
 test('a cart that is started twice has one owner', () => {

@@ -107,6 +107,26 @@ test.each([
   expect(place()).toBe(path);
 });
 
+test.each([
+  ['/checkout/contact', {}, 'Enter your email address.'],
+  ['/checkout/address', { contact: ada, address: { ...home, city: '' } }, 'Please enter the city.'],
+])(
+  '%s sent with mistakes again: the list of them has the focus, and is read out, each time',
+  async (path, draft, word) => {
+    shopNetwork(replies);
+    keepDraft({ version: 1, ...draft });
+    openCheckout(path);
+    await goOn();
+    const first = screen.getByRole('alert');
+    await goOn();
+    const second = screen.getByRole('alert');
+    expect(second).toHaveFocus();
+    expect(within(second).getByRole('link', { name: word })).toBeVisible();
+    // Screen readers announce an alert when it is inserted.
+    expect(second).not.toBe(first);
+  },
+);
+
 test('whoever is ahead of what is filled in starts where something is missing', async () => {
   shopNetwork(replies);
   keepDraft({ version: 1, contact: ada });

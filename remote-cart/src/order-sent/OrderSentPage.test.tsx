@@ -1,5 +1,7 @@
 import '@paw/shared/testing/jsdomDialogs.ts';
+import type { SlotKey } from '@paw/shared/contract/slots.ts';
 import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -9,6 +11,7 @@ import { testOrder } from '../testing/testOrder.ts';
 import { Component, head } from './OrderSentPage.tsx';
 
 const ORDER = 'GET /api/orders/signed.order';
+const RETURNS: SlotKey = 'account/OrderReturns';
 const CANCEL = 'POST /api/orders/signed.order/cancel';
 const page = (query: string) => (
   <MemoryRouter initialEntries={[`/order-sent${query}`]}>
@@ -18,7 +21,10 @@ const page = (query: string) => (
 const open = (query = '?order=signed.order') => render(page(query));
 const title = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  publishSlots(({ fallback }) => fallback);
+});
 
 test('nothing of an order is in the server’s HTML, nor asked for by it', () => {
   const { calls } = shopNetwork({ [ORDER]: json(testOrder()) });
@@ -115,6 +121,23 @@ test.each([
   open();
   await title('Thank you, your order is placed');
   expect(screen.queryAllByRole('link', { name: 'Create an account' })).toHaveLength(offers);
+});
+
+test.each([
+  ['a guest', true],
+  ['a member', false],
+])('%s can send something of a delivered order back, and of no other', async (_, guest) => {
+  publishSlots(({ of, name, props }) => (of === RETURNS ? <p>{`${name}: ${JSON.stringify(props)}`}</p> : null));
+  signIn({ guest });
+  const [fresh, delivered] = [testOrder(), testOrder({ fulfilment: { state: 'delivered', tracking: null } })];
+  shopNetwork({ [ORDER]: [json(fresh), json(delivered)] });
+  const { unmount } = open();
+  await title('Thank you, your order is placed');
+  expect(screen.queryByText(/^Sending something back/)).toBeNull();
+  unmount();
+  open();
+  const shown = JSON.stringify({ reference: 'signed.order', lines: delivered.lines });
+  expect(await screen.findByText(`Sending something back: ${shown}`)).toBeVisible();
 });
 
 test('the invoice is a sheet of its own', async () => {

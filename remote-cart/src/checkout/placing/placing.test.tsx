@@ -15,7 +15,7 @@ import {
 import { type Call, json, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
 import { bowl, leash } from '../../testing/testCart.ts';
 import { QUOTE, quoteReply } from '../../testing/testQuote.ts';
-import { orderKey, placeOrder } from './placeOrder.ts';
+import { NoAnswer, orderKey, placeOrder } from './placeOrder.ts';
 import type { OrderBody } from './orderTypes.ts';
 
 const ORDERS = 'POST /api/orders';
@@ -23,6 +23,9 @@ const base = { [QUOTE]: quoteReply(), 'GET /api/payments': json({ methods: ['del
 const keys = (calls: Call[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
 const done = () => waitFor(() => expect(place()).toBe('/order-sent?order=signed.order'));
 const refused = (code: string, message: string, status = 409) => json({ code, message }, status);
+const page = (status: number) => () => new Response('<h1>Bad gateway</h1>', { status });
+const bodyOf = (priceCents: number) =>
+  ({ lines: [{ title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, priceCents }] }) as unknown as OrderBody;
 const button = () => screen.findByRole('button', { name: /^Place order · / });
 async function openReview() {
   keepDraft(ready);
@@ -52,6 +55,41 @@ test('without an answer the very same order is asked for again, under the same k
   expect(calls).toHaveLength(2);
   expect(new Set(keys(calls)).size).toBe(1);
   expect(calls[1]?.body).toEqual(calls[0]?.body);
+});
+
+test.each([
+  ['500', json({ code: 'crashed', message: 'x' }, 500)],
+  ['501', json({ code: 'unknown', message: 'x' }, 501)],
+  ['502 from a proxy', page(502)],
+  ['503', json({ code: 'busy', message: 'x' }, 503)],
+  ['504 from a proxy', page(504)],
+  ['an answer that was cut off', page(201)],
+  ['no answer', noLine],
+])('after %s the order may have been placed: it is sent again under the same key', async (_, lost) => {
+  const { named } = shopNetwork({ [ORDERS]: [lost, json(placed, 200)] });
+  await expect(placeOrder(bodyOf(1235))).rejects.toBeInstanceOf(NoAnswer);
+  await placeOrder(bodyOf(1500));
+  const [first, second] = named(ORDERS);
+  expect(first?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/);
+  expect(keys(named(ORDERS))[1]).toBe(keys(named(ORDERS))[0]);
+  expect(second?.body).toEqual(first?.body);
+});
+
+test.each([400, 404, 409, 422, 429])('after a %i no order was placed: the next one has its own key', async (status) => {
+  const { named } = shopNetwork({ [ORDERS]: [refused('no', 'No.', status), json(placed, 201)] });
+  await expect(placeOrder(bodyOf(1235))).rejects.toMatchObject({ status });
+  await placeOrder(bodyOf(1500));
+  expect(new Set(keys(named(ORDERS))).size).toBe(2);
+  expect(named(ORDERS)[1]?.body).toEqual(bodyOf(1500));
+});
+
+test('"Place order" after a 503 places one order', async () => {
+  const { named } = shopNetwork({ ...base, [ORDERS]: [json({ code: 'busy' }, 503), json(placed, 200)] });
+  await openReview();
+  await press(/^Place order/);
+  await done();
+  expect(keys(named(ORDERS))).toHaveLength(2);
+  expect(new Set(keys(named(ORDERS))).size).toBe(1);
 });
 
 test('a page that was reloaded while it ordered asks for that order before anything else', async () => {

@@ -1,0 +1,55 @@
+import { bowl, storedBowl } from '../testing/testCart.ts';
+import { copyDamagedCart, readStoredCart, withoutMarks, writeStoredCart } from './storedCart.ts';
+
+const blocked = () => {
+  throw new DOMException('Access is denied.', 'SecurityError');
+};
+afterEach(() => jest.restoreAllMocks());
+
+test('a stored cart is read with its text, and its marks apart from what is foreign', () => {
+  const bundle = { kind: 'bundle' };
+  const text = JSON.stringify([storedBowl, bundle, { deliveredRequests: ['a', 'b'] }, { deliveredRequests: ['c'] }]);
+  localStorage.setItem('cart', text);
+  const delivered = ['a', 'b', 'c'];
+  expect(readStoredCart()).toEqual({ state: 'readable', text, lines: [bowl], foreign: [bundle], delivered });
+});
+
+test('where nothing is stored the cart is empty', () => {
+  expect(readStoredCart()).toEqual({ state: 'readable', text: null, lines: [], foreign: [], delivered: [] });
+});
+
+test('what cannot be read is damaged, and its text is kept', () => {
+  localStorage.setItem('cart', '[{"title"');
+  expect(readStoredCart()).toEqual({ state: 'damaged', text: '[{"title"' });
+});
+
+test('where storage is blocked, nothing is read, written or copied, and nothing throws', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  expect(readStoredCart()).toEqual({ state: 'blocked' });
+  expect([writeStoredCart([bowl], []), copyDamagedCart('[')]).toEqual([undefined, false]);
+});
+
+test('what is written is read again, with what is foreign; marks are there only while they are needed', () => {
+  const bundle = { kind: 'bundle' };
+  const text = writeStoredCart([bowl], [bundle], ['a']);
+  expect(readStoredCart()).toEqual({ state: 'readable', text, lines: [bowl], foreign: [bundle], delivered: ['a'] });
+  expect(writeStoredCart([bowl], [bundle])).toBe(JSON.stringify([storedBowl, bundle]));
+  expect(localStorage.getItem('cart')).toBe(JSON.stringify([storedBowl, bundle]));
+});
+
+test('damaged carts are kept side by side, each text once', () => {
+  expect(['one', 'two', 'three', 'two', 'one'].map(copyDamagedCart)).toEqual([true, true, true, true, true]);
+  const names = ['cart-damaged', 'cart-damaged-2', 'cart-damaged-3', 'cart-damaged-4'];
+  expect(names.map((name) => localStorage.getItem(name))).toEqual(['one', 'two', 'three', null]);
+});
+
+test('a full storage takes no copy, and says so', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  expect(copyDamagedCart('one')).toBe(false);
+});
+
+test('whatever else a release stored is no mark', () => {
+  const entries = [null, 7, 'a', {}, { deliveredRequests: 'a' }];
+  expect(withoutMarks(entries)).toEqual({ foreign: entries, delivered: [] });
+});
