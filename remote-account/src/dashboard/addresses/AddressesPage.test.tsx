@@ -46,6 +46,36 @@ test('what is wrong is said above, with the focus, and at its field', async () =
   expect(calls).toHaveLength(1);
 });
 
+test.each([
+  ['a mistake', '6060', 'Please enter a ZIP code of five digits, or nine as in 12345-6789.'],
+  ['a refusal', '60601', 'No parcel goes there.'],
+])('%s keeps every word of a new address', async (_, zip, words) => {
+  const refusal = json({ code: 'bad_address', message: 'No parcel goes there.' }, 422);
+  shopNetwork({ [LIST]: list(home), [ADD]: refusal });
+  open('?edit=new');
+  const typed = { 'Full name': 'Ada Byron', 'Street and number': '1 Pier', 'ZIP code': zip, City: 'Chicago' };
+  await screen.findByLabelText('City');
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.selectOptions(screen.getByLabelText('State or territory'), 'IL');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Offer this one first at checkout' }));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(text);
+  expect(screen.getByLabelText('State or territory')).toHaveValue('IL');
+  expect(screen.getByRole('checkbox', { name: 'Offer this one first at checkout' })).toBeChecked();
+});
+
+test('a mistake in a saved address keeps what was changed, not what was saved', async () => {
+  shopNetwork({ [LIST]: list(home) });
+  open('?edit=a1');
+  await userEvent.type(await screen.findByLabelText('Full name'), ' Byron');
+  await userEvent.clear(screen.getByLabelText('City'));
+  await save();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Full name')).toHaveValue('Ada Lovelace Byron');
+  expect(screen.getByLabelText('City')).toHaveValue('');
+});
+
 test('another one is changed, keeps its phone, and may become the first', async () => {
   const { calls } = shopNetwork({ [LIST]: list(home, work), 'PUT /api/account/addresses/a2': json(work) });
   open();
