@@ -1,4 +1,4 @@
-import { readContactDraft } from '@paw/shared/contract/contactDraft.ts';
+import { readContactDraft, writeContactDraft } from '@paw/shared/contract/contactDraft.ts';
 import { installBrowserRequest } from '@paw/shared/testing/installBrowserRequest.ts';
 import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
@@ -74,7 +74,8 @@ test.each([
   expect(new Set((await bodies()).map(({ id }) => id)).size).toBe(2);
 });
 
-test('before the page is alive the browser checks alone, and what was typed by then stays', () => {
+/** The server's HTML, with a message that somebody types before the page hydrates. */
+function openEarly(message: string) {
   const room = document.createElement('div');
   room.innerHTML = renderToString(
     <MemoryRouter>
@@ -82,12 +83,26 @@ test('before the page is alive the browser checks alone, and what was typed by t
     </MemoryRouter>,
   );
   document.body.append(room);
-  const form = room.querySelector('form');
+  const [form, area] = [room.querySelector('form'), room.querySelector('textarea')];
+  if (area) area.value = message;
+  return { form, hydrate: () => render(<ContactForm />, { container: room, hydrate: true, wrapper: MemoryRouter }) };
+}
+
+test('before hydration the browser checks alone, and what was typed by then stays', () => {
+  const { form, hydrate } = openEarly('Typed early on');
   expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual(['post', '/api/contact', false]);
-  const message = room.querySelector('textarea');
-  if (message) message.value = 'Typed early on';
-  render(<ContactForm />, { container: room, hydrate: true, wrapper: MemoryRouter });
+  hydrate();
   expect(field('Message')).toHaveValue('Typed early on');
   expect(form?.noValidate).toBe(true);
   expect(readContactDraft()?.message).toBe('Typed early on');
+});
+
+test('what was typed before hydration is newer than the draft, which fills in the rest', () => {
+  const draft = { name: 'Maya Rosen', email: 'maya@example.com', subject: 'product', orderNumber: '' } as const;
+  writeContactDraft({ id: 'm1', ...draft, message: 'Which size fits a beagle?' });
+  openEarly('My parcel is lost.').hydrate();
+  const { value: subject } = screen.getByRole<HTMLSelectElement>('combobox');
+  expect([field('Your name').value, field('Email').value, subject]).toEqual([draft.name, draft.email, draft.subject]);
+  expect(field('Message')).toHaveValue('My parcel is lost.');
+  expect(readContactDraft()).toMatchObject({ ...draft, message: 'My parcel is lost.' });
 });
