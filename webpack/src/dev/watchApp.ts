@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 import type { App, Side } from '../appConfig.ts';
 import { type BuildProblem, listProblems, once } from './BuildProblem.ts';
 import { ChangeLines } from './ChangeLines.ts';
+import { isBehind } from './isBehind.ts';
 import { watchedConfig } from './watchedConfig.ts';
 import type { WatchReport } from './WatchReport.ts';
 
@@ -33,6 +34,10 @@ export function watchApp({ app, config, describe }: Watched): void {
   const found: Record<Side | 'release', BuildProblem[]> = { browser: [], node: [], release: [] };
   const good: Partial<Record<Side, Compilation>> = {};
   let changes = 0;
+  /** When the browser's build last began, in ms since 1970. */
+  let browserBegan = 0;
+  /** What the newest node build has taken in: file → when it was changed, in ms since 1970. */
+  let inNode = new Map<string, number>();
 
   const say = (news: Partial<WatchReport>) => {
     Object.assign(report, news, { problems: once([...found.browser, ...found.node, ...found.release]) });
@@ -43,6 +48,12 @@ export function watchApp({ app, config, describe }: Watched): void {
     if (!found[side].length) good[side] = compilation;
   };
 
+  browser?.hooks.watchRun.tap('watchApp', () => {
+    browserBegan = Date.now();
+  });
+  node?.hooks.watchRun.tap('watchApp', ({ modifiedFiles }) => {
+    inNode = new Map([...(modifiedFiles ?? [])].map((file) => [file, changedAt(file)]));
+  });
   browser?.hooks.done.tap('watchApp', (stats) => {
     take('browser', stats);
     say(found.browser.length ? {} : { hash: stats.hash ?? '' });
@@ -58,6 +69,13 @@ export function watchApp({ app, config, describe }: Watched): void {
   both.watch(browserConfig.watchOptions ?? {}, async (error) => {
     if (error) throw error;
     const before = changes;
+    if (good.browser && isBehind(good.browser.fileDependencies, browserBegan, inNode)) {
+      // The server would know a page whose code no browser can fetch yet. Once: a file may be dated in the future.
+      inNode.clear();
+      say({ building: true });
+      browser?.watching?.invalidate();
+      return;
+    }
     found.release = [];
     if (good.browser && good.node && !found.node.length) {
       try {
@@ -74,6 +92,11 @@ export function watchApp({ app, config, describe }: Watched): void {
   });
   say({});
   process.on('disconnect', () => process.exit(0));
+}
+
+/** In ms since 1970; 0 when the file is gone. */
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Nobody reads half of it. */

@@ -1,0 +1,14 @@
+/**
+ * Whether a build has not seen a change that another build of the same sources has: each has a watcher of its own, and
+ * either may hear of a change first.
+ * @param dependencies the files that the build was made of
+ * @param startedAt when the build last began to read them, in ms since 1970
+ * @param changes file → when it was changed, in ms since 1970; of all that the other build has taken in
+ */
+export function isBehind(
+  dependencies: { has: (file: string) => boolean },
+  startedAt: number,
+  changes: ReadonlyMap<string, number>,
+): boolean {
+  return [...changes].some(([file, changedAt]) => changedAt > startedAt && dependencies.has(file));
+}
