@@ -45,14 +45,15 @@ const TOO_MUCH: Noise = { processor: 15, throughput: 15, computing: 15, latency:
 /** Start and end may differ by so much, in points. */
 const CHANGE: Noise = { processor: 8, throughput: 8, computing: 8, latency: 40 };
 
-/** Adds the verdict, and the reason for not believing it: noise at the start and at the end of the run. */
-export function judge(figure: Figure, start: Noise, end: Noise): JudgedFigure {
+/** Adds the verdict, and the reason for not believing it: noise at the start and at the end of the run, if measured. */
+export function judge(figure: Figure, start?: Noise, end?: Noise): JudgedFigure {
   const doubt = findDoubt(figure, start, end);
   return { ...figure, verdict: verdictOf(figure), ...(doubt && { doubt }) };
 }
 
-function findDoubt({ value, limit, ratioOf }: Figure, start: Noise, end: Noise): string | undefined {
+function findDoubt({ value, limit, ratioOf }: Figure, start?: Noise, end?: Noise): string | undefined {
   if (!ratioOf || !limit) return undefined;
+  if (!start || !end) return 'this machine was not compared with itself';
   const [before, after] = [start[ratioOf], end[ratioOf]];
   const worst = Math.max(before, after);
   if (worst > TOO_MUCH[ratioOf]) return `the same thing against itself differs by ${percent(worst)}`;

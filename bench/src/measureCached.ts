@@ -1,6 +1,7 @@
 import { BareServer } from './bare/BareServer.ts';
 import { headerOf, recordAnswer } from './bare/recordAnswer.ts';
 import type { Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { type Comparison, compareServers } from './load/compareServers.ts';
 import { driver } from './load/driver.ts';
 import { isHit } from './shop/isHit.ts';
@@ -9,19 +10,22 @@ import type { ShellProcess } from './shop/ShellProcess.ts';
 
 const PAGES = ['/', '/product/Adjustable-Dog-Collar'];
 const CONNECTIONS = 32;
-const JUDGED = { rounds: 8, seconds: 4, connections: CONNECTIONS };
-const PART = { rounds: 4, seconds: 2, connections: CONNECTIONS };
+const sizes = {
+  long: { judged: { rounds: 8, seconds: 4 }, part: { rounds: 4, seconds: 2 } },
+  short: { judged: { rounds: 1, seconds: 1 }, part: { rounds: 1, seconds: 1 } },
+} satisfies Record<Form, object>;
 
+type Size = (typeof sizes)[Form];
 type Headers = Readonly<Record<string, string>>;
 
 /** A page that is ready, against a server that has nothing to decide. */
-export async function measureCached(place: Place): Promise<Figure[]> {
-  const shop = await place.start();
+export async function measureCached(place: Place, form: Form): Promise<Figure[]> {
+  const shop = await place.open();
   const bare = await BareServer.start();
   try {
     const shell = await shop.shell();
     const figures: Figure[] = [];
-    for (const path of PAGES) figures.push(await measurePage(shop.url + path, path, shell, bare));
+    for (const path of PAGES) figures.push(await measurePage(shop.url + path, path, shell, bare, sizes[form]));
     return figures;
   } finally {
     await bare.stop();
@@ -29,18 +33,28 @@ export async function measureCached(place: Place): Promise<Figure[]> {
   }
 }
 
-async function measurePage(url: string, path: string, shell: ShellProcess, bare: BareServer): Promise<Figure> {
-  const compare = async (headers: Headers, how: typeof JUDGED): Promise<Comparison> => {
+async function measurePage(
+  url: string,
+  path: string,
+  shell: ShellProcess,
+  bare: BareServer,
+  { judged, part }: Size,
+): Promise<Figure> {
+  const compare = async (headers: Headers, how: Size['part']): Promise<Comparison> => {
     await bare.send(await recordHit(url, headers));
-    return compareServers({ url, processorSeconds: shell.processorSeconds }, bare, { ...how, headers });
+    return compareServers({ url, processorSeconds: shell.processorSeconds }, bare, {
+      ...how,
+      connections: CONNECTIONS,
+      headers,
+    });
   };
-  const plain = await compare({}, JUDGED);
+  const plain = await compare({}, judged);
   const etag = headerOf(await recordHit(url, {}), 'etag');
   const parts = [
     describe(`as it is, driven by ${driver.name} over ${CONNECTIONS} connections`, plain),
-    describe('brotli', await compare({ 'accept-encoding': 'br' }, PART)),
-    describe('gzip', await compare({ 'accept-encoding': 'gzip' }, PART)),
-    describe('304, nothing has changed', await compare({ 'if-none-match': etag }, PART)),
+    describe('brotli', await compare({ 'accept-encoding': 'br' }, part)),
+    describe('gzip', await compare({ 'accept-encoding': 'gzip' }, part)),
+    describe('304, nothing has changed', await compare({ 'if-none-match': etag }, part)),
   ];
   return {
     name: `Cached page ${path}: processor time per request`,

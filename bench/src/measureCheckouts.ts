@@ -7,37 +7,38 @@ import type { CheckoutResult, CheckoutSample, CheckoutTask } from './checkouts/c
 import { fillCarts } from './checkouts/fillCarts.ts';
 import { recordCheckouts } from './checkouts/recordCheckouts.ts';
 import type { Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { median, quantile, type Ratio, ratioOf } from './median.ts';
 import { Customer } from './orders/Customer.ts';
 import { runSql } from './orders/runSql.ts';
 import { ShopUnderTest } from './orders/ShopUnderTest.ts';
 import type { Place } from './shop/Place.ts';
 
-const CLIENTS = 16;
 const LINES = 3;
-/** Different ones, in turns. */
-const CARTS = 24;
-const ROUNDS = 8;
-/** A round takes about so long for the bare database. */
-const SECONDS = 2;
-const WARM_UP = 300;
+const sizes = {
+  /** `carts` = different ones, in turns; a round takes about so many `seconds` for the bare database. */
+  long: { clients: 16, carts: 24, rounds: 8, seconds: 2, warmUp: 300 },
+  short: { clients: 4, carts: 4, rounds: 1, seconds: 1, warmUp: 20 },
+} satisfies Record<Form, object>;
+
+type Size = (typeof sizes)[Form];
 
 /** What the api adds to the transaction that places an order. */
-export async function measureCheckouts(place: Place): Promise<Figure[]> {
-  const embedded = await measureOn(place, 'embedded', undefined);
+export async function measureCheckouts(place: Place, form: Form): Promise<Figure[]> {
+  const embedded = await measureOn(place, sizes[form], 'embedded', undefined);
   const server = await startServer();
   if (!server) {
     const none = 'PostgreSQL: not measured. There is no DATABASE_URL, and no server is installed here.';
     return [{ ...embedded, parts: [...(embedded.parts ?? []), none] }];
   }
   try {
-    return [embedded, await measureOn(place, server.name, server.url)];
+    return [embedded, await measureOn(place, sizes[form], server.name, server.url)];
   } finally {
     await server.stop();
   }
 }
 
-async function measureOn(place: Place, name: string, databaseUrl: string | undefined): Promise<Figure> {
+async function measureOn(place: Place, size: Size, name: string, databaseUrl: string | undefined): Promise<Figure> {
   const folder = join(place.temporary, databaseUrl ? 'checkouts-server' : 'checkouts');
   mkdirSync(folder, { recursive: true });
   const shop = new ShopUnderTest({
@@ -48,15 +49,15 @@ async function measureOn(place: Place, name: string, databaseUrl: string | undef
   });
   try {
     await shop.start();
-    const rates = await compare(shop);
+    const rates = await compare(shop, size);
     return {
-      name: `Checkouts, ${name}: rate of orders of ${LINES} lines, ${CLIENTS} clients`,
+      name: `Checkouts, ${name}: rate of orders of ${LINES} lines, ${size.clients} clients`,
       value: rates.ratio.value,
       unit: '×',
       against: 'the same transaction bare through pg, with as many connections',
       limit: { atLeast: 0.5 },
       ratioOf: 'throughput',
-      parts: describe(rates),
+      parts: describe(rates, size),
     };
   } finally {
     await shop.stop();
@@ -71,12 +72,12 @@ interface Rates {
 }
 
 /** Both get the same carts, in turns, A B A B …, so that a machine that is slower for a while is so for both. */
-async function compare(shop: ShopUnderTest): Promise<Rates> {
+async function compare(shop: ShopUnderTest, { clients: buyers, carts: different, ...size }: Size): Promise<Rates> {
   const { databaseUrl: database, isEmbedded: embedded } = shop;
-  const carts = await fillCarts(database, CARTS, LINES);
+  const carts = await fillCarts(database, different, LINES);
   const recording = openDatabase(database, { embedded });
   const samples = await recordCheckouts(recording, carts).finally(recording.close);
-  const people = Array.from({ length: CLIENTS }, (_, index) => new Customer(index, false));
+  const people = Array.from({ length: buyers }, (_, index) => new Customer(index, false));
   for (const one of people) await one.comeIn(shop.url);
   const sessions = people.map((one) => one.proof);
   const clients = new Clients<CheckoutTask, CheckoutResult>(new URL('./checkouts/clientsProcess.ts', import.meta.url));
@@ -84,14 +85,14 @@ async function compare(shop: ShopUnderTest): Promise<Rates> {
   await runSql(database, "alter table outbox alter column due_at set default now() + interval '1 hour'");
   const order = (who: 'api' | 'bare', count: number) => {
     const target = who === 'api' ? { api: shop.url } : { database, embedded };
-    return clients.run({ target, clients: CLIENTS, count, samples, sessions });
+    return clients.run({ target, clients: buyers, count, samples, sessions });
   };
   const found: Record<'api' | 'bare', CheckoutResult[]> = { api: [], bare: [] };
   try {
-    await order('api', WARM_UP);
-    const trial = await order('bare', WARM_UP);
-    const count = Math.round(Math.max(WARM_UP, rateOf(trial) * SECONDS));
-    for (let round = 0; round < ROUNDS; round++) {
+    await order('api', size.warmUp);
+    const trial = await order('bare', size.warmUp);
+    const count = Math.round(Math.max(size.warmUp, rateOf(trial) * size.seconds));
+    for (let round = 0; round < size.rounds; round++) {
       found.api.push(await order('api', count));
       found.bare.push(await order('bare', count));
     }
@@ -105,7 +106,7 @@ async function compare(shop: ShopUnderTest): Promise<Rates> {
 const rateOf = ({ took, seconds }: CheckoutResult) => took.length / seconds;
 const statementsOf = (samples: readonly CheckoutSample[]) => (samples[0]?.statements.length ?? 0) + 2;
 
-function describe({ ratio, api, bare, statements }: Rates): string[] {
+function describe({ ratio, api, bare, statements }: Rates, { carts }: Size): string[] {
   const say = (results: CheckoutResult[]) => {
     const took = results.flatMap((result) => result.took);
     const [middle, late] = [median(took), quantile(took, 0.95)].map((ms) => ms.toFixed(1));
@@ -114,6 +115,6 @@ function describe({ ratio, api, bare, statements }: Rates): string[] {
   const pairs = ratio.middle.map((one) => one.toFixed(2)).join('–');
   return [
     `api: ${say(api)}; bare: ${say(bare)}`,
-    `${api.length} rounds of ${api[0]?.took.length} orders, ${CARTS} carts in turns, pairs ${pairs}; ${statements} statements each, begin and commit among them`,
+    `${api.length} rounds of ${api[0]?.took.length} orders, ${carts} carts in turns, pairs ${pairs}; ${statements} statements each, begin and commit among them`,
   ];
 }

@@ -1,22 +1,25 @@
 import { ColdRenderer } from './cold/ColdRenderer.ts';
 import type { ColdDone } from './cold/coldMessages.ts';
 import type { Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { median, ratioOf } from './median.ts';
 import type { Place } from './shop/Place.ts';
 
 const PAGES = ['/', '/product/Adjustable-Dog-Collar'];
-const ROUNDS = 10;
-/** Pages in a round. */
-const TIMES = 200;
+const sizes = {
+  /** `times` = pages in a round. */
+  long: { rounds: 10, times: 200 },
+  short: { rounds: 1, times: 10 },
+} satisfies Record<Form, object>;
 
 /** The renderer, from the message that asks for a page to the one that brings it, against React's shortest way. */
-export async function measureCold(place: Place): Promise<Figure[]> {
-  const shop = await place.start();
+export async function measureCold(place: Place, form: Form): Promise<Figure[]> {
+  const shop = await place.open({ hooks: ['keepRendererData'] });
   try {
-    const renderer = await ColdRenderer.start(place, shop.url);
+    const renderer = await ColdRenderer.start(place);
     try {
       const figures: Figure[] = [];
-      for (const path of PAGES) figures.push(await measurePage(renderer, path));
+      for (const path of PAGES) figures.push(await measurePage(renderer, path, sizes[form]));
       return figures;
     } finally {
       await renderer.stop();
@@ -26,23 +29,27 @@ export async function measureCold(place: Place): Promise<Figure[]> {
   }
 }
 
-async function measurePage(renderer: ColdRenderer, path: string): Promise<Figure> {
+async function measurePage(
+  renderer: ColdRenderer,
+  path: string,
+  { rounds, times }: (typeof sizes)[Form],
+): Promise<Figure> {
   const ways = {
-    renderer: () => renderer.render(path, TIMES),
-    renderToString: () => renderer.renderTree('renderToString', TIMES),
-    renderToPipeableStream: () => renderer.renderTree('renderToPipeableStream', TIMES),
+    renderer: () => renderer.render(path, times),
+    renderToString: () => renderer.renderTree('renderToString', times),
+    renderToPipeableStream: () => renderer.renderTree('renderToPipeableStream', times),
   };
   const names = Object.keys(ways) as (keyof typeof ways)[];
   const found: Record<keyof typeof ways, ColdDone[]> = { renderer: [], renderToString: [], renderToPipeableStream: [] };
   // Until V8 has seen it often.
   for (const name of names) await ways[name]();
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const name of names) found[name].push(await ways[name]());
   }
-  const used = (name: keyof typeof ways) => found[name].map(({ processor }) => processor / TIMES);
-  const clock = (name: keyof typeof ways) => found[name].map(({ ms }) => ms / TIMES);
+  const used = (name: keyof typeof ways) => found[name].map(({ processor }) => processor / times);
+  const clock = (name: keyof typeof ways) => found[name].map(({ ms }) => ms / times);
   const { value, middle } = ratioOf(used('renderToString'), used('renderer'));
-  const times = names.map((name) => `${name} ${median(used(name)).toFixed(2)} ms`);
+  const each = names.map((name) => `${name} ${median(used(name)).toFixed(2)} ms`);
   return {
     name: `Cold page ${path}: throughput of the renderer`,
     value,
@@ -51,7 +58,7 @@ async function measurePage(renderer: ColdRenderer, path: string): Promise<Figure
     limit: { atLeast: 0.7 },
     ratioOf: 'computing',
     parts: [
-      `processor time of the thread for a page: ${times.join(', ')}`,
+      `processor time of the thread for a page: ${each.join(', ')}`,
       `pairs of neighbouring rounds: ${middle.map((one) => one.toFixed(2)).join('–')}; by the clock: ${ratioOf(clock('renderToString'), clock('renderer')).value.toFixed(2)} ×`,
     ],
   };

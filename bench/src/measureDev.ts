@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { absolute, type Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
+import { runJourneys } from './runJourneys.ts';
 import type { Place } from './shop/Place.ts';
 
+const sizes = {
+  long: { files: ['dev/start', 'dev/threeApps'], title: undefined },
+  short: { files: ['dev/threeApps'], title: /three apps changed/ },
+} satisfies Record<Form, object>;
+
 /** What the tests of `npm run dev` have measured on their way. */
-export function measureDev(place: Place): Figure[] {
+export async function measureDev(place: Place, form: Form): Promise<Figure[]> {
   const file = join(place.temporary, 'dev.json');
-  place.run(
-    'npx',
-    ['playwright', 'test', 'dev/start', 'dev/threeApps'],
-    { PAW_DEV_RESULTS: file, PAW_E2E_WORKERS: '1' },
-    join(place.folder, 'e2e'),
-  );
+  await runJourneys(place, { ...sizes[form], env: { PAW_DEV_RESULTS: file } });
   return readTimes(file).map(([name, ms]) => ({
     name: `npm run dev: ${name}`,
     value: ms / 1000,

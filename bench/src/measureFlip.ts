@@ -2,36 +2,42 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import type { Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { Flipper } from './flip/Flipper.ts';
 import { publishCopies } from './flip/publishCopies.ts';
 import { driver } from './load/driver.ts';
-import { runSteadily, type SteadyResult } from './load/runSteadily.ts';
+import { steadyDriver, type SteadyResult } from './load/steadyDriver.ts';
 import { median, ratioOf } from './median.ts';
 import { listPages } from './shop/listPages.ts';
 import type { Place } from './shop/Place.ts';
 import { readLiveManifests } from './shop/readLiveSet.ts';
 
 const REMOTE = 'catalog';
-const ROUNDS = 6;
-const SECONDS = 8;
+const sizes = {
+  /** `seconds` of a run and of the search for the maximum rate; `besideEvery` so many rounds something else computes. */
+  long: { rounds: 6, seconds: 8, searching: 5, besideEvery: 2, copies: 200 },
+  short: { rounds: 1, seconds: 2, searching: 1, besideEvery: 1, copies: 20 },
+} satisfies Record<Form, object>;
 
 /** What waits while the shell goes from one release set to the next, again and again. */
-export async function measureFlip(place: Place): Promise<Figure[]> {
-  const shop = await place.start();
+export async function measureFlip(place: Place, form: Form): Promise<Figure[]> {
+  const size = sizes[form];
+  const shop = await place.open();
   try {
     const manifest = (await readLiveManifests(place.storeFolder)).find(({ name }) => name === REMOTE);
     if (!manifest) throw new Error(`No release of ${REMOTE} is live.`);
-    const copies = await publishCopies(place, manifest, 200);
+    const copies = await publishCopies(place, manifest, size.copies);
     const paths = await listPages(shop, place.storeFolder);
     const flipper = new Flipper(place.storeFolder, REMOTE);
-    const full = await driver.run({ url: `${shop.url}/`, seconds: 5, connections: 32 });
+    const full = await driver.run({ url: `${shop.url}/`, seconds: size.searching, connections: 32 });
     const rate = full.requests / full.seconds / 2;
-    const drive = () => runSteadily({ origin: shop.url, paths, seconds: SECONDS, rate });
+    const steadily = steadyDriver(form);
+    const drive = () => steadily({ origin: shop.url, paths, seconds: size.seconds, rate });
 
     await drive();
     const [still, flipping, beside]: [SteadyResult[], SteadyResult[], SteadyResult[]] = [[], [], []];
     const flips: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < size.rounds; round++) {
       still.push(await drive());
       const driven = { isOver: false };
       const [result, times] = await Promise.all([
@@ -40,7 +46,7 @@ export async function measureFlip(place: Place): Promise<Figure[]> {
       ]);
       flipping.push(result);
       flips.push(...times);
-      if (round % 2) beside.push(await besideOneThatComputes(drive));
+      if ((round + 1) % size.besideEvery === 0) beside.push(await besideOneThatComputes(drive));
     }
     return [describe(rate, still, flipping, flips), describeBeside(still, beside)];
   } finally {
@@ -71,12 +77,14 @@ async function flipUntil(
  */
 async function besideOneThatComputes(drive: () => Promise<SteadyResult>): Promise<SteadyResult> {
   const idle = spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' });
+  const ended = once(idle, 'exit');
   try {
     await once(idle, 'spawn');
     if (idle.pid) setPriority(idle.pid, constants.priority.PRIORITY_LOW);
     return await drive();
   } finally {
     idle.kill('SIGKILL');
+    await ended;
   }
 }
 

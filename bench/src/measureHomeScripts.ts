@@ -1,11 +1,9 @@
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../tools/findBrowser.mjs';
 import { absolute, type Figure } from './Figure.ts';
+import { openBrowser } from './openBrowser.ts';
 
 /** JavaScript of `/` until the network is idle, without any input, as it came over the line. */
 export async function measureHomeScripts(url: string): Promise<Figure[]> {
-  const { executablePath, env, args } = findBrowser();
-  const browser = await chromium.launch({ executablePath, env, args });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     const sizes = new Map<string, number>();

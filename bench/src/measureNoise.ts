@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { BareServer } from './bare/BareServer.ts';
 import type { Figure, Noise } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { type Comparison, compareServers } from './load/compareServers.ts';
 import { hasWrk } from './load/driver.ts';
-import { runSteadily } from './load/runSteadily.ts';
+import { steadyDriver } from './load/steadyDriver.ts';
 import { type Ratio, ratioOf, strayOf } from './median.ts';
 
-const HASHES = 15;
+const sizes = {
+  long: { hashes: 15, servers: { rounds: 6, seconds: 2 }, waiting: { rounds: 5, seconds: 3 } },
+  short: { hashes: 1, servers: { rounds: 1, seconds: 1 }, waiting: { rounds: 1, seconds: 1 } },
+} satisfies Record<Form, object>;
+
 /** About the size of a page of the shop. */
 const PAGE = {
   status: 200,
@@ -18,13 +23,15 @@ const PAGE = {
  * The same work against itself, in turns: what the two differ by is the machine, and no ratio is finer.
  * @param when stands in the table: `at the start`
  */
-export async function measureNoise(when: string): Promise<{ noise: Noise; figures: Figure[] }> {
-  const hashes = compareHashes();
+export async function measureNoise(when: string, form: Form): Promise<{ noise: Noise; figures: Figure[] }> {
+  const size = sizes[form];
+  const hashes = compareHashes(size.hashes);
   const [one, other] = await Promise.all([BareServer.start(), BareServer.start()]);
   try {
     await Promise.all([one.send(PAGE), other.send(PAGE)]);
-    const compared = await compareServers(one, other, { rounds: 6, seconds: 2, connections: 32 });
-    const waits = hasWrk ? await compareWaiting(one.url, other.url, compared.one.rate / 2) : undefined;
+    const compared = await compareServers(one, other, { ...size.servers, connections: 32 });
+    const canWait = hasWrk || form === 'short';
+    const waits = canWait ? await compareWaiting(one.url, other.url, compared.one.rate / 2, form) : undefined;
     const noise = {
       computing: strayOf(hashes),
       processor: strayOf(compared.processor),
@@ -37,7 +44,7 @@ export async function measureNoise(when: string): Promise<{ noise: Noise; figure
   }
 }
 
-function compareHashes(): Ratio {
+function compareHashes(count: number): Ratio {
   const text = Buffer.alloc(16 * 2 ** 20, 'paw');
   const time = () => {
     const begun = performance.now();
@@ -45,18 +52,21 @@ function compareHashes(): Ratio {
     return performance.now() - begun;
   };
   const [ones, others]: [number[], number[]] = [[], []];
-  for (let round = 0; round < HASHES; round++) {
+  for (let round = 0; round < count; round++) {
     ones.push(time());
     others.push(time());
   }
   return ratioOf(ones, others);
 }
 
-async function compareWaiting(one: string, other: string, rate: number): Promise<Ratio> {
+async function compareWaiting(one: string, other: string, rate: number, form: Form): Promise<Ratio> {
+  const { rounds, seconds } = sizes[form].waiting;
+  const steadily = steadyDriver(form);
+  const wait = async (origin: string) => (await steadily({ origin, paths: ['/'], seconds, rate })).p99;
   const [ones, others]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 5; round++) {
-    ones.push((await runSteadily({ origin: one, paths: ['/'], seconds: 3, rate })).p99);
-    others.push((await runSteadily({ origin: other, paths: ['/'], seconds: 3, rate })).p99);
+  for (let round = 0; round < rounds; round++) {
+    ones.push(await wait(one));
+    others.push(await wait(other));
   }
   return ratioOf(ones, others);
 }

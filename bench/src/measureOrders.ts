@@ -1,26 +1,37 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { buyLastUnit, type LastUnits } from './orders/buyLastUnit.ts';
 import { describeReport } from './orders/describeReport.ts';
 import { openScene } from './orders/openScene.ts';
 import { type Report, runChecker } from './orders/runChecker.ts';
 import type { Place } from './shop/Place.ts';
 
-const plan = { operations: 20_000, kills: 50, killsToCheck: 10 };
-const rounds = 50;
+const sizes = {
+  /** `rounds` of a hundred buyers for the last unit. */
+  long: { plan: { operations: 20_000, kills: 50, killsToCheck: 10 }, rounds: 50 },
+  short: { plan: { operations: 300, kills: 2, killsToCheck: 1 }, rounds: 1 },
+} satisfies Record<Form, object>;
+
+type Size = (typeof sizes)[Form];
 
 /** Orders while everything dies again and again; and who gets the last unit. */
-export async function measureOrders(place: Place): Promise<Figure[]> {
+export async function measureOrders(place: Place, form: Form): Promise<Figure[]> {
   const seed = randomInt(1_000_000);
-  const embedded = await measureOn(place, 'embedded', seed);
-  const server = await measureOn(place, 'postgres', seed);
+  const embedded = await measureOn(place, 'embedded', seed, sizes[form]);
+  const server = await measureOn(place, 'postgres', seed, sizes[form]);
   if (server.length) return [...embedded, ...server];
   const none = 'PostgreSQL: not checked. There is no DATABASE_URL, and no server is installed here.';
   return embedded.map((figure) => ({ ...figure, parts: [...(figure.parts ?? []), none] }));
 }
 
-async function measureOn(place: Place, database: 'embedded' | 'postgres', seed: number): Promise<Figure[]> {
+async function measureOn(
+  place: Place,
+  database: 'embedded' | 'postgres',
+  seed: number,
+  { plan, rounds }: Size,
+): Promise<Figure[]> {
   const folder = join(place.temporary, `orders-${database}`);
   const opened = await openScene({ source: place.folder, folder, database });
   if (!opened) return [];

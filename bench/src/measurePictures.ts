@@ -1,27 +1,36 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { absolute, type Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { driver } from './load/driver.ts';
 import { median, quantile } from './median.ts';
 import type { Place } from './shop/Place.ts';
 import type { RunningShop } from './shop/startShop.ts';
 
-const VARIANTS = 40;
 const PAGE = '/product/Adjustable-Dog-Collar';
-const LOAD = { rounds: 5, seconds: 6, connections: 32 };
+const CONNECTIONS = 32;
+const sizes = {
+  /** `variants` = pictures, each of another product; the rest is about the pages while pictures are made. */
+  long: { variants: 40, rounds: 5, seconds: 6, warmUp: 2 },
+  short: { variants: 2, rounds: 1, seconds: 1, warmUp: 1 },
+} satisfies Record<Form, object>;
+
+type Size = (typeof sizes)[Form];
 
 /** How fast a colour is made, and what pages lose while all of them are made in the background. */
-export async function measurePictures(place: Place): Promise<Figure[]> {
-  const quiet = await place.start({ PREPARE_AFTER: 'never' });
+export async function measurePictures(place: Place, form: Form): Promise<Figure[]> {
+  const size = sizes[form];
+  const quiet = await place.open({ env: { PREPARE_AFTER: 'never' } });
   const made = await run(quiet, async () => ({
-    first: await timeAll(await listVariants(quiet.url)),
-    cached: await timeAll(await listVariants(quiet.url)),
-    pages: await pagesPerSecond(quiet.url),
+    first: await timeAll(await listVariants(quiet.url, size.variants)),
+    cached: await timeAll(await listVariants(quiet.url, size.variants)),
+    pages: await pagesPerSecond(quiet.url, size),
   }));
+  await place.close();
   rmSync(join(place.dataFolder, 'pictures'), { recursive: true, force: true });
-  const busy = await place.start({ PREPARE_AFTER: '0' });
+  const busy = await place.open({ env: { PREPARE_AFTER: '0' } });
   const during = await run(busy, async () => {
-    const pages = await pagesPerSecond(busy.url);
+    const pages = await pagesPerSecond(busy.url, size);
     if (busy.output().includes('were made before anybody')) throw new Error('All pictures were made too soon.');
     return pages;
   });
@@ -36,7 +45,9 @@ export async function measurePictures(place: Place): Promise<Figure[]> {
       value: median(times),
       unit: 'ms' as const,
       against: absolute,
-      parts: [`${VARIANTS} of them, one after the other; nine of ten within ${quantile(times, 0.9).toFixed(1)} ms`],
+      parts: [
+        `${size.variants} of them, one after the other; nine of ten within ${quantile(times, 0.9).toFixed(1)} ms`,
+      ],
     })),
     {
       name: 'Pages per second while pictures are made in the background',
@@ -61,10 +72,10 @@ async function run<Result>(shop: RunningShop, measure: () => Promise<Result>): P
 }
 
 /** Addresses of pictures, each of another product. */
-async function listVariants(url: string): Promise<string[]> {
+async function listVariants(url: string, count: number): Promise<string[]> {
   const reply = await fetch(`${url}/api/products/slugs`);
   const { products } = (await reply.json()) as { products: { pictures: { name: string; colours: string[] }[] }[] };
-  const shown = products.flatMap(({ pictures }) => pictures.at(-1) ?? []).slice(0, VARIANTS);
+  const shown = products.flatMap(({ pictures }) => pictures.at(-1) ?? []).slice(0, count);
   return shown.map(({ name, colours }) => `${url}/uploads/${name}/${colours.join('-') || 'plain'}-640.webp`);
 }
 
@@ -81,11 +92,12 @@ async function timeAll(addresses: readonly string[]): Promise<number[]> {
   return times;
 }
 
-async function pagesPerSecond(url: string): Promise<number[]> {
+async function pagesPerSecond(url: string, { rounds, warmUp, ...size }: Size): Promise<number[]> {
   const rates: number[] = [];
-  await driver.run({ url: url + PAGE, seconds: 2, connections: LOAD.connections });
-  for (let round = 0; round < LOAD.rounds; round++) {
-    const { requests, seconds, failed } = await driver.run({ url: url + PAGE, ...LOAD });
+  const load = { url: url + PAGE, connections: CONNECTIONS };
+  await driver.run({ ...load, seconds: warmUp });
+  for (let round = 0; round < rounds; round++) {
+    const { requests, seconds, failed } = await driver.run({ ...load, seconds: size.seconds });
     if (failed) throw new Error(`${failed} pages failed while pictures were made.`);
     rates.push(requests / seconds);
   }

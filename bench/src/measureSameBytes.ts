@@ -1,39 +1,42 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from './Figure.ts';
-import { Place } from './shop/Place.ts';
+import type { Form } from './Form.ts';
+import { copyCheckout } from './shop/copyCheckout.ts';
+import type { Place } from './shop/Place.ts';
 
-/** Every app, built in two folders. `first` has built all of them by its start. */
-export function measureSameBytes(first: Place): Figure[] {
-  const second = new Place('clone');
-  try {
-    execFileSync('cp', ['-al', join(first.folder, 'node_modules'), join(second.folder, 'node_modules')]);
-    second.run('npm', ['rebuild', '--ignore-scripts']);
-    second.run('node', ['tools/prepare.mjs']);
-    const apps = readdirSync(second.folder).filter((name) => existsSync(join(second.folder, name, 'build.ts')));
-    const node = join(second.folder, 'node_modules/.bin/node');
-    const parts = apps.flatMap((app) => {
-      const built = join(second.folder, app);
-      second.run(node, ['build.ts'], {}, built);
-      return differences(join(first.folder, app, 'dist/release'), join(built, 'dist/release')).map(
-        (path) => `${app}: ${path}`,
-      );
-    });
-    return [
-      {
-        name: `Files that differ when built in two folders (${apps.length} apps)`,
-        value: parts.length,
-        unit: '',
-        against: 'a build of the same commit in another folder',
-        limit: { atMost: 0 },
-        parts,
-      },
-    ];
-  } finally {
-    second.remove();
+const sizes = {
+  /** Of which apps: all when not given. */
+  long: { apps: undefined },
+  short: { apps: ['remote-cart'] },
+} satisfies Record<Form, object>;
+
+/** Apps, built in two folders. */
+export async function measureSameBytes(place: Place, form: Form): Promise<Figure[]> {
+  const apps = sizes[form].apps ?? readdirSync(place.folder).filter((name) => isApp(join(place.folder, name)));
+  // Of different lengths: a path in a file would move what follows it.
+  const folders = ['first', 'the-second'].map((name) => join(place.temporary, 'same-bytes', name));
+  for (const folder of folders) {
+    copyCheckout(place.folder, folder);
+    for (const app of apps) await place.run(process.execPath, ['build.ts'], {}, join(folder, app));
   }
+  const parts = apps.flatMap((app) => {
+    const [first = '', second = ''] = folders.map((folder) => join(folder, app, 'dist/release'));
+    return differences(first, second).map((path) => `${app}: ${path}`);
+  });
+  return [
+    {
+      name: `Files that differ when built in two folders (${apps.length} apps)`,
+      value: parts.length,
+      unit: '',
+      against: 'a build of the same sources in another folder',
+      limit: { atMost: 0 },
+      parts,
+    },
+  ];
 }
+
+const isApp = (folder: string): boolean => existsSync(join(folder, 'build.ts'));
 
 function differences(one: string, other: string): string[] {
   const [a, b] = [readFolder(one), readFolder(other)];
@@ -42,9 +45,11 @@ function differences(one: string, other: string): string[] {
   );
 }
 
+/** @throws Error when there is nothing in it: two empty folders would be alike. */
 function readFolder(folder: string): Map<string, Buffer> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     statSync(join(folder, path)).isFile(),
   );
+  if (!paths.length) throw new Error(`Nothing was built into ${folder}.`);
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
 }

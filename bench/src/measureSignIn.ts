@@ -1,19 +1,23 @@
 import type { Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import type { Place } from './shop/Place.ts';
 import { openAccounts } from './sign-in/openAccounts.ts';
 import { timeKnownAndUnknown } from './sign-in/timeKnownAndUnknown.ts';
 import { watchEventLoop } from './sign-in/watchEventLoop.ts';
 
-const PAIRS = 50;
-const LOGINS = 10;
-const SECONDS = 10;
+const sizes = {
+  /** `logins` = people who log in all the time, for so many `seconds`. */
+  long: { pairs: 50, warmUp: 5, logins: 10, seconds: 10 },
+  short: { pairs: 2, warmUp: 1, logins: 4, seconds: 2 },
+} satisfies Record<Form, object>;
 
 /** What the time of an answer tells about who has an account, and what passwords cost everybody else. */
-export async function measureSignIn(place: Place): Promise<Figure[]> {
+export async function measureSignIn(place: Place, form: Form): Promise<Figure[]> {
+  const { pairs, warmUp, logins, seconds } = sizes[form];
   const accounts = await openAccounts(place);
   try {
-    const ratios = await timeKnownAndUnknown(accounts, PAIRS);
-    const { idle, busy, answered } = await watchEventLoop(accounts.origin, LOGINS, SECONDS);
+    const ratios = await timeKnownAndUnknown(accounts, pairs, warmUp);
+    const { idle, busy, answered } = await watchEventLoop(accounts.origin, logins, seconds);
     return [
       ...ratios.map(({ name, ratio: { value, middle } }): Figure => {
         const [low, high] = middle.map((each) => each.toFixed(2));
@@ -21,7 +25,7 @@ export async function measureSignIn(place: Place): Promise<Figure[]> {
           name: `Sign-in: ${name}, known and unknown, the slower by the faster`,
           value: Math.max(value, 1 / value),
           unit: '×',
-          against: `each other, medians of ${PAIRS} pairs`,
+          against: `each other, medians of ${pairs} pairs`,
           limit: { atMost: 1.25 },
           // Mostly the hash of a password.
           ratioOf: 'computing',
@@ -29,12 +33,12 @@ export async function measureSignIn(place: Place): Promise<Figure[]> {
         };
       }),
       {
-        name: `Sign-in: the api’s event-loop delay while ${LOGINS} log in, p99`,
+        name: `Sign-in: the api’s event-loop delay while ${logins} log in, p99`,
         value: busy / idle,
         unit: '×',
         against: 'the same api idle',
         limit: { atMost: 2 },
-        parts: [`${busy.toFixed(1)} ms against ${idle.toFixed(1)} ms, ${answered} log-ins in ${SECONDS} s`],
+        parts: [`${busy.toFixed(1)} ms against ${idle.toFixed(1)} ms, ${answered} log-ins in ${seconds} s`],
       },
     ];
   } finally {

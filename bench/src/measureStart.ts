@@ -2,11 +2,14 @@ import { absolute, type Figure } from './Figure.ts';
 import { measureHomeScripts } from './measureHomeScripts.ts';
 import type { Place } from './shop/Place.ts';
 
-/** `npm start` in the fresh clone, twice; and what a browser loads from the second one. */
-export async function measureStart(clone: Place): Promise<Figure[]> {
-  const first = await clone.start();
+/**
+ * `npm start` in the fresh clone, twice; and what a browser loads from the second one. The short form is the same in
+ * this checkout, where everything is installed.
+ */
+export async function measureStart(place: Place): Promise<Figure[]> {
+  const first = await place.start();
   await first.stop();
-  const second = await clone.start();
+  const second = await place.start();
   try {
     const said = /^(Nothing changed|Changed): .*$/m.exec(second.output())?.[0] ?? '';
     const time = (name: string, value: number): Figure => ({

@@ -1,36 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { listPages } from './shop/listPages.ts';
 import type { Place } from './shop/Place.ts';
-import { forcedCollection, type ShellProcess } from './shop/ShellProcess.ts';
+import type { ShellProcess } from './shop/ShellProcess.ts';
 import { type Answered, meetStrangers } from './strangers/meetStrangers.ts';
 import { Trickle, type Trickled } from './strangers/Trickle.ts';
 
-const QUERIES = 100_000;
-const PATHS = 10_000;
 /** The cache's byte limit in this measurement, in MiB: PAGE_CACHE_MB. */
 const LIMIT_MB = 64;
 /** Requests per second for real pages. */
 const TRICKLE = 50;
-const ALONE_SECONDS = 30;
+const sizes = {
+  /** What strangers ask for, and how many `seconds` visitors are alone before. */
+  long: { queries: 100_000, paths: 10_000, seconds: 30 },
+  short: { queries: 1_000, paths: 100, seconds: 1 },
+} satisfies Record<Form, object>;
 
 /** What those who ask for nonsense take from those who do not: memory, and pages that are ready. */
-export async function measureStrangers(place: Place): Promise<Figure[]> {
-  const shop = await place.start({ ...forcedCollection, PAGE_CACHE_MB: String(LIMIT_MB) });
+export async function measureStrangers(place: Place, form: Form): Promise<Figure[]> {
+  const { queries, paths, seconds } = sizes[form];
+  const shop = await place.open({ hooks: ['collectOnSignal'], env: { PAGE_CACHE_MB: String(LIMIT_MB) } });
+  const trickles: Trickle[] = [];
+  const trickle = (pages: string[]) => {
+    const one = new Trickle(shop.url, TRICKLE, pages);
+    trickles.push(one);
+    return one;
+  };
   try {
     const shell = await shop.shell();
     const pages = await listPages(shop, place.storeFolder);
-    const trickleAlone = new Trickle(shop.url, TRICKLE, pages);
-    await pause(ALONE_SECONDS * 1000);
-    const alone = await trickleAlone.end();
+    const first = trickle(pages);
+    await pause(seconds * 1000);
+    const alone = await first.end();
     const before = await readMemory(shell);
 
-    const trickle = new Trickle(shop.url, TRICKLE, pages);
-    const answered = await meetStrangers(shop.url, QUERIES, PATHS, pages);
-    const among = await trickle.end();
+    const second = trickle(pages);
+    const answered = await meetStrangers(shop.url, queries, paths, pages);
+    const among = await second.end();
     const after = await readMemory(shell);
     return describe(before, after, answered, alone, among, await shell.metric('page_cache_bytes'));
   } finally {
+    for (const one of trickles) one.stop();
     await shop.stop();
   }
 }

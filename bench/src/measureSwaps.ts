@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { absolute, type Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
+import { runJourneys } from './runJourneys.ts';
 import type { Place } from './shop/Place.ts';
+
+const sizes = {
+  /** `title` = of the tests that run: the short form has one of three faults. */
+  long: { swaps: 20, clients: 50, title: undefined },
+  short: { swaps: 1, clients: 3, title: /releases go live|a page that exits/ },
+} satisfies Record<Form, object>;
 
 interface Swaps {
   requests: number;
@@ -12,20 +20,19 @@ interface Swaps {
 }
 
 /** The end-to-end tests of releases and of renderers that die, bigger than `npm test` runs them. */
-export function measureSwaps(place: Place, swaps: number, clients: number): Figure[] {
+export async function measureSwaps(place: Place, form: Form): Promise<Figure[]> {
+  const { swaps, clients, title } = sizes[form];
   const [swapFile, deathFile] = [join(place.temporary, 'swaps.json'), join(place.temporary, 'deaths.json')];
-  place.run(
-    'npx',
-    ['playwright', 'test', 'releases/swapUnderLoad', 'releases/rendererFaults'],
-    {
+  await runJourneys(place, {
+    files: ['releases/swapUnderLoad', 'releases/rendererFaults'],
+    title,
+    env: {
       PAW_SWAPS: String(swaps),
       PAW_CLIENTS: String(clients),
       PAW_SWAP_RESULTS: swapFile,
       PAW_DEATH_RESULTS: deathFile,
-      PAW_E2E_WORKERS: '1',
     },
-    join(place.folder, 'e2e'),
-  );
+  });
   const { requests, failed, mixed, activation, rollback } = JSON.parse(readFileSync(swapFile, 'utf8')) as Swaps;
   const deaths = Object.entries(JSON.parse(readFileSync(deathFile, 'utf8')) as Record<string, number>);
   const under = `${swaps} swaps, ${clients} clients`;

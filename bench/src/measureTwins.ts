@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../../tools/findBrowser.mjs';
 import type { Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
 import { median } from './median.ts';
+import { openBrowser } from './openBrowser.ts';
 import type { Place } from './shop/Place.ts';
 import { findFreePort } from './shop/startShop.ts';
 import { TwinServer } from './twin/TwinServer.ts';
@@ -16,7 +16,10 @@ const PAGES: Record<string, number> = {
   '/blogs/the-first-six-weeks-of-an-aquarium': 3,
   '/return-&-refund': 3,
 };
-const ROUNDS = 5;
+const sizes = {
+  long: { rounds: 5, paths: Object.keys(PAGES) },
+  short: { rounds: 1, paths: ['/'] },
+} satisfies Record<Form, object>;
 
 interface Marks {
   /** 0 to 100 */
@@ -30,20 +33,21 @@ interface Marks {
 }
 
 /** What a page's scripts cost a shopper on a phone: Lighthouse's, against the same page without them. */
-export async function measureTwins(place: Place): Promise<Figure[]> {
-  const shop = await place.start();
+export async function measureTwins(place: Place, form: Form): Promise<Figure[]> {
+  const { rounds, paths } = sizes[form];
+  const shop = await place.open();
   const servers = await TwinServer.start(shop.url);
   try {
     const figures: Figure[] = [];
-    for (const [path, atMost] of Object.entries(PAGES)) {
+    for (const path of paths) {
       const [whole, twin]: [Marks[], Marks[]] = [[], []];
       // Whoever asks first has the pictures made.
       await look(servers.twin + path);
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < rounds; round++) {
         whole.push(await look(servers.whole + path));
         twin.push(await look(servers.twin + path));
       }
-      figures.push(...describe(path, atMost, whole, twin));
+      figures.push(...describe(path, PAGES[path] ?? 0, whole, twin));
     }
     return figures;
   } finally {
@@ -54,9 +58,8 @@ export async function measureTwins(place: Place): Promise<Figure[]> {
 
 /** Lighthouse's mobile defaults: a slow phone on a slow line, simulated. */
 async function look(url: string): Promise<Marks> {
-  const { executablePath, env, args } = findBrowser();
   const port = await findFreePort();
-  const browser = await chromium.launch({ executablePath, env, args: [...args, `--remote-debugging-port=${port}`] });
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   try {
     const { lhr } = (await lighthouse(url, { port, logLevel: 'silent' })) ?? {};
     if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse says nothing of ${url}: ${lhr?.runtimeError?.message}`);

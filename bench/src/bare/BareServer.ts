@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { nextMessage } from '../nextMessage.ts';
 import { readProcessorSeconds } from '../load/readProcessorSeconds.ts';
 import type { BareAnswer } from './bareAnswer.ts';
 
@@ -15,8 +16,7 @@ export class BareServer {
 
   static async start(): Promise<BareServer> {
     const child = fork(new URL('./bareProcess.ts', import.meta.url), { env: { ...process.env, NODE_OPTIONS: '' } });
-    const [port] = (await once(child, 'message')) as [number];
-    return new BareServer(child, port);
+    return new BareServer(child, await nextMessage(child, 'The bare server'));
   }
 
   /** From now on it sends this. */
@@ -28,13 +28,13 @@ export class BareServer {
   readonly processorSeconds = (): Promise<number> => readProcessorSeconds(this.child.pid ?? 0, () => this.ask('used'));
 
   private async ask(question: BareAnswer | 'used'): Promise<number> {
-    const answered = once(this.child, 'message');
+    const answer = nextMessage<number>(this.child, 'The bare server');
     this.child.send(question);
-    const [answer] = (await answered) as [number];
     return answer;
   }
 
   async stop(): Promise<void> {
+    if (!this.child.connected) return;
     const ended = once(this.child, 'exit');
     this.child.disconnect();
     await ended;

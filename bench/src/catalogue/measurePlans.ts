@@ -26,12 +26,12 @@ const judged = ['products', 'variants'];
  * all variants, and are taken from `listed_variants`, a row of which has some 70 bytes: to read all of it costs what a
  * few hundred steps through its index do. Such scans are told and not judged.
  */
-export async function measurePlans(name: string, database: Database): Promise<Figure> {
+export async function measurePlans(name: string, database: Database, products: number): Promise<Figure> {
   const scans = await listScans(database, await recordStatements(database, paths));
   const wide = scans.filter(({ table }) => judged.includes(table));
   const say = ({ path, statement, table, plan }: Scan) => `${path}: ${statement} reads all of ${table} (${plan} plan)`;
   return {
-    name: `10,000 products, ${name}: plans that read all products or variants`,
+    name: `${products.toLocaleString('en-US')} products, ${name}: plans that read all products or variants`,
     value: wide.length,
     unit: '',
     against: `${paths.length} requests by place, search, slug and suggestion, planned for their values and for any`,

@@ -17,7 +17,12 @@ export async function startServer(): Promise<EmptyDatabase | undefined> {
     const { pool, close } = openDatabase(address, { embedded: false });
     await pool.query(statement).finally(close);
   };
-  await run(`create database ${database}`);
+  try {
+    await run(`create database ${database}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const url = new URL(address);
   url.pathname = `/${database}`;
   return {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deserialize } from 'node:v8';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { rendererDataFile } from '../shop/hooks.ts';
 import type { Place } from '../shop/Place.ts';
 import { buildRecordingRenderer } from './buildRecordingRenderer.ts';
 import type { ColdDone, ColdTask, TreeTask } from './coldMessages.ts';
-import { readLiveManifests, readNodeBuild } from '../shop/readLiveSet.ts';
 
 /** Pages that are with the renderer at a time: it never waits for the next one. */
 const AT_A_TIME = 4;
@@ -20,43 +21,49 @@ type Message =
 export class ColdRenderer {
   private readonly worker: Worker;
   private readonly port: MessagePort;
+  /** Rejects when the thread ends before {@link stop}. */
+  private readonly died: Promise<never>;
 
   private constructor(worker: Worker, port: MessagePort) {
     this.worker = worker;
     this.port = port;
+    this.died = new Promise((_, reject) => {
+      worker.on('error', reject);
+      worker.on('exit', (code) => reject(new Error(`The renderer ended with code ${code}.`)));
+    });
+    this.died.catch(() => undefined);
   }
 
-  /** @param url of a shop that runs: pages get their data by it, once */
-  static async start(place: Place, url: string): Promise<ColdRenderer> {
+  /** @param place with a shop that runs with the hook `keepRendererData`, and gives its data to the pages */
+  static async start(place: Place): Promise<ColdRenderer> {
     const code = await buildRecordingRenderer(place.folder, join(place.temporary, 'renderer'));
-    const manifests = await readLiveManifests(place.storeFolder);
-    const releases = await Promise.all(
-      manifests.map(async (manifest) => [manifest.name, await readNodeBuild(place.storeFolder, manifest)] as const),
-    );
     const { port1, port2 } = new MessageChannel();
-    const page = await (await fetch(`${url}/`)).text();
-    const state = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
-    const { shared, release, main, files } = JSON.parse(
-      readFileSync(join(place.folder, 'shell/dist/release/release.json'), 'utf8'),
-    );
-    const { set, site } = JSON.parse(state);
-    const shell = { release, main, files };
-    const data = { site, set, releases: Object.fromEntries(releases), shared, shell, apiUrl: url, deadline: 3000 };
-    const turn = new Int32Array(new SharedArrayBuffer(4));
-    const workerData = { ...data, turn, bench: port2 };
+    const workerData = { ...readRendererData(place), bench: port2 };
     const worker = new Worker(code, { eval: true, workerData, transferList: [port2], env: {} });
-    const [message] = (await once(worker, 'message')) as [Message];
-    if (message.type !== 'ready') throw new Error(`The renderer did not start: ${JSON.stringify(message)}`);
-    return new ColdRenderer(worker, port1);
+    const renderer = new ColdRenderer(worker, port1);
+    try {
+      const [message] = await Promise.race([once(worker, 'message') as Promise<[Message]>, renderer.died]);
+      if (message.type === 'ready') return renderer;
+      throw new Error(`The renderer did not start: ${'error' in message ? message.error : message.type}`);
+    } catch (error) {
+      await renderer.stop();
+      throw error;
+    }
   }
 
   /** The same page so many times, as the shell asks for it. */
   async render(path: string, times: number): Promise<ColdDone> {
     const begun = performance.now();
     const before = await this.tell('count');
+    await Promise.race([this.renderAll(path, times), this.died]);
+    const processor = (await this.tell('count')).processor - before.processor;
+    return { ms: performance.now() - begun, processor };
+  }
+
+  private renderAll(path: string, times: number): Promise<void> {
     let [asked, answered] = [0, 0];
     const ask = () => this.worker.postMessage({ id: ++asked, url: path, requestId: 'bench', withoutPage: false });
-    await new Promise<void>((resolve, reject) => {
+    return new Promise<void>((resolve, reject) => {
       const hear = (message: Message) => {
         if (message.type === 'broken') reject(new Error(`${path} did not render: ${message.error}`));
         if (message.type !== 'rendered') return;
@@ -70,8 +77,6 @@ export class ColdRenderer {
       this.worker.on('message', hear);
       while (asked < Math.min(AT_A_TIME, times)) ask();
     });
-    const processor = (await this.tell('count')).processor - before.processor;
-    return { ms: performance.now() - begun, processor };
   }
 
   /** The last page's tree by other means, in the same thread. */
@@ -80,9 +85,9 @@ export class ColdRenderer {
   }
 
   private async tell(how: ColdTask['how'], times = 0): Promise<ColdDone> {
-    const done = once(this.port, 'message');
+    const done = once(this.port, 'message') as Promise<[ColdDone]>;
     this.port.postMessage({ how, times } satisfies ColdTask);
-    const [answer] = (await done) as [ColdDone];
+    const [answer] = await Promise.race([done, this.died]);
     return answer;
   }
 
@@ -90,4 +95,25 @@ export class ColdRenderer {
     this.port.close();
     await this.worker.terminate();
   }
+}
+
+/**
+ * The very data that the shell gave to its own renderer, so that what a renderer needs is written down in the shell
+ * alone. What the two threads share is made new. @throws Error when the shell started no renderer that the hook saw
+ */
+function readRendererData({ temporary }: Place): Record<string, unknown> {
+  const file = rendererDataFile(temporary);
+  if (!existsSync(file)) {
+    throw new Error('The shell started no renderer by `new Worker(code, { eval: true, workerData })`: adapt the hook.');
+  }
+  const { data, shared } = deserialize(readFileSync(file)) as {
+    data: Record<string, unknown>;
+    /** Name → length in 32-bit integers. */
+    shared: Record<string, number>;
+  };
+  const made = Object.entries(shared).map(([name, length]) => [
+    name,
+    new Int32Array(new SharedArrayBuffer(length * 4)),
+  ]);
+  return { ...data, ...Object.fromEntries(made) };
 }

@@ -3,10 +3,23 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runProgram } from '../load/runProgram.ts';
+import { MARK, markOf } from '../startedProcesses.ts';
+import { allHooks } from './hooks.ts';
+import { lockBuilds } from './lockBuilds.ts';
 import { plainEnvironment } from './plainEnvironment.ts';
-import { type RunningShop, startShop } from './startShop.ts';
+import { type RunningShop, type ShopSettings, startShop } from './startShop.ts';
 
 export const checkout = join(import.meta.dirname, '../../..');
+
+export interface PlaceSettings {
+  isClone: boolean;
+  /** Measurements that need no shop of their own get the same one, which saves its start. */
+  sharesShop: boolean;
+}
+
+/** Of the shop that is shared: what measurements may rely on. */
+const sharedEnv: Readonly<Record<string, string>> = { PREPARE_AFTER: 'never', PAGE_CACHE_MB: '64' };
 
 export class Place {
   /** A checkout of this repository. */
@@ -15,11 +28,14 @@ export class Place {
   /** Its own, and gone with it. */
   readonly temporary = mkdtempSync(join(tmpdir(), 'paw-bench-'));
   readonly dataFolder = join(this.temporary, 'data');
+  readonly #sharesShop: boolean;
+  #shared: RunningShop | undefined;
 
-  constructor(kind: 'clone' | 'here') {
-    this.isClone = kind === 'clone';
-    this.folder = this.isClone ? join(this.temporary, 'shop') : checkout;
-    if (this.isClone) execFileSync('git', ['clone', '--quiet', '--no-hardlinks', checkout, this.folder]);
+  constructor({ isClone, sharesShop }: PlaceSettings) {
+    this.isClone = isClone;
+    this.#sharesShop = sharesShop;
+    this.folder = isClone ? join(this.temporary, 'shop') : checkout;
+    if (isClone) execFileSync('git', ['clone', '--quiet', '--no-hardlinks', checkout, this.folder]);
   }
 
   get storeFolder(): string {
@@ -27,24 +43,39 @@ export class Place {
   }
 
   /** `npm start`, until it has printed the shop's address. Only one at a time: the data folder is one. */
-  start(env: Record<string, string> = {}): Promise<RunningShop> {
-    return startShop(this, env);
+  async start(settings: ShopSettings = {}): Promise<RunningShop> {
+    await this.close();
+    return this.#start(settings);
+  }
+
+  /** A shop to measure, which may be the shared one. */
+  async open(settings: ShopSettings = {}): Promise<RunningShop> {
+    const isOwn = Object.entries(settings.env ?? {}).some(([name, value]) => sharedEnv[name] !== value);
+    if (!this.#sharesShop || isOwn) return this.start(settings);
+    if (!this.#shared?.isRunning()) {
+      this.#shared = await this.#start({ env: { ...sharedEnv, [MARK]: markOf('shared shop') }, hooks: allHooks });
+    }
+    return { ...this.#shared, stop: async () => undefined };
+  }
+
+  async #start(settings: ShopSettings): Promise<RunningShop> {
+    const lock = this.isClone ? undefined : await lockBuilds(this.folder);
+    try {
+      return await startShop(this, settings);
+    } finally {
+      await lock?.release();
+    }
+  }
+
+  /** Ends the shared shop; whoever opens one next gets a new one. */
+  async close(): Promise<void> {
+    await this.#shared?.stop();
+    this.#shared = undefined;
   }
 
   /** Runs it to its end, silently. @throws with what it said. */
-  run(file: string, args: string[], env: Record<string, string> = {}, cwd = this.folder): void {
-    try {
-      execFileSync(file, args, {
-        cwd,
-        env: { ...plainEnvironment(checkout), ...env },
-        encoding: 'utf8',
-        stdio: 'pipe',
-        maxBuffer: 2 ** 28,
-      });
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new Error(`${file} ${args.join(' ')} failed:\n${`${stdout}${stderr}`.slice(-4000)}`, { cause: error });
-    }
+  async run(file: string, args: string[], env: Record<string, string> = {}, cwd = this.folder): Promise<void> {
+    await runProgram(file, args, { cwd, env: { ...plainEnvironment(checkout), ...env } });
   }
 
   remove(): void {

@@ -1,7 +1,6 @@
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { listRunningShells } from '@paw/release/store/runningShells.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { readProcessorSeconds } from '../load/readProcessorSeconds.ts';
 
 /** The environment whose log `npm start` follows. */
@@ -14,17 +13,9 @@ export interface ShellProcess {
   processorSeconds: () => Promise<number>;
   /** The first series of that name in `/metrics`. @throws Error when there is none. */
   metric: (name: string) => Promise<number>;
-  /** Forced, in every thread. Only in a shop that was started with {@link forcedCollection}. */
+  /** Forced, in every thread. Only in a shop with the hook `collectOnSignal`. */
   collectGarbage: () => Promise<void>;
 }
-
-/**
- * A shop's environment in which SIGUSR2 makes the shell collect garbage: a hook of this bench, loaded before the
- * shell's own code, which knows nothing of it.
- */
-export const forcedCollection = {
-  NODE_OPTIONS: `--require="${fileURLToPath(new URL('../../hooks/collectOnSignal.cjs', import.meta.url))}"`,
-};
 
 /** By the record that a running shell leaves in its store. @throws Error when none runs. */
 export async function findShell(storeFolder: string, url: string): Promise<ShellProcess> {

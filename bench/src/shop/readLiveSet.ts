@@ -1,7 +1,7 @@
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { foldLog } from '@paw/release/store/releaseSetFold.ts';
-import { readManifest, readVerified } from '@paw/release/store/releases.ts';
+import { readManifest } from '@paw/release/store/releases.ts';
 import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
 import { releaseEnv } from './ShellProcess.ts';
 
@@ -10,16 +10,4 @@ export async function readLiveManifests(storeFolder: string): Promise<ReleaseMan
   const store = openFolderStore(storeFolder);
   const { live } = foldLog(await readLog(store, releaseEnv));
   return Promise.all(Object.entries(live).map(([name, release]) => readManifest(store, name, release)));
-}
-
-/** The node build of a release, as a renderer takes it. */
-export async function readNodeBuild(storeFolder: string, manifest: ReleaseManifest) {
-  const store = openFolderStore(storeFolder);
-  const entry = manifest.entry.node;
-  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const paths = manifest.files.map(({ path }) => path).filter((path) => path.startsWith(folder));
-  const files = await Promise.all(
-    paths.map(async (path) => [path, new Uint8Array(await readVerified(store, manifest, path))] as const),
-  );
-  return { entry, files: new Map(files) };
 }

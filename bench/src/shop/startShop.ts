@@ -4,8 +4,15 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } fro
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { environmentOf, type Hook } from './hooks.ts';
 import { plainEnvironment } from './plainEnvironment.ts';
 import { findShell, type ShellProcess } from './ShellProcess.ts';
+
+export interface ShopSettings {
+  env?: Readonly<Record<string, string>>;
+  /** Loaded into the shop's processes. */
+  hooks?: readonly Hook[];
+}
 
 export interface RunningShop {
   /** Without a slash at its end. */
@@ -14,6 +21,8 @@ export interface RunningShop {
   seconds: number;
   /** All that it has said. */
   output: () => string;
+  outputFile: string;
+  isRunning: () => boolean;
   shell: () => Promise<ShellProcess>;
   stop: () => Promise<void>;
 }
@@ -29,7 +38,7 @@ interface Where {
  * Its output goes into a file: a pipe would have to be read by this process, and so cost the machine time that is
  * being measured. @throws Error with what it said when it does not open.
  */
-export async function startShop(where: Where, env: Record<string, string>): Promise<RunningShop> {
+export async function startShop(where: Where, { env, hooks = [] }: ShopSettings): Promise<RunningShop> {
   const begun = performance.now();
   const outputFile = join(where.temporary, 'output.txt');
   rmSync(outputFile, { force: true });
@@ -41,6 +50,7 @@ export async function startShop(where: Where, env: Record<string, string>): Prom
       PORT: String(await findFreePort()),
       PAW_DATA: where.dataFolder,
       PREPARE_AFTER: 'never',
+      ...environmentOf(hooks, where.temporary),
       ...env,
     },
     stdio: ['ignore', file, file],
@@ -50,16 +60,19 @@ export async function startShop(where: Where, env: Record<string, string>): Prom
   const trimming = setInterval(() => trim(outputFile), 500).unref();
   child.on('exit', () => clearInterval(trimming));
   const output = () => readFileSync(outputFile, 'utf8');
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   for (;;) {
     const url = /^The shop is open: (\S+)$/m.exec(output())?.[1];
     if (url) {
       const seconds = (performance.now() - begun) / 1000;
       // By number: a name has to be looked up, and may stand for two addresses.
       const own = url.replace('localhost', '127.0.0.1');
-      return { url: own, seconds, output, shell: () => findShell(where.storeFolder, own), stop: () => end(child) };
+      const shell = () => findShell(where.storeFolder, own);
+      return { url: own, seconds, output, outputFile, isRunning, shell, stop: () => end(child) };
     }
-    const ended = child.exitCode ?? child.signalCode;
-    if (ended !== null) throw new Error(`npm start ended with ${ended}. It said:\n${output()}`);
+    if (!isRunning()) {
+      throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}. It said:\n${output()}`);
+    }
     await pause(25);
   }
 }

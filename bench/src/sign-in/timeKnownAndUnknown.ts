@@ -46,13 +46,12 @@ const questions = (orderNumber: string): Question[] => [
 ];
 
 /** How long answers take about what the shop knows against what it does not, in pairs, each first every other time. */
-export async function timeKnownAndUnknown(accounts: Accounts, pairs: number) {
+export async function timeKnownAndUnknown(accounts: Accounts, pairs: number, warmUp: number) {
   const ratios: { name: string; ratio: Ratio }[] = [];
   for (const { name, path, bodies } of questions(accounts.orderNumber)) {
     const times: [number[], number[]] = [[], []];
     const statuses = new Set<number>();
-    // The first ones warm up.
-    for (let turn = -5; turn < pairs; turn++) {
+    for (let turn = -warmUp; turn < pairs; turn++) {
       await accounts.forgiveTries();
       const both = bodies(turn);
       for (const which of turn % 2 ? ([0, 1] as const) : ([1, 0] as const)) {

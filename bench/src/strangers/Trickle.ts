@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { nextMessage } from '../nextMessage.ts';
 
 export interface Trickled {
   pages: number;
@@ -18,9 +18,13 @@ export class Trickle {
   }
 
   async end(): Promise<Trickled> {
-    const said = once(this.child, 'message');
+    const result = nextMessage<Trickled>(this.child, 'The trickle of visitors');
     this.child.send('end');
-    const [result] = (await said) as [Trickled];
     return result;
+  }
+
+  /** Also when nobody asked for its result. */
+  stop(): void {
+    this.child.kill();
   }
 }

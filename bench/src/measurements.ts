@@ -1,0 +1,52 @@
+import { driver } from './load/driver.ts';
+import { measureCached } from './measureCached.ts';
+import { measureCatalogue } from './measureCatalogue.ts';
+import { measureCheckouts } from './measureCheckouts.ts';
+import { measureCold } from './measureCold.ts';
+import { measureDev } from './measureDev.ts';
+import { measureFlip } from './measureFlip.ts';
+import { measureMemory } from './measureMemory.ts';
+import type { Measurement } from './Measurement.ts';
+import { measureMutants } from './measureMutants.ts';
+import { measureNoise } from './measureNoise.ts';
+import { measureOrders } from './measureOrders.ts';
+import { measurePictures } from './measurePictures.ts';
+import { measureSameBytes } from './measureSameBytes.ts';
+import { measureSignIn } from './measureSignIn.ts';
+import { measureStart } from './measureStart.ts';
+import { measureStrangers } from './measureStrangers.ts';
+import { measureSwaps } from './measureSwaps.ts';
+import { measureTouch } from './measureTouch.ts';
+import { measureTwins } from './measureTwins.ts';
+
+/** In the order in which they run: those that load the machine evenly come first, for the noise was measured just before. */
+export const measurements: readonly Measurement[] = [
+  {
+    name: 'noise',
+    doing: 'Comparing this machine with itself',
+    run: async (_place, form) => (await measureNoise('now', form)).figures,
+    shortSeconds: 5,
+  },
+  { name: 'start', doing: 'Starting the shop twice', run: measureStart, onlyInClone: true, shortSeconds: 30 },
+  {
+    name: 'cached',
+    doing: `Cached pages against a bare server, driven by ${driver.name}`,
+    run: measureCached,
+    shortSeconds: 25,
+  },
+  { name: 'cold', doing: 'Cold pages against renderToString', run: measureCold, shortSeconds: 10 },
+  { name: 'catalogue', doing: 'Lists and searches of many products', run: measureCatalogue, shortSeconds: 30 },
+  { name: 'checkouts', doing: 'Orders against their transaction', run: measureCheckouts, shortSeconds: 20 },
+  { name: 'sign-in', doing: 'Sign-ins, known and unknown', run: measureSignIn, shortSeconds: 12 },
+  { name: 'flip', doing: 'Cached pages while releases flip', run: measureFlip, shortSeconds: 15 },
+  { name: 'pictures', doing: 'Pictures on request and in the background', run: measurePictures, shortSeconds: 15 },
+  { name: 'strangers', doing: 'What strangers take', run: measureStrangers, shortSeconds: 15 },
+  { name: 'memory', doing: 'Memory over many flips', run: measureMemory, shortSeconds: 10 },
+  { name: 'swap', doing: 'Swapping releases under load', run: measureSwaps, shortSeconds: 65 },
+  { name: 'touch', doing: 'Touching a slow phone', run: measureTouch, shortSeconds: 10 },
+  { name: 'twins', doing: 'Pages against their static twins', run: measureTwins, shortSeconds: 25 },
+  { name: 'dev', doing: 'Changing apps under npm run dev', run: measureDev, shortSeconds: 45 },
+  { name: 'orders', doing: 'Orders while processes are killed', run: measureOrders, shortSeconds: 60 },
+  { name: 'mutants', doing: 'Changing the code that must not be wrong', run: measureMutants, shortSeconds: 15 },
+  { name: 'bytes', doing: 'Building apps in two folders', run: measureSameBytes, shortSeconds: 30 },
+];
