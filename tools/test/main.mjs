@@ -1,31 +1,67 @@
+/** `npm test` under Node 24, with everything installed. */
+import { rmSync } from 'node:fs';
 import { seconds } from '../progress.mjs';
+import { chooseFifth } from './chooseFifth.mjs';
+import { readPlan } from './readPlan.mjs';
+import { printSecondTries } from './secondTries.mjs';
+import { printSpent, startsFile } from './spent.mjs';
+import { testBenches } from './testBenches.mjs';
 import { testChecks } from './testChecks.mjs';
 import { testE2e } from './testE2e.mjs';
 import { testUnits } from './testUnits.mjs';
 
-/** Each gives how many tests passed, and the names of those that failed. */
-const parts = { checks: testChecks, unit: testUnits, e2e: testE2e };
+/**
+ * @typedef {object} PartResult
+ * @property {number} passed how many tests
+ * @property {string[]} failures a line each
+ * @property {{ name: string, reason: string }[]} [secondTries] tests that passed only when they ran once more
+ * @property {{ name: string, seconds: number }[]} [files]
+ */
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !Object.hasOwn(parts, name));
-if (unknown) {
-  console.error(`There is no part "${unknown}": use ${Object.keys(parts).join(', ')}, or no name for all of them.`);
-  process.exit(2);
+/** Each is called with the plan and gives a PartResult. */
+const parts = { checks: testChecks, unit: testUnits, e2e: testE2e, bench: testBenches };
+
+const plan = read();
+if (plan.form === 'fifth') {
+  plan.fifth ??= chooseFifth();
+  console.log(`What the short run leaves out, fifth ${plan.fifth} of 5.`);
 }
+rmSync(startsFile, { force: true });
 
-const start = performance.now();
-let passed = 0;
-const failures = [];
-for (const name of asked.length ? asked : Object.keys(parts)) {
-  const result = await parts[name]().catch((error) => ({
+const begun = performance.now();
+/** @type {Record<string, PartResult & { seconds: number }>} */
+const results = {};
+// The checks use one processor, and only until the first unit tests are through.
+await Promise.all([
+  plan.parts.includes('checks') ? run('checks') : undefined,
+  (async () => {
+    for (const name of plan.parts.filter((one) => one !== 'checks')) await run(name);
+  })(),
+]);
+
+const found = plan.parts.map((name) => results[name]);
+const failures = found.flatMap((result) => result.failures);
+printSpent(results, plan.parts);
+printSecondTries(found.flatMap(({ secondTries = [] }) => secondTries));
+if (failures.length) console.log(`\nFailed:\n${failures.map((name) => `- ${name}`).join('\n')}`);
+console.log(`\nDone after ${seconds(begun)}.`);
+console.log(`${found.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+process.exit(failures.length ? 1 : 0);
+
+async function run(name) {
+  const start = performance.now();
+  const result = await parts[name](plan).catch((error) => ({
     passed: 0,
     failures: [`${name}: ${error?.stack ?? error}`],
   }));
-  passed += result.passed;
-  failures.push(...result.failures);
+  results[name] = { ...result, seconds: (performance.now() - start) / 1000 };
 }
 
-if (failures.length) console.log(`\nFailed:\n${failures.map((name) => `- ${name}`).join('\n')}`);
-console.log(`\nDone after ${seconds(start)}.`);
-console.log(`${passed} passed, ${failures.length} failed`);
-process.exit(failures.length ? 1 : 0);
+function read() {
+  try {
+    return readPlan(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}

@@ -1,40 +1,78 @@
+import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { root } from '../root.mjs';
 import { runRunner, withCrash } from './runRunner.mjs';
+import { startsFile } from './spent.mjs';
+
+const jest = 'node_modules/jest/bin/jest.js';
 
 /**
  * Runs the projects (all of them when none is named) and counts. A file that fails runs once more, alone: a busy machine
- * is no fault of the code, but what needed a second try is told by name. @param label is put before each failure's name.
- * @param without patterns of test files that are left out.
+ * is no fault of the code, but what needed a second try is told by name.
+ * @param label is put before each failure's name
+ * @param {object} choice
+ * @param {string[]} [choice.projects]
+ * @param {string[]} [choice.paths] test files, by path; all when not given
+ * @param {string} [choice.only] a pattern of test files
+ * @param {string[]} [choice.without] patterns of test files that are left out
+ * @param {number} [choice.fifth] runs that fifth of them only
+ * @returns {Promise<import('./main.mjs').PartResult>}
  */
-export async function runJest(label, { projects = [], without = [], env } = {}) {
+export async function runJest(label, { projects = [], paths, only, without = [], fifth, env } = {}) {
+  if (paths?.length === 0) return { passed: 0, failures: [] };
   const report = join(root, `test-results/${label.replaceAll(/\W+/g, '-')}.json`);
-  const args = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', report];
+  const args = [jest, '--json', '--outputFile', report];
   if (projects.length) args.push('--selectProjects', ...projects);
   if (without.length) args.push('--testPathIgnorePatterns', '/node_modules/', ...without);
-  const first = await runRunner([...args, '--maxWorkers=100%'], { report, env });
+  if (only) args.push('--testPathPatterns', only);
+  const chosen = paths ? ['--runTestsByPath', ...paths] : [];
+  const share = fifth ? [`--shard=${fifth}/5`, '--passWithNoTests'] : [];
+  const options = { report, env: { PAW_TEST_STARTS: startsFile, ...env } };
+  const first = await runRunner([...args, '--maxWorkers=100%', ...share, ...chosen], options);
   if (!first.results)
     return { passed: 0, failures: [`${label}: jest ended with code ${first.code} and told no results`] };
+  const files = first.results.testResults.map(({ name, startTime, endTime }) => ({
+    name: `${relative(root, name)} (${label})`,
+    seconds: (endTime - startTime) / 1000,
+  }));
   const failed = first.results.testResults.filter(({ status }) => status === 'failed');
-  if (!failed.length) return withCrash(label, first.code, { passed: first.results.numPassedTests, failures: [] });
+  if (!failed.length)
+    return { ...withCrash(label, first.code, { passed: first.results.numPassedTests, failures: [] }), files };
 
-  const paths = failed.map(({ name }) => name);
-  console.log(`\nOnce more, alone: ${paths.map((path) => relative(root, path)).join(', ')}`);
-  const second = await runRunner([...args, '--runInBand', '--runTestsByPath', ...paths], { report, env });
-  const again = second.results?.testResults ?? failed;
-  const failures = again.flatMap((file) => listFailures(label, file));
+  const again = failed.map(({ name }) => name);
+  console.log(`\nOnce more, alone: ${again.map((path) => relative(root, path)).join(', ')}`);
+  const second = await runRunner([...args, '--runInBand', '--runTestsByPath', ...again], options);
+  const lastly = second.results?.testResults ?? failed;
+  const left = new Set(lastly.flatMap((file) => listFailures(label, file)).map(({ name }) => name));
   const atFirst = failed.flatMap((file) => listFailures(label, file));
-  for (const name of atFirst.filter((name) => !failures.includes(name))) console.log(`Only at the second try: ${name}`);
-  const passed = first.results.numPassedTests - countPassed(failed) + countPassed(again);
-  return withCrash(label, second.code, { passed, failures });
+  const passed = first.results.numPassedTests - countPassed(failed) + countPassed(lastly);
+  return {
+    ...withCrash(label, second.code, { passed, failures: [...left] }),
+    secondTries: atFirst.filter(({ name }) => !left.has(name)),
+    files,
+  };
+}
+
+/** The test files that import a module, however indirectly. */
+export function listTestsOf(module, projects) {
+  const args = [jest, '--listTests', '--json', '--selectProjects', ...projects, '--findRelatedTests', module];
+  const paths = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }));
+  return paths.map((path) => relative(root, path)).toSorted();
 }
 
 function listFailures(label, { name, status, message, assertionResults }) {
-  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const told = failed.map(({ fullName, failureMessages }) => ({
+    test: fullName,
+    reason: firstWords(failureMessages[0]),
+  }));
   // A file that could not be loaded has no tests.
-  if (!failed.length && status === 'failed') failed.push(message.trim().split('\n')[0] ?? 'could not be run');
-  return failed.map((test) => `${label}: ${relative(root, name)}: ${test}`);
+  if (!told.length && status === 'failed')
+    told.push({ test: firstWords(message) || 'could not be run', reason: 'the file could not be run' });
+  return told.map(({ test, reason }) => ({ name: `${label}: ${relative(root, name)}: ${test}`, reason }));
 }
+
+const firstWords = (message = '') => message.trim().split('\n')[0].slice(0, 300);
 
 const countPassed = (files) =>
   files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;

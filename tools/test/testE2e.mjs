@@ -5,9 +5,13 @@ import { findBrowser } from '../findBrowser.mjs';
 import { root } from '../root.mjs';
 import { heading } from './heading.mjs';
 import { runRunner, withCrash } from './runRunner.mjs';
+import { startsFile } from './spent.mjs';
 
 const CONFIG = 'e2e/playwright.config.ts';
 const REPORT = join(root, 'test-results/e2e.json');
+
+/** Tests that the short run leaves out are in files of this name, or have this tag. */
+const LONG = String.raw`\.long\.spec\.ts|@long`;
 
 /** If more files fail, it is no busy machine's doing. */
 const FILES_ONCE_MORE = 12;
@@ -15,8 +19,9 @@ const FILES_ONCE_MORE = 12;
 /**
  * Journeys and faults in a real browser. A missing browser fails. A file that fails runs once more, alone and in a new
  * shop: a busy machine is no fault of the code, but what needed a second try is told by name.
+ * @returns {Promise<import('./main.mjs').PartResult>}
  */
-export async function testE2e() {
+export async function testE2e({ form, fifth }) {
   heading('journeys and faults in a real browser');
   if (!existsSync(join(root, CONFIG))) return { passed: 0, failures: [`e2e: ${CONFIG} is missing`] };
   try {
@@ -24,29 +29,38 @@ export async function testE2e() {
   } catch (error) {
     return { passed: 0, failures: [`e2e: ${error.message}`] };
   }
-  const first = await run();
+  const choice = { short: ['--grep-invert', LONG], full: [], fifth: ['--grep', LONG] }[form];
+  const share = form === 'fifth' ? [`--shard=${fifth}/5`] : [];
+  const first = await run([...choice, ...share]);
   if (!first.results)
     return { passed: 0, failures: [`e2e: Playwright ended with code ${first.code} and told no results`] };
+  const files = first.results.suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
   const failed = first.results.suites.filter((suite) => failuresOf(suite).length);
-  if (!failed.length || failed.length > FILES_ONCE_MORE) return judge(first);
+  if (!failed.length || failed.length > FILES_ONCE_MORE) return { ...judge(first), files };
 
-  const files = failed.map(({ file }) => file);
-  console.log(`\nOnce more, alone: ${files.join(', ')}`);
-  const second = await run(files.map(patternOf), { PAW_E2E_WORKERS: '1' });
-  if (!second.results) return judge(first);
+  const again = failed.map(({ file }) => file);
+  console.log(`\nOnce more, alone: ${again.join(', ')}`);
+  const second = await run([...choice, ...again.map(patternOf)], { PAW_E2E_WORKERS: '1' });
+  if (!second.results) return { ...judge(first), files };
   const result = judge(second);
   const stillFailing = new Set(second.results.suites.flatMap(failuresOf).map(({ name }) => name));
-  for (const { name, reason } of failed.flatMap(failuresOf).filter(({ name }) => !stillFailing.has(name)))
-    console.log(`Only at the second try: ${name}: ${reason}`);
   const kept = first.results.suites.filter((suite) => !failed.includes(suite));
   return {
     passed: countPassed(kept) + result.passed,
     failures: [...first.results.errors.map(told), ...result.failures],
+    secondTries: failed
+      .flatMap(failuresOf)
+      .filter(({ name }) => !stillFailing.has(name))
+      .map(({ name, reason }) => ({ name: `e2e: ${name}`, reason })),
+    files,
   };
 }
 
-const run = (files = [], env = {}) =>
-  runRunner(['node_modules/@playwright/test/cli.js', 'test', '-c', CONFIG, ...files], { report: REPORT, env });
+const run = (args = [], env = {}) =>
+  runRunner(['node_modules/@playwright/test/cli.js', 'test', '-c', CONFIG, ...args], {
+    report: REPORT,
+    env: { PAW_TEST_STARTS: startsFile, ...env },
+  });
 
 /** Playwright takes a file's name as a regular expression. */
 const patternOf = (file) => `/${file.replaceAll(/[.]/g, '\\.')}$`;
@@ -70,6 +84,11 @@ const countPassed = (suites) =>
     .flatMap((suite) => walk(suite, []))
     .flatMap(({ spec }) => spec.tests)
     .filter(({ status }) => status === 'expected').length;
+
+const secondsOf = (suite) =>
+  walk(suite, [])
+    .flatMap(({ spec }) => spec.tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) / 1000;
 
 function walk({ title, specs, suites = [] }, above) {
   const path = [...above, title];

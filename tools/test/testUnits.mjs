@@ -1,33 +1,71 @@
 import { heading } from './heading.mjs';
-import { runJest } from './runJest.mjs';
+import { listTestsOf, runJest } from './runJest.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
 /** They start the embedded database by themselves, whatever the others use. */
-const embeddedOnly = ['api/src/server.test', 'api/src/database/pgliteServer.test'];
+const embeddedOnly = ['api/src/server.long.test', 'api/src/database/pgliteServer.test'];
 
-/** All workspaces on the embedded database; then the api once more on a real PostgreSQL, where there is one. */
-export async function testUnits() {
-  heading('unit tests, the api on the embedded database (PGlite)');
-  const results = [await runJest('unit', { env: { TEST_DATABASE_URL: '', DATABASE_URL: '' } })];
+/** Whatever needs a database imports it. */
+const databaseModule = 'api/src/testing/testDatabase.ts';
 
+/** It starts the api as a process of its own, on either database. */
+const orderChecker = 'bench/src/orders/checkOrders.long.test.ts';
+
+/**
+ * Where the two databases may differ: what is run at the same time, migrations, text search, and money. Every run tries
+ * these on both.
+ */
+const onBoth = /^(api\/src\/(cart|coupon|database|listing|order|outbox|payment|search|session)\/|bench\/)/;
+
+/** Long forms; the short run leaves them out. */
+const LONG = '\\.long\\.test\\.';
+
+const embedded = { TEST_DATABASE_URL: '', DATABASE_URL: '' };
+
+/**
+ * Unit tests of all workspaces. Those that need a database run on PostgreSQL where there is one, and the short run tries
+ * on the embedded database too what may differ there; the full run tries everything on both.
+ * @returns {Promise<import('./main.mjs').PartResult>}
+ */
+export async function testUnits({ form, fifth }) {
+  const needDatabase = [...listTestsOf(databaseModule, ['api']), orderChecker];
   const postgres = await startPostgres();
-  if (postgres.url) {
-    heading(`the api on ${postgres.name}`);
-    try {
-      results.push(
-        await runJest('api on PostgreSQL', {
-          projects: ['api', 'bench'],
-          without: embeddedOnly,
-          env: { TEST_DATABASE_URL: postgres.url },
-        }),
-      );
-    } finally {
-      await postgres.stop();
+  const onPostgres = postgres.url
+    ? needDatabase.filter((path) => !embeddedOnly.some((name) => path.startsWith(name)))
+    : [];
+  const inShort = onPostgres.filter((path) => !isLong(path));
+  const lateOnEmbedded = inShort.filter((path) => !onBoth.test(path));
+  const results = [];
+  try {
+    if (form !== 'fifth') {
+      heading('unit tests, on the embedded database (PGlite)');
+      const without = form === 'full' ? [] : [LONG, ...lateOnEmbedded.map(asPattern)];
+      results.push(await runJest('unit', { without, env: embedded }));
+      heading(postgres.url ? `unit tests that need a database, on ${postgres.name}` : postgres.name);
+      const env = { TEST_DATABASE_URL: postgres.url };
+      const paths = form === 'full' ? onPostgres : inShort;
+      results.push(await runJest('unit on PostgreSQL', { projects: ['api', 'bench'], paths, env }));
+    } else {
+      heading('unit tests that the short run leaves out');
+      results.push(await runJest('unit, long', { only: LONG, fifth, env: embedded }));
+      results.push(await runJest('unit', { projects: ['api'], paths: lateOnEmbedded, fifth, env: embedded }));
+      const env = { TEST_DATABASE_URL: postgres.url };
+      const paths = onPostgres.filter(isLong);
+      results.push(await runJest('unit, long, on PostgreSQL', { projects: ['api', 'bench'], paths, fifth, env }));
     }
-  } else heading(postgres.name);
-  console.log(`\nThe api was tested on PGlite${postgres.url ? ` and on ${postgres.name}` : ' only'}.`);
+  } finally {
+    await postgres.stop?.();
+  }
+  if (form !== 'fifth')
+    console.log(`\nThe api was tested on PGlite${postgres.url ? ` and on ${postgres.name}` : ' only'}.`);
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failures: results.flatMap(({ failures }) => failures),
+    secondTries: results.flatMap(({ secondTries = [] }) => secondTries),
+    files: results.flatMap(({ files = [] }) => files),
   };
 }
+
+const isLong = (path) => new RegExp(LONG).test(path);
+
+const asPattern = (path) => `/${path.replaceAll('.', '\\.')}$`;

@@ -1,0 +1,23 @@
+import { readPlan } from './readPlan.mjs';
+
+const all = ['checks', 'unit', 'e2e', 'bench'];
+
+test('no word is the short run of every part', () => {
+  expect(readPlan([])).toEqual({ form: 'short', fifth: undefined, parts: all });
+});
+
+test('a fifth is named by its number, or left to the commit', () => {
+  expect(readPlan(['fifth', '3'])).toEqual({ form: 'fifth', fifth: 3, parts: all });
+  expect(readPlan(['fifth']).fifth).toBeUndefined();
+});
+
+test('parts run in their own order, in any form', () => {
+  expect(readPlan(['full', 'e2e', 'unit'])).toEqual({ form: 'full', fifth: undefined, parts: ['unit', 'e2e'] });
+  expect(readPlan(['fifth', 'bench']).parts).toEqual(['bench']);
+});
+
+test('what means nothing is refused with what there is', () => {
+  expect(() => readPlan(['e3e'])).toThrow('There is no part "e3e". Use "npm test" for the short run');
+  expect(() => readPlan(['fifth', '6'])).toThrow('There is no fifth 6.');
+  expect(() => readPlan(['unit', 'full'])).toThrow('There is no part "full".');
+});

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { heading } from './heading.mjs';
+import { runRunner } from './runRunner.mjs';
+
+const REPORT = join(root, 'test-results/bench.json');
+
+/**
+ * The short form of every measurement of `npm run bench`: no figure is judged, but each must come out. The short run
+ * leaves them to the fifths.
+ * @returns {Promise<import('./main.mjs').PartResult>}
+ */
+export async function testBenches({ form, fifth }) {
+  if (form === 'short') return { passed: 0, failures: [] };
+  heading('benches, in their short form');
+  const shard = fifth ? ['--shard', `${fifth}/5`] : [];
+  const { code, results } = await runRunner(['bench/src/main.ts', '--short', '--report', REPORT, ...shard], {
+    report: REPORT,
+  });
+  if (!results) return { passed: 0, failures: [`bench: it ended with code ${code} and told no results`] };
+  const failures = results.results.filter(({ ok }) => !ok).map(({ name, error }) => `bench: ${name}: ${error}`);
+  return {
+    passed: results.results.length - failures.length,
+    failures: code === 0 || failures.length ? failures : [`bench: it ended with code ${code}`],
+    files: results.results.map(({ name, seconds }) => ({ name: `bench ${name}`, seconds })),
+  };
+}
