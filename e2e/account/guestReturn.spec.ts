@@ -1,13 +1,14 @@
 /** A guest's order from its number to a return, which the staff decides: nowhere is a login asked for. */
 import { collar, goAsGuest, goToReview, newRecipient, placeOrder, toy } from '../checkout/buying.ts';
 import { findViolations } from '../layout/findViolations.ts';
+import { longAt } from '../world/longAt.ts';
 import { staff } from '../world/staff.ts';
 import { expect, test } from '../world/world.ts';
 import { judge, main, title } from './judge.ts';
 import { deliver } from './memberOrders.ts';
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a guest finds the order, asks for a return, and reads what was decided', async ({

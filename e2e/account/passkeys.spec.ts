@@ -1,7 +1,9 @@
 /** Passkeys with the browser's own virtual authenticator: made, used, renamed, removed; by keyboard, at both sizes. */
 import type { Page } from '@playwright/test';
 import { findMail } from '../content/mails.ts';
-import { newMember, signUp } from '../session/members.ts';
+import { goOffline } from '../layout/goOffline.ts';
+import { becomeMember, newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { judge } from './judge.ts';
 
@@ -32,7 +34,7 @@ async function press(page: Page, name: string | RegExp) {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a member adds a passkey, signs in with it, renames it and removes it', async ({
@@ -43,7 +45,7 @@ for (const width of [360, 1280]) {
       allowProblems(/status (of )?401/);
       const member = newMember();
       const device = await plugIn(page);
-      await signUp(page, world, member);
+      await becomeMember(page, world, member);
       await page.goto('/dashboard/security');
       await judge(page, 'security without a passkey');
       await press(page, 'Add a passkey');
@@ -87,7 +89,7 @@ for (const width of [360, 1280]) {
       allowProblems(/status (of )?(400|409)/);
       const member = newMember();
       const device = await plugIn(page);
-      await signUp(page, world, member);
+      await becomeMember(page, world, member);
       await page.route('**/api/account/passkeys/options', async (route) => {
         const { password } = route.request().postDataJSON() as { password: string };
         if (password) return route.continue();
@@ -132,7 +134,7 @@ test('without a line the login page says so', async ({ page, context, allowProbl
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
   await page.getByRole('button', { name: 'Show password' }).click();
-  await context.setOffline(true);
+  await goOffline(page);
   await press(page, 'Sign in with a passkey');
   await expect(page.getByText('The shop did not answer. Check your connection and try again.')).toBeVisible();
   await judge(page, 'login without a line');

@@ -1,14 +1,15 @@
 /** A member's pets: told of, changed, removed and brought back; and what the shop has for them. */
-import { newMember, signUp } from '../session/members.ts';
+import { becomeMember, newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { judge, main, title } from './judge.ts';
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('from nobody to Rex, for whom there is something', async ({ page, world }) => {
-      await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard%2Fpets');
+      await becomeMember(page, world, newMember(), '/dashboard/pets');
       await expect(main(page).getByRole('heading', { name: 'No pets yet' })).toBeVisible();
       await judge(page, 'no pets');
       await main(page).getByRole('link', { name: 'Add a pet' }).click();
@@ -52,7 +53,7 @@ for (const width of [360, 1280]) {
 }
 
 test('a pet is told of with the keyboard alone', async ({ page, world }) => {
-  await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard%2Fpets');
+  await becomeMember(page, world, newMember(), '/dashboard/pets');
   await main(page).getByRole('link', { name: 'Add a pet' }).press('Enter');
   await expect(main(page).getByRole('heading', { name: 'Add a pet' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -70,7 +71,7 @@ test('without the catalog’s code the pets are all there, and nothing is said',
   allowProblems,
 }) => {
   allowProblems(/request failed|ERR_FAILED|chunk failed|already registered|preload/);
-  await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard%2Fpets%3Fedit%3Dnew');
+  await becomeMember(page, world, newMember(), '/dashboard/pets?edit=new');
   await page.route(/\/r\/catalog\/[^/]+\/browser\/slot-Recommendations/, (route) => route.abort());
   await page.getByLabel('Name').fill('Rex');
   await page.getByLabel('Kind').selectOption('Dog');

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { findMail, readMails } from '../content/mails.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
-import { logIn, type Member, newMember, signUp } from '../session/members.ts';
+import { becomeMember, logIn, type Member, newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test, type World } from '../world/world.ts';
 
 const link = /http\S+(\/reset-password#([\w-]{43}))/;
@@ -24,7 +25,7 @@ async function mailedLink(world: World, { email }: Member) {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a forgotten password is replaced by the mailed link, once, and other browsers are signed out', async ({
@@ -37,7 +38,7 @@ for (const width of [360, 1280]) {
       allowProblems(/status (of )?400/);
       const member = newMember();
       const elsewhere = await (await browser.newContext({ baseURL: world.url })).newPage();
-      await signUp(elsewhere, world, member);
+      await becomeMember(elsewhere, world, member);
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await ask(page, member.email);
@@ -84,7 +85,7 @@ test('an address that the shop does not know gets the same words, and no mail', 
   await ask(page, email);
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
   const known = newMember();
-  await signUp(page, world, known);
+  await becomeMember(page, world, known);
   await ask(page, known.email);
   await mailedLink(world, known);
   expect(readMails(world.dataFolder, email)).toEqual([]);
@@ -95,7 +96,7 @@ test('a reload after the link was opened asks for a new one; the confirmation is
   world,
 }) => {
   const member = newMember();
-  await signUp(page, world, member);
+  await becomeMember(page, world, member);
   await ask(page, member.email);
   const { path } = await mailedLink(world, member);
   await page.goto('/about-us');

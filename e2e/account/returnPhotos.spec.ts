@@ -2,14 +2,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newMember, signUp } from '../session/members.ts';
+import { becomeMember, newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { staff } from '../world/staff.ts';
 import { expect, test } from '../world/world.ts';
 import { judge, main } from './judge.ts';
 import { deliver, orderAs } from './memberOrders.ts';
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('two pictures arrive, one that is none is said, and the staff finds them', async ({
@@ -20,7 +21,7 @@ for (const width of [360, 1280]) {
       // A picture that is none.
       allowProblems(/status (of )?400/);
       const member = newMember();
-      await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
+      await becomeMember(page, world, member, '/dashboard');
       const number = await orderAs(page, member);
       await deliver(world, number);
       await page.goto(`/dashboard/orders/${number}/return`);

@@ -1,15 +1,17 @@
 /** Every section of the account: empty, filled, with errors, without a line; on a phone and on a desktop. */
-import { newMember, signUp } from '../session/members.ts';
+import { goOffline } from '../layout/goOffline.ts';
+import { becomeMember, newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { goToSection, judge, main, title } from './judge.ts';
 import { deliver, orderAs } from './memberOrders.ts';
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('somebody new finds every section, and in each what to do', async ({ page, world }) => {
-      await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard');
+      await becomeMember(page, world, newMember(), '/dashboard');
       await expect(main(page).getByText('Hello, Alexandra')).toBeVisible();
       await judge(page, 'overview');
       for (const [name, heading, words] of [
@@ -29,7 +31,7 @@ for (const width of [360, 1280]) {
 
     test('an order: its page, ordering again, a return', async ({ page, world }) => {
       const member = newMember();
-      await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
+      await becomeMember(page, world, member, '/dashboard');
       const number = await orderAs(page, member);
       await deliver(world, number);
       await page.goto('/dashboard/orders');
@@ -60,7 +62,7 @@ for (const width of [360, 1280]) {
     });
 
     test('addresses: added, deleted and brought back; Back leaves the form', async ({ page, world }) => {
-      await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard%2Faddresses');
+      await becomeMember(page, world, newMember(), '/dashboard/addresses');
       await main(page).getByRole('link', { name: 'Add an address' }).click();
       await page.getByRole('button', { name: 'Save address' }).click();
       await expect(main(page).getByRole('alert')).toBeFocused();
@@ -95,7 +97,7 @@ for (const width of [360, 1280]) {
     }) => {
       allowProblems(/status (of )?401/);
       const member = newMember();
-      await signUp(page, world, member, '/signup?returnTo=%2Fdashboard%2Fmails');
+      await becomeMember(page, world, member, '/dashboard/mails');
       await main(page).getByLabel('Send me the newsletter').check();
       await expect(main(page).getByText('You get the newsletter from now on.')).toBeVisible();
       await page.reload();
@@ -125,10 +127,10 @@ for (const width of [360, 1280]) {
       allowProblems,
     }) => {
       allowProblems(/ERR_INTERNET_DISCONNECTED|request failed/);
-      await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard%2Forders');
+      await becomeMember(page, world, newMember(), '/dashboard/orders');
       await goToSection(page, 'Overview', 'Your account');
       await expect(main(page).getByText('Loading...')).toHaveCount(0);
-      await context.setOffline(true);
+      await goOffline(page);
       await expect(main(page).getByText(/^You are offline\. This is how it was before/)).toBeVisible();
       await goToSection(page, 'Orders', 'Your orders');
       await expect(main(page).getByText('This page loads by itself')).toBeVisible();
@@ -141,7 +143,7 @@ for (const width of [360, 1280]) {
 
 test('an api that is down is said, and asked again when told to', async ({ page, world, allowProblems }) => {
   allowProblems(/request failed|ERR_FAILED/);
-  await signUp(page, world, newMember(), '/signup?returnTo=%2Fdashboard');
+  await becomeMember(page, world, newMember(), '/dashboard');
   await page.route('**/api/account/orders**', (route) => route.abort());
   await goToSection(page, 'Orders', 'Your orders');
   await expect(main(page).getByText('could not be loaded')).toBeVisible();
@@ -154,7 +156,7 @@ test('an api that is down is said, and asked again when told to', async ({ page,
 test('without the cart’s code an order still shows what the account knows', async ({ page, world, allowProblems }) => {
   allowProblems(/request failed|ERR_FAILED|chunk failed|already registered|preload/);
   const member = newMember();
-  await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
+  await becomeMember(page, world, member, '/dashboard');
   const number = await orderAs(page, member);
   await page.route(/\/r\/cart\/[^/]+\/browser\/slot-Order/, (route) => route.abort());
   await page.goto(`/dashboard/orders/${number}`);
@@ -173,15 +175,10 @@ test('another member’s order is none, and a logout in one tab empties the othe
 }) => {
   allowProblems(/status (of )?40[34]/);
   const member = newMember();
-  await signUp(page, world, member, '/signup?returnTo=%2Fdashboard');
+  await becomeMember(page, world, member, '/dashboard');
   const number = await orderAs(page, member);
   const stranger = await (await browser.newContext({ baseURL: world.url })).newPage();
-  await signUp(
-    stranger,
-    world,
-    newMember('Bo'),
-    `/signup?returnTo=${encodeURIComponent(`/dashboard/orders/${number}`)}`,
-  );
+  await becomeMember(stranger, world, newMember('Bo'), `/dashboard/orders/${number}`);
   await expect(main(stranger).getByRole('heading', { name: 'There is no such order in your account' })).toBeVisible();
   await stranger.context().close();
 

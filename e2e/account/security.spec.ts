@@ -1,7 +1,9 @@
 /** GAPS, Dashboard: where a member is signed in, and how; by keyboard, at both sizes. */
 import { findMail } from '../content/mails.ts';
+import { goOffline } from '../layout/goOffline.ts';
 import { findViolations } from '../layout/findViolations.ts';
-import { logIn, newMember, signUp } from '../session/members.ts';
+import { becomeMember, logIn, newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const newPassword = 'a hat and a stick';
@@ -9,12 +11,12 @@ const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a member sees where they are signed in, and signs the others out', async ({ page, world, browser }) => {
       const member = newMember();
-      await signUp(page, world, member);
+      await becomeMember(page, world, member);
       const elsewhere = await (await browser.newContext({ baseURL: world.url, userAgent: phone })).newPage();
       await logIn(elsewhere, member);
       await findMail(world.dataFolder, member.email, /^A new sign-in to your account$/);
@@ -38,7 +40,7 @@ for (const width of [360, 1280]) {
     test('the password is changed by who knows it', async ({ page, world, allowProblems }) => {
       allowProblems(/status (of )?400/);
       const member = newMember();
-      await signUp(page, world, member);
+      await becomeMember(page, world, member);
       await page.goto('/dashboard/security');
       const part = page.getByRole('region', { name: 'Change your password' });
       await part.getByLabel('Current password', { exact: true }).fill('wrong');
@@ -57,7 +59,7 @@ for (const width of [360, 1280]) {
     });
 
     test('a new name is the header’s at once, and stays', async ({ page, world }) => {
-      await signUp(page, world, newMember('Alexandra'));
+      await becomeMember(page, world, newMember('Alexandra'));
       await page.goto('/dashboard/security');
       const header = page.getByRole('banner');
       await expect(header.getByText('Alexandra').first()).toBeAttached();
@@ -76,7 +78,7 @@ for (const width of [360, 1280]) {
     test('a new address counts once its mail was opened', async ({ page, world }) => {
       const member = newMember();
       const email = `next-${member.email}`;
-      await signUp(page, world, member);
+      await becomeMember(page, world, member);
       await page.goto('/dashboard/security');
       const part = page.getByRole('region', { name: 'Change your email address' });
       await part.getByLabel('New email').fill(email);
@@ -101,15 +103,16 @@ test('without a line the page says so, and loads by itself when there is one', a
   context,
   allowProblems,
 }) => {
-  allowProblems(/account\/sessions|ERR_INTERNET_DISCONNECTED/);
-  await signUp(page, world, newMember());
+  // What the toast is made of cannot come either.
+  allowProblems(/account\/sessions|ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed: toaster/);
+  await becomeMember(page, world, newMember());
   await page.goto('/about-us');
   await page.route('**/api/account/sessions', (route) => route.abort());
   await page.goto('/dashboard/security');
   await expect(page.getByText('This part of your account could not be loaded. Please try again.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.unroute('**/api/account/sessions');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);

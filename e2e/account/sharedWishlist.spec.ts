@@ -1,7 +1,8 @@
 /** A wishlist that its owner shares by a link, and what others see of it, with JavaScript and without. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
-import { newMember, signUp } from '../session/members.ts';
+import { becomeMember, newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test, type World } from '../world/world.ts';
 import { judge, main, title } from './judge.ts';
 
@@ -9,7 +10,7 @@ const share = (page: Page) => main(page).getByRole('region', { name: 'Share your
 
 /** Ends at the member's list, with a trimmer and a collar on it. */
 async function wish(page: Page, world: World): Promise<void> {
-  await signUp(page, world, newMember('Alexandra Quill'), '/signup?returnTo=%2Fdashboard%2Fwishlist');
+  await becomeMember(page, world, newMember('Alexandra Quill'), '/dashboard/wishlist');
   await expect(main(page).getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   for (const slug of ['Adjustable-Dog-Collar', 'Rechargeable-Pet-Hair-Trimmer']) {
@@ -28,7 +29,7 @@ async function makeLink(page: Page): Promise<string> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a member shares the list; who has the link buys from it until it is ended', async ({

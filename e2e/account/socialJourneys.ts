@@ -1,6 +1,7 @@
 /** GAPS 15: in and out by an account elsewhere, in either flow; what cannot be trusted is refused kindly. */
 import type { Page } from '@playwright/test';
 import { newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test as inShop, type World } from '../world/world.ts';
 import { judge, main, title } from './judge.ts';
 import { openSocialShop, type SocialFlow, type SocialShop } from './socialShop.ts';
@@ -30,7 +31,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
   test.describe.configure({ mode: 'default' });
 
   for (const width of [360, 1280]) {
-    test.describe(`${width} px`, () => {
+    test.describe(`${width} px`, longAt(width), () => {
       test.use({ viewport: { width, height: 800 } });
 
       test('a new shopper goes there, comes back to the page they wanted, and finds the account again', async ({

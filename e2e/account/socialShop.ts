@@ -3,9 +3,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyOfStore } from '../world/copyOfStore.ts';
+import { copyOfShop } from '../world/dataFolders.ts';
 import { checkout, findFreePort } from '../world/shopProcess.ts';
-import { sharedWorld, startWorld, type World } from '../world/world.ts';
+import { startWorld, type World } from '../world/world.ts';
 
 export type SocialFlow = 'code' | 'implicit';
 
@@ -23,7 +23,7 @@ export async function openSocialShop(flow: SocialFlow): Promise<SocialShop> {
   const provider = fork(script, [`http://localhost:${port}/login`], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(provider, 'exit');
   const [issuer] = (await once(provider, 'message')) as [string];
-  const dataFolder = copyOfStore(sharedWorld());
+  const dataFolder = copyOfShop();
   const endProvider = async () => {
     provider.disconnect();
     await ended;

@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { logIn, newMember, signUp } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { judge, main } from './judge.ts';
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Wishlist: ${title}`, exact: true });
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a guest wishes on a card and on a product’s page, and finds both on the wishlist', async ({ page }) => {

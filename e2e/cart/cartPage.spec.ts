@@ -1,9 +1,11 @@
 /** The cart's page with the real shop behind it. */
 import type { Page } from '@playwright/test';
+import { goOffline } from '../layout/goOffline.ts';
 import { openPage } from '../layout/openPage.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { readStored } from '../journeys/storage.ts';
 import { brush, collar, putIntoCart, summary, toy } from '../checkout/buying.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
@@ -45,7 +47,7 @@ test('offline the page says so, keeps the cart, and goes on by itself', async ({
   await putIntoCart(page, collar);
   await openPage(page, '/viewcart');
   await expect(summary(page)).toContainText('Total$');
-  await context.setOffline(true);
+  await goOffline(page);
   await lines(page).getByRole('button', { name: 'One more' }).click();
   await expect(summary(page)).toContainText('You are offline. Your cart is as you left it.');
   await expect(summary(page)).toContainText('Not known yet');
@@ -54,23 +56,25 @@ test('offline the page says so, keeps the cart, and goes on by itself', async ({
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px: no violation with notices, a refused code, something saved and something removed`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await putIntoCart(page, { ...collar, price: 15 }, toy, { ...toy, title: 'No Such Thing' });
-    await openPage(page, '/viewcart');
-    await expect(lines(page).nth(2)).toContainText('We no longer sell this.');
-    await expect(lines(page).nth(0)).toContainText('The price went from $15.00 to $16.33.');
-    await page.getByText('Have a code?').click();
-    await page.getByLabel('Code').fill('nope');
-    await page.getByLabel('Code').press('Enter');
-    await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: /^Save for later: No Such/ }).click();
-    await page.getByRole('button', { name: /^Remove Dog Fetch/ }).click();
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
+  test(
+    `at ${width} px: no violation with notices, a refused code, something saved and something removed`,
+    longAt(width),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await putIntoCart(page, { ...collar, price: 15 }, toy, { ...toy, title: 'No Such Thing' });
+      await openPage(page, '/viewcart');
+      await expect(lines(page).nth(2)).toContainText('We no longer sell this.');
+      await expect(lines(page).nth(0)).toContainText('The price went from $15.00 to $16.33.');
+      await page.getByText('Have a code?').click();
+      await page.getByLabel('Code').fill('nope');
+      await page.getByLabel('Code').press('Enter');
+      await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: /^Save for later: No Such/ }).click();
+      await page.getByRole('button', { name: /^Remove Dog Fetch/ }).click();
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    },
+  );
 }
 
 test('on a phone the total is always in sight, and covers nothing that has the focus', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { collar, putIntoCart, toy } from '../checkout/buying.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -80,7 +81,7 @@ test('where its code does not come the badge is the way to the cart', async ({ p
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px: no violation, and everything that a finger meets is 44 px`, async ({ page }) => {
+  test(`at ${width} px: no violation, and everything that a finger meets is 44 px`, longAt(width), async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await open(page);
     await expect(drawer(page)).toContainText('Total$');

@@ -4,6 +4,7 @@ import { collar, putIntoCart } from '../checkout/buying.ts';
 import { readStored } from '../journeys/storage.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 /** Above the window stands what comes in with the keyboard, and covers what is scrolled away there. */
@@ -13,7 +14,7 @@ async function seeFromTop(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('a guest has the cart mailed', async ({ page }) => {

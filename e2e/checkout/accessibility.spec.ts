@@ -1,6 +1,7 @@
 /** WCAG 2.2 AA of every step and error state, and nothing to scroll sideways. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { button, collar, goAsGuest, goOn, goToReview, newRecipient, placeOrder, toy } from './buying.ts';
 
@@ -14,7 +15,7 @@ async function judge(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('every step, with errors and without, to the order and its invoice', async ({ page }) => {

@@ -54,7 +54,8 @@ export function newRecipient(): Recipient {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 export const goOn = (page: Page) => button(page, 'Continue').click();
-export const placeOrder = (page: Page) => button(page, /^Place order( and pay)? · \$/).click();
+export const placeButton = (page: Page) => button(page, /^Place order( and pay)? · \$/);
+export const placeOrder = (page: Page) => placeButton(page).click();
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
 export const putIntoCart = (page: Page, ...lines: StoredLine[]) => store(page, 'cart', JSON.stringify(lines));

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { copyOfStore } from '../world/copyOfStore.ts';
+import { copyOfShop } from '../world/dataFolders.ts';
 import { checkout } from '../world/shopProcess.ts';
-import { sharedWorld, startWorld, type World } from '../world/world.ts';
+import { startWorld, type World } from '../world/world.ts';
 
 interface Service {
   url: string;
@@ -27,7 +27,7 @@ export async function openCardShop(): Promise<CardShop> {
   const ended = once(child, 'exit');
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const service = JSON.parse(line) as Service;
-  const dataFolder = copyOfStore(sharedWorld());
+  const dataFolder = copyOfShop();
   const endService = async () => {
     child.stdin.end();
     await ended;

@@ -3,44 +3,49 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from './otherHosts.ts';
+import { longAt } from '../world/longAt.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: /count your visit/ });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const hasRun = (page: Page) => page.evaluate(() => 'visitCounted' in globalThis);
 
 for (const width of [360, 1280]) {
-  test(`the banner is in the page’s flow, over nothing, both answers alike, ${width} px`, async ({ page, hosts }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const before = hosts.counted();
-    await openPage(page, '/about-us');
-    await expect(banner(page)).toContainText('Tidy Statistics');
-    await page.waitForLoadState('networkidle');
-    expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
-    const ways = await Promise.all(
-      ['Refuse', 'Accept'].map((name) =>
-        button(page, name).evaluate((way) => {
-          const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(way);
-          return [
-            backgroundColor,
-            color,
-            borderColor,
-            fontSize,
-            fontWeight,
-            Math.round(way.getBoundingClientRect().height),
-          ];
-        }),
-      ),
-    );
-    expect(ways[0]).toEqual(ways[1]);
-    const [position, bottom, header] = await banner(page).evaluate((frame) => [
-      getComputedStyle(frame).position,
-      Math.round(frame.getBoundingClientRect().bottom),
-      Math.round(document.querySelector('header')?.getBoundingClientRect().top ?? 0),
-    ]);
-    expect([position, header]).toEqual(['static', bottom]);
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
+  test(
+    `the banner is in the page’s flow, over nothing, both answers alike, ${width} px`,
+    longAt(width),
+    async ({ page, hosts }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const before = hosts.counted();
+      await openPage(page, '/about-us');
+      await expect(banner(page)).toContainText('Tidy Statistics');
+      await page.waitForLoadState('networkidle');
+      expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
+      const ways = await Promise.all(
+        ['Refuse', 'Accept'].map((name) =>
+          button(page, name).evaluate((way) => {
+            const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(way);
+            return [
+              backgroundColor,
+              color,
+              borderColor,
+              fontSize,
+              fontWeight,
+              Math.round(way.getBoundingClientRect().height),
+            ];
+          }),
+        ),
+      );
+      expect(ways[0]).toEqual(ways[1]);
+      const [position, bottom, header] = await banner(page).evaluate((frame) => [
+        getComputedStyle(frame).position,
+        Math.round(frame.getBoundingClientRect().bottom),
+        Math.round(document.querySelector('header')?.getBoundingClientRect().top ?? 0),
+      ]);
+      expect([position, header]).toEqual(['static', bottom]);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    },
+  );
 }
 
 test('refused: nothing is loaded, on no page, and nobody is asked again', async ({ page, hosts }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { holdBack } from '../layout/holdBack.ts';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const box = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
@@ -22,42 +23,43 @@ async function judge(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`empty, failed and sent, ${width} px: said in the form, by keyboard alone, without a violation`, async ({
-    page,
-    allowProblems,
-  }) => {
-    allowProblems(/status (of )?503/);
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/contact-us');
-    await box(page, 'Message').focus();
-    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const summary = page.getByRole('main').getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText([
-      'Enter your name.',
-      'Enter your email address: the answer goes there.',
-      'Choose what it is about.',
-      'Write your message.',
-    ]);
-    await judge(page, 'errors');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(box(page, 'Your name')).toBeFocused();
+  test(
+    `empty, failed and sent, ${width} px: said in the form, by keyboard alone, without a violation`,
+    longAt(width),
+    async ({ page, allowProblems }) => {
+      allowProblems(/status (of )?503/);
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, '/contact-us');
+      await box(page, 'Message').focus();
+      for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const summary = page.getByRole('main').getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([
+        'Enter your name.',
+        'Enter your email address: the answer goes there.',
+        'Choose what it is about.',
+        'Write your message.',
+      ]);
+      await judge(page, 'errors');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(box(page, 'Your name')).toBeFocused();
 
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { code: 'x', message: 'x' } }));
-    await fill(page);
-    await send(page);
-    await expect(summary).toContainText('Everything you typed is still here.');
-    await judge(page, 'failed');
-    await page.unroute('**/api/contact');
-    await send(page);
-    const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Your message is with us' });
-    await expect(said).toBeFocused();
-    await judge(page, 'sent');
-    await page.getByRole('button', { name: 'Write another message' }).click();
-    await expect(box(page, 'Message')).toHaveValue('');
-  });
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { code: 'x', message: 'x' } }));
+      await fill(page);
+      await send(page);
+      await expect(summary).toContainText('Everything you typed is still here.');
+      await judge(page, 'failed');
+      await page.unroute('**/api/contact');
+      await send(page);
+      const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Your message is with us' });
+      await expect(said).toBeFocused();
+      await judge(page, 'sent');
+      await page.getByRole('button', { name: 'Write another message' }).click();
+      await expect(box(page, 'Message')).toHaveValue('');
+    },
+  );
 }
 
 test('what was typed survives a reload and another page, and is gone once it was sent', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { holdBack } from '../layout/holdBack.ts';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,23 +16,25 @@ async function judge(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`at rest, opened, filtered and with nothing found, ${width} px: no violation, no sideways scroll`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/help');
-    await judge(page, 'at rest');
-    await questions(page).evaluateAll((all) => {
-      for (const one of all) (one as HTMLElement).click();
-    });
-    await judge(page, 'opened');
-    await field(page).fill('refund');
-    await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ answers$/);
-    await judge(page, 'filtered');
-    await field(page).fill('a hedgehog that sings at night');
-    await expect(main(page).getByRole('heading', { name: 'No answer to that yet' })).toBeVisible();
-    await judge(page, 'nothing found');
-  });
+  test(
+    `at rest, opened, filtered and with nothing found, ${width} px: no violation, no sideways scroll`,
+    longAt(width),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, '/help');
+      await judge(page, 'at rest');
+      await questions(page).evaluateAll((all) => {
+        for (const one of all) (one as HTMLElement).click();
+      });
+      await judge(page, 'opened');
+      await field(page).fill('refund');
+      await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ answers$/);
+      await judge(page, 'filtered');
+      await field(page).fill('a hedgehog that sings at night');
+      await expect(main(page).getByRole('heading', { name: 'No answer to that yet' })).toBeVisible();
+      await judge(page, 'nothing found');
+    },
+  );
 }
 
 test('footer and contact page lead there', async ({ page }) => {

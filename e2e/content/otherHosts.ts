@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { copyPublished } from '../releases/ownShop.ts';
+import { copyPublished } from '../world/dataFolders.ts';
 import { findFreePort } from '../world/shopProcess.ts';
 import { expect, startWorld, test as base, type World } from '../world/world.ts';
 

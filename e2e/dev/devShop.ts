@@ -2,10 +2,11 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { copyOfStore } from '../world/copyOfStore.ts';
+import { copyOfShop } from '../world/dataFolders.ts';
 import { endShop } from '../world/endShop.ts';
+import { noteStart } from '../world/noteStart.ts';
 import { type ShopProcess, spawnShop, type StartOptions } from '../world/shopProcess.ts';
-import { expect, sharedWorld, test as base, type World } from '../world/world.ts';
+import { expect, test as base, type World } from '../world/world.ts';
 import { Checkout } from './Checkout.ts';
 
 /** Builds and the processes of a whole shop, on two busy cores; in ms. */
@@ -26,7 +27,7 @@ interface DevOptions extends StartOptions {
 export async function startDevShop(names: string[], options: DevOptions = {}): Promise<DevShop> {
   const checkout = new Checkout();
   options.before?.(checkout);
-  const dataFolder = options.dataFolder ?? copyOfStore(sharedWorld());
+  const dataFolder = options.dataFolder ?? copyOfShop();
   const began = performance.now();
   const command = ['run', 'dev', '--', ...names];
   const shop = await spawnShop({ ...options, dataFolder, folder: checkout.root, command });
@@ -38,6 +39,7 @@ export async function startDevShop(names: string[], options: DevOptions = {}): P
   try {
     const url = await untilOpen(shop);
     await (await fetch(url)).text();
+    noteStart('shop under npm run dev', began);
     const firstPage = Math.round(performance.now() - began);
     const release = () => Promise.reject(new Error('Nothing is released here.'));
     return { url, dataFolder, output: shop.output, stop, release, checkout, firstPage };

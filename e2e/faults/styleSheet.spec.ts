@@ -1,45 +1,51 @@
 /** The style sheet of the toasts does not come: 'Loading CSS chunk failed', and the rest goes on. */
 import type { Page } from '@playwright/test';
 import { attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
+import { long, longUnless } from '../world/longAt.ts';
 
 // A style sheet that does not parse is none that fails: browsers leave out what they do not understand.
 for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
-  test(`toaster.css, ${fault}: once more by itself, and toasts are dressed`, async ({ page, network }) => {
-    const lines: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
-    network.spoil(fileOf('shell', 'toaster.css', 'at first'), fault);
-    await page.goto('/about-us');
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('contentinfo').getByRole('button').click();
-    await expect(page.locator('.Toastify__toast').getByText('Please enter an email.')).toBeVisible();
-    expect(attempts(network, 'shell', 'toaster.css')).toContain(1);
-    expect(lines.filter((line) => /chunk failed/i.test(line))).toEqual([
-      expect.stringMatching(/^Loading CSS chunk failed: toaster of shell@/),
-    ]);
-  });
+  test(
+    `toaster.css, ${fault}: once more by itself, and toasts are dressed`,
+    longUnless(fault === endingFaults[0]),
+    async ({ page, network }) => {
+      const lines: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+      network.spoil(fileOf('shell', 'toaster.css', 'at first'), fault);
+      await page.goto('/about-us');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('contentinfo').getByRole('button').click();
+      await expect(page.locator('.Toastify__toast').getByText('Please enter an email.')).toBeVisible();
+      expect(attempts(network, 'shell', 'toaster.css')).toContain(1);
+      expect(lines.filter((line) => /chunk failed/i.test(line))).toEqual([
+        expect.stringMatching(/^Loading CSS chunk failed: toaster of shell@/),
+      ]);
+    },
+  );
 
-  test(`toaster.css, ${fault}, again and again: a notice with "Try again", and the shop sells on`, async ({
-    page,
-    network,
-  }) => {
-    network.spoil(fileOf('shell', 'toaster.css', 'always'), fault);
-    await page.goto(productPath);
-    await beginToAct(page);
-    const notice = page.getByRole('status').filter({ hasText: 'did not load fully' });
-    await expect(notice).toBeVisible();
-    await notice.getByText('Details').click();
-    await expect(notice.getByText(/^Loading CSS chunk failed: toaster of shell@/)).toBeVisible();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    network.mend();
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(notice).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('button').click();
-    await expect(page.locator('.Toastify__toast').getByText('Please enter an email.')).toBeVisible();
-  });
+  test(
+    `toaster.css, ${fault}, again and again: a notice with "Try again", and the shop sells on`,
+    longUnless(fault === endingFaults[0]),
+    async ({ page, network }) => {
+      network.spoil(fileOf('shell', 'toaster.css', 'always'), fault);
+      await page.goto(productPath);
+      await beginToAct(page);
+      const notice = page.getByRole('status').filter({ hasText: 'did not load fully' });
+      await expect(notice).toBeVisible();
+      await notice.getByText('Details').click();
+      await expect(notice.getByText(/^Loading CSS chunk failed: toaster of shell@/)).toBeVisible();
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      network.mend();
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(notice).toHaveCount(0);
+      await page.getByRole('contentinfo').getByRole('button').click();
+      await expect(page.locator('.Toastify__toast').getByText('Please enter an email.')).toBeVisible();
+    },
+  );
 }
 
-test('toaster.css hangs: "Try again" after 8 s takes a fresh path at once', async ({ page, network }) => {
+test('toaster.css hangs: "Try again" after 8 s takes a fresh path at once', long, async ({ page, network }) => {
   network.spoil(fileOf('shell', 'toaster.css', 'at first'), 'hanging');
   await page.goto(productPath, { waitUntil: 'commit' });
   await beginToAct(page);

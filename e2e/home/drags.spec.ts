@@ -1,5 +1,6 @@
 /** SPEC 9: a swipe counts from 40 px on, by a pressed mouse and by a finger. */
 import type { Locator, Page } from '@playwright/test';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { button, openSlider, readSlides, sliders } from './strips.ts';
 
@@ -34,7 +35,7 @@ for (const [how, drag, hasTouch] of [
   ['a finger', byFinger, true],
 ] as const) {
   for (const width of [360, 768]) {
-    test.describe(`${how}, ${width} px`, () => {
+    test.describe(`${how}, ${width} px`, longUnless(width === 360 && hasTouch), () => {
       test.use({ viewport: { width, height: 700 }, hasTouch });
 
       test('in a strip 35 px lead nowhere and 45 px to the next or the one before', async ({ page }) => {

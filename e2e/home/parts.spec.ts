@@ -1,6 +1,7 @@
 /** SPEC 2, "Home page, top to bottom": every text, link and number, in its order, with JavaScript and without. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const collar = ['Adjustable Dog Collar', '3 Colors - 4 Sizes', '$16.33 - $18.96', '/product/Adjustable-Dog-Collar'];
@@ -89,7 +90,7 @@ const readParts = (page: Page) =>
 
 for (const javaScriptEnabled of [true, false]) {
   for (const width of [360, 1280]) {
-    test.describe(`${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.describe(`${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, longAt(width), () => {
       test.use({ viewport: { width, height: 600 }, javaScriptEnabled });
 
       test('seven parts with the specified texts, links and numbers, in order', async ({ page }) => {

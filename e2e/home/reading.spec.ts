@@ -1,6 +1,7 @@
 /** Who reads by keyboard or by ear finds each slide once; without JavaScript all of it is a row to swipe. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { bringIntoView, button, listOf, openSlider, readSlides, sliders, strips } from './strips.ts';
 
@@ -34,7 +35,7 @@ for (const [width, seen] of [
     ],
   ],
 ] as const) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 700 } });
 
     test('the Tab key goes from the buttons through the cards in sight, each once, and on', async ({ page }) => {
@@ -83,22 +84,24 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [360, 768, 1280]) {
-    test(`${width} px: every slide can be brought into sight and opened, and no button stands there in vain`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto('/');
-      for (const { region } of sliders) {
-        const items = listOf(page, region).getByRole('listitem');
-        await expect.poll(() => items.count()).toBeGreaterThanOrEqual(3);
-        for (const item of await items.all()) {
-          await item.scrollIntoViewIfNeeded();
-          await expect(item).toBeInViewport({ ratio: 0.9 });
+    test(
+      `${width} px: every slide can be brought into sight and opened, and no button stands there in vain`,
+      longAt(width),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto('/');
+        for (const { region } of sliders) {
+          const items = listOf(page, region).getByRole('listitem');
+          await expect.poll(() => items.count()).toBeGreaterThanOrEqual(3);
+          for (const item of await items.all()) {
+            await item.scrollIntoViewIfNeeded();
+            await expect(item).toBeInViewport({ ratio: 0.9 });
+          }
         }
-      }
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-      await listOf(page, 'Trending for Dogs').getByRole('link').last().click();
-      await expect(page).toHaveURL('/product/Rechargeable-Pet-Hair-Trimmer');
-    });
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+        await listOf(page, 'Trending for Dogs').getByRole('link').last().click();
+        await expect(page).toHaveURL('/product/Rechargeable-Pet-Hair-Trimmer');
+      },
+    );
   }
 });

@@ -1,5 +1,6 @@
 /** What a returning shopper looked at last stands at home's end, and in no page that the server sends. */
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { listOf, readSlides } from './strips.ts';
 
@@ -13,31 +14,32 @@ test('a first visit has no such list, and asks for nothing', async ({ page }) =>
 });
 
 for (const width of [360, 1280]) {
-  test(`${width} px: the products stand there as they are now, after the seven parts, and nothing above moves`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((slugs) => localStorage.setItem('recently-viewed', JSON.stringify(slugs)), viewed);
-    expect(await (await request.get('/')).text()).not.toContain('Recently Viewed');
-    await page.addInitScript(() => {
-      let moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += entry.value;
+  test(
+    `${width} px: the products stand there as they are now, after the seven parts, and nothing above moves`,
+    longAt(width),
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((slugs) => localStorage.setItem('recently-viewed', JSON.stringify(slugs)), viewed);
+      expect(await (await request.get('/')).text()).not.toContain('Recently Viewed');
+      await page.addInitScript(() => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += entry.value;
+          Object.assign(globalThis, { moved });
+        }).observe({ type: 'layout-shift', buffered: true });
         Object.assign(globalThis, { moved });
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(globalThis, { moved });
-    });
-    await openPage(page, '/');
-    const list = page.getByRole('region', { name: 'Recently Viewed' });
-    await expect(list).toBeAttached();
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0);
-    await list.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => readSlides(listOf(page, 'Recently Viewed')))
-      .toEqual(['Dog Fetch Chewy Toy', 'Adjustable Dog Collar']);
-    await expect(page.locator('main section').last()).toContainText('Recently Viewed');
-    await list.getByRole('link', { name: 'Dog Fetch Chewy Toy' }).click();
-    await expect(page).toHaveURL('/product/Dog-Fetch-Chewy-Toy');
-  });
+      });
+      await openPage(page, '/');
+      const list = page.getByRole('region', { name: 'Recently Viewed' });
+      await expect(list).toBeAttached();
+      expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0);
+      await list.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => readSlides(listOf(page, 'Recently Viewed')))
+        .toEqual(['Dog Fetch Chewy Toy', 'Adjustable Dog Collar']);
+      await expect(page.locator('main section').last()).toContainText('Recently Viewed');
+      await list.getByRole('link', { name: 'Dog Fetch Chewy Toy' }).click();
+      await expect(page).toHaveURL('/product/Dog-Fetch-Chewy-Toy');
+    },
+  );
 }

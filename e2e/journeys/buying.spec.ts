@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { readStored, store } from './storage.ts';
 
@@ -108,20 +109,24 @@ test('two tabs show one cart', async ({ page, context }) => {
 });
 
 for (const damaged of ['[{"title":', '{"lines":[]}', 'null', '7']) {
-  test(`a damaged cart, ${damaged}, breaks no page and is not lost`, async ({ page, allowProblems }) => {
-    allowProblems(/The stored cart could not be read/);
-    await store(page, 'cart', damaged);
-    for (const path of ['/', collar, '/viewcart', '/checkout']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    }
-    expect(await readAll(page)).toContain(damaged);
-    await page.goto(collar);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(badge(page, 'Cart, 1 item')).toBeVisible();
-    await expect.poll(() => readAll(page)).toContain(damaged);
-  });
+  test(
+    `a damaged cart, ${damaged}, breaks no page and is not lost`,
+    longUnless(damaged.startsWith('[{')),
+    async ({ page, allowProblems }) => {
+      allowProblems(/The stored cart could not be read/);
+      await store(page, 'cart', damaged);
+      for (const path of ['/', collar, '/viewcart', '/checkout']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      }
+      expect(await readAll(page)).toContain(damaged);
+      await page.goto(collar);
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(badge(page, 'Cart, 1 item')).toBeVisible();
+      await expect.poll(() => readAll(page)).toContain(damaged);
+    },
+  );
 }
 
 test('what a newer release wrote into the cart stays there', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../layout/holdBack.ts';
 import { newMember, signUp } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { readStored } from './storage.ts';
 
@@ -78,30 +79,31 @@ test('what is typed before the page is alive is searched for, with the cursor wh
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px who logs in before the page is alive is logged in when it is, by Enter and by the button`, async ({
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const member = newMember();
-    await signUp(page, world, member);
-    for (const send of [
-      () => page.keyboard.press('Enter'),
-      () => page.getByRole('button', { name: 'Log in', exact: true }).click(),
-    ]) {
-      await page.evaluate(() => localStorage.removeItem('token'));
-      const letGo = await openWithoutScripts(page, '/login');
-      await page.getByLabel('Email').fill(member.email);
-      await page.getByLabel('Password', { exact: true }).fill(member.password);
-      await send();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
-      letGo();
-      await page.waitForURL((url) => url.pathname !== '/login');
-      await expect.poll(() => readStored(page, 'token')).toBeTruthy();
-      await page.unroute('**/*.js');
-    }
-  });
+  test(
+    `at ${width} px who logs in before the page is alive is logged in when it is, by Enter and by the button`,
+    longAt(width),
+    async ({ page, world }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const member = newMember();
+      await signUp(page, world, member);
+      for (const send of [
+        () => page.keyboard.press('Enter'),
+        () => page.getByRole('button', { name: 'Log in', exact: true }).click(),
+      ]) {
+        await page.evaluate(() => localStorage.removeItem('token'));
+        const letGo = await openWithoutScripts(page, '/login');
+        await page.getByLabel('Email').fill(member.email);
+        await page.getByLabel('Password', { exact: true }).fill(member.password);
+        await send();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
+        letGo();
+        await page.waitForURL((url) => url.pathname !== '/login');
+        await expect.poll(() => readStored(page, 'token')).toBeTruthy();
+        await page.unroute('**/*.js');
+      }
+    },
+  );
 }
 
 test('a login form that is sent empty before the page is alive says what is missing when it is', async ({ page }) => {

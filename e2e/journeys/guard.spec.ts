@@ -1,6 +1,7 @@
 import { believeTokens } from '../session/nobodysToken.ts';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
-import { pages } from './pages.ts';
+import { kinds } from '../routes/routeTable.ts';
 import { readStored, store } from './storage.ts';
 
 const cart = JSON.stringify([
@@ -50,7 +51,7 @@ test('a guest’s token is kept, says so, and the header still offers the login'
 });
 
 for (const address of ['//evil.example', '/%5Cevil.example', 'https://evil.example/checkout', 'javascript:alert(1)']) {
-  test(`returnTo=${address} leads to no other shop`, async ({ page, world }) => {
+  test(`returnTo=${address} leads to no other shop`, longUnless(address.startsWith('//')), async ({ page, world }) => {
     await page.goto(`/login?returnTo=${address}`);
     await page.getByRole('button', { name: 'Continue as guest' }).click();
     await expect(page).toHaveURL(`${world.url}/`);
@@ -58,7 +59,7 @@ for (const address of ['//evil.example', '/%5Cevil.example', 'https://evil.examp
 }
 
 for (const damaged of ['garbage', 'a.b.c', '..', '{}', `${encode({})}.${encode([])}.x`]) {
-  test(`a damaged token, ${damaged}, breaks no page`, async ({ page }) => {
+  test(`a damaged token, ${damaged}, breaks no page`, longUnless(damaged === 'a.b.c'), async ({ page }) => {
     await store(page, 'token', damaged);
     for (const path of ['/', '/viewcart', '/about-us']) {
       await page.goto(path);
@@ -85,7 +86,7 @@ for (const path of ['/about-us', '/checkout', '/login']) {
     await store(page, 'token', token({ id: 'm', exp: seconds - 60 }));
     await page.goto(path);
     await expect(page).toHaveURL('/');
-    await expect(page).toHaveTitle(pages[0]?.title ?? '');
+    await expect(page).toHaveTitle(kinds[0]?.title ?? '');
     await expect(page.locator('html')).not.toHaveAttribute('data-auth', 'member');
     await expect.poll(() => readStored(page, 'token')).toBeNull();
   });

@@ -1,5 +1,5 @@
+import { kinds } from '../routes/routeTable.ts';
 import { expect, test } from '../world/world.ts';
-import { pages } from './pages.ts';
 
 test('every page is the same bytes for every shopper', async ({ world }) => {
   const other = {
@@ -8,7 +8,7 @@ test('every page is the same bytes for every shopper', async ({ world }) => {
     'accept-language': 'de-CH, fr;q=0.5',
     'user-agent': 'Mozilla/5.0 (iPhone)',
   };
-  for (const { path } of pages) {
+  for (const { path } of kinds) {
     const one = await (await fetch(world.url + path)).text();
     const two = await (await fetch(world.url + path, { headers: other })).text();
     expect(two, path).toBe(one);
@@ -17,7 +17,7 @@ test('every page is the same bytes for every shopper', async ({ world }) => {
 
 test('no page holds an inline script but the two of all pages, and no inline handler or style', async ({ request }) => {
   const inline = new Set<string>();
-  for (const { path } of pages) {
+  for (const { path } of kinds) {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
     const data = scripts.filter(([, attributes = '']) => /type="application\/(ld\+)?json"/.test(attributes));

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyOfStore } from '../world/copyOfStore.ts';
+import { long, longUnless } from '../world/longAt.ts';
+import { copyOfStore } from '../world/dataFolders.ts';
 import { endShop } from '../world/endShop.ts';
 import { failToStart } from '../world/failToStart.ts';
 import { listProcesses } from '../world/listProcesses.ts';
@@ -30,8 +31,8 @@ test('every process of the shop is known, and a release command sees what the st
   expect(stdout).toMatch(/"catalog"/);
 });
 
-test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves no process', async ({ world }) => {
-  const dataFolder = copyOfStore(world);
+test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves no process', async () => {
+  const dataFolder = copyOfStore();
   for (const start of ['with a new database', 'with everything there']) {
     const shop = await startWorld({ dataFolder });
     expect(shop.output(), start).toMatch(/^Nothing changed: 0 built, 0 published\./m);
@@ -43,7 +44,7 @@ test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves n
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('Ctrl-C in the middle of a first start leaves no process', async () => {
+test('Ctrl-C in the middle of a first start leaves no process', long, async () => {
   const shop = await spawnShop();
   await expect.poll(shop.output, { timeout: 60_000 }).toContain('Building and publishing');
   await pause(700);
@@ -81,7 +82,7 @@ const wrong: Record<string, string> = {
 };
 
 for (const [name, value] of Object.entries(wrong)) {
-  test(`${name}=${value} is refused by name`, async () => {
+  test(`${name}=${value} is refused by name`, longUnless(name === 'PORT'), async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'paw-e2e-data-'));
     const { code, words, took } = await failToStart({ dataFolder, env: { [name]: value } });
     rmSync(dataFolder, { recursive: true, force: true });

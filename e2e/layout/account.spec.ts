@@ -1,6 +1,7 @@
 /** SPEC 2 and 6, GAPS 2 and 3: the account dropdown. */
 import type { Page } from '@playwright/test';
 import { believeTokens } from '../session/nobodysToken.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { holdBack } from './holdBack.ts';
@@ -30,7 +31,7 @@ async function remember(page: Page, stored: string | null) {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     for (const { shopper, stored, ways: expected } of shoppers) {

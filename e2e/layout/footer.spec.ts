@@ -1,4 +1,5 @@
 /** SPEC 2, Footer; GAPS 20, 28, 30. */
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const ways: [string, string][] = [
@@ -19,7 +20,7 @@ const ways: [string, string][] = [
 
 for (const width of [360, 1280]) {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.describe(`${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, longAt(width), () => {
       test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
 
       test('every specified link stands under its label', async ({ page }) => {

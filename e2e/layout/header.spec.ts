@@ -1,5 +1,6 @@
 /** LOOK, Layout: the header's heights, and when it is there. */
 import type { Page } from '@playwright/test';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { openPage, scrolled } from './openPage.ts';
 
@@ -15,7 +16,7 @@ for (const { width, bar } of [
   { width: 768, bar: 64 },
   { width: 1280, bar: 112 },
 ]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longUnless(width !== 768), () => {
     test.use({ viewport: { width, height: 700 } });
 
     test(`a banner, then a bar of ${bar} px that stays on the way up and goes on the way down`, async ({ page }) => {

@@ -1,5 +1,6 @@
 /** SPEC 2, Header: hover mega-menus for Dog, Cat, Birds and Fish; GAPS 8, 34, 35. */
 import type { Page } from '@playwright/test';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage, pathOf } from './openPage.ts';
@@ -15,17 +16,19 @@ const shown = (page: Page) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
 for (const pet of pets) {
-  test(`${pet.name}: the panel has every category and subcategory and one View All, and no violation`, async ({
-    page,
-  }) => {
-    await openPage(page, '/about-us');
-    await button(page, pet.name).click();
-    await expect(button(page, pet.name)).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => shown(page)).toEqual(entriesOf(pet));
-    expect(await findViolations(page)).toEqual([]);
-    await button(page, pet.name).click();
-    await expect(all(page, pet.name)).toBeHidden();
-  });
+  test(
+    `${pet.name}: the panel has every category and subcategory and one View All, and no violation`,
+    longUnless(pet.name === 'Dog'),
+    async ({ page }) => {
+      await openPage(page, '/about-us');
+      await button(page, pet.name).click();
+      await expect(button(page, pet.name)).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(() => shown(page)).toEqual(entriesOf(pet));
+      expect(await findViolations(page)).toEqual([]);
+      await button(page, pet.name).click();
+      await expect(all(page, pet.name)).toBeHidden();
+    },
+  );
 }
 
 test('a pointer that comes to rest opens a panel; it closes a moment after the pointer has left', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** SPEC 2, Header: the slide-in menu of narrow windows. */
 import type { Page } from '@playwright/test';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage, scrolled } from './openPage.ts';
@@ -31,24 +32,28 @@ test('pet, category, subcategory, with Back on each level and no violation on an
 });
 
 for (const pet of pets) {
-  test(`${pet.name}: every category is there; those without subcategories are links`, async ({ page }) => {
-    await openPage(page, '/about-us');
-    await opener(page).tap();
-    await entry(page, pet.name).tap();
-    const found = new Map(
-      await menu(page)
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const)),
-    );
-    if (pet.subcategories.length) {
-      await entry(page, 'Beds').tap();
-      for (const link of await menu(page).getByRole('link').all())
-        found.set((await link.textContent()) ?? '', await link.getAttribute('href'));
-      expect(found.get('All Beds')).toBe('/productcategories/dog/Beds');
-      found.set('Beds', '/productcategories/dog/Beds').delete('All Beds');
-    }
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(entriesOf(pet)));
-  });
+  test(
+    `${pet.name}: every category is there; those without subcategories are links`,
+    longUnless(pet.name === 'Cat'),
+    async ({ page }) => {
+      await openPage(page, '/about-us');
+      await opener(page).tap();
+      await entry(page, pet.name).tap();
+      const found = new Map(
+        await menu(page)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const)),
+      );
+      if (pet.subcategories.length) {
+        await entry(page, 'Beds').tap();
+        for (const link of await menu(page).getByRole('link').all())
+          found.set((await link.textContent()) ?? '', await link.getAttribute('href'));
+        expect(found.get('All Beds')).toBe('/productcategories/dog/Beds');
+        found.set('Beds', '/productcategories/dog/Beds').delete('All Beds');
+      }
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(entriesOf(pet)));
+    },
+  );
 }
 
 test('a leaf leads to its listing, closes the menu, and Back returns to the page before', async ({ page }) => {

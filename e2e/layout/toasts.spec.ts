@@ -1,5 +1,6 @@
 /** SPEC 9, GAPS Rules: one container, 5000 ms, pause on hover and focus, announced. */
 import type { Page } from '@playwright/test';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { openPage } from './openPage.ts';
 import { watchToast } from './toastLife.ts';
@@ -16,7 +17,7 @@ async function openToast(page: Page) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`motion: ${reducedMotion}`, () => {
+  test.describe(`motion: ${reducedMotion}`, longUnless(reducedMotion === 'no-preference'), () => {
     test.use({ contextOptions: { reducedMotion } });
 
     test('a toast stays for five seconds, then goes', async ({ page }) => {

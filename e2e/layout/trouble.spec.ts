@@ -1,5 +1,7 @@
 /** SPEC 8 and GAPS, Pages: not found, slice failed, server error, offline. */
 import type { Page } from '@playwright/test';
+import { goOffline } from './goOffline.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage } from './openPage.ts';
@@ -7,7 +9,7 @@ import { openPage } from './openPage.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     for (const javaScriptEnabled of [true, false]) {
@@ -45,8 +47,7 @@ for (const width of [360, 1280]) {
     }) => {
       allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed|already registered/);
       await openPage(page, '/about-us');
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
       await expect(heading(page)).toHaveText('You are offline.');
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, filters, main, quickAdd } from './list.ts';
 
@@ -49,7 +50,7 @@ const states: { name: string; only?: number; open: (page: Page) => Promise<void>
 ];
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
     for (const { name, open } of states.filter((state) => !state.only || state.only === width)) {
       test(`${name}: no violation, no sideways scroll`, async ({ page }) => {

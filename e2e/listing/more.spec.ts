@@ -1,10 +1,11 @@
 /** GAPS "Pages" and 6: pages with addresses of their own, "Load more", and Back that restores list, place and focus. */
 import { openPage, scrolled } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, DOGS, expectQuery, main, sum, titles } from './list.ts';
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('more stands below what is there, the page stays where it was, and reading goes on at the first new one', async ({

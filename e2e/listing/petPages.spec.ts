@@ -1,5 +1,6 @@
 /** GAPS "Pages", pet category: hero, category tiles with counts, best sellers. */
 import { openPage } from '../layout/openPage.ts';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { cards, main, totalOf } from './list.ts';
 
@@ -11,42 +12,50 @@ const pets = [
 ];
 
 for (const { pet, title, categories } of pets) {
-  test(`${pet}: every tile has its picture, and the list behind it as many products as it says`, async ({ page }) => {
-    await openPage(page, `/petcategory/${pet}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const tiles = main(page).getByRole('region', { name: 'Shop by category' }).getByRole('article');
-    await expect(tiles).toHaveCount(categories);
-    const rows = await tiles.evaluateAll((all) =>
-      all.map((tile) => ({
-        href: tile.querySelector('a')?.getAttribute('href') ?? '',
-        name: tile.querySelector('a')?.textContent ?? '',
-        count: Number.parseInt(tile.querySelector('p')?.textContent ?? '', 10),
-      })),
-    );
-    for (const tile of await tiles.all()) {
-      await tile.scrollIntoViewIfNeeded();
-      const picture = tile.locator('img');
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    }
-    for (const { href, name, count } of rows) {
-      await page.goto(href);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      expect([name, await totalOf(page)]).toEqual([name, count]);
-    }
-  });
+  test(
+    `${pet}: every tile has its picture, and the list behind it as many products as it says`,
+    longUnless(pet === 'bird'),
+    async ({ page }) => {
+      await openPage(page, `/petcategory/${pet}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const tiles = main(page).getByRole('region', { name: 'Shop by category' }).getByRole('article');
+      await expect(tiles).toHaveCount(categories);
+      const rows = await tiles.evaluateAll((all) =>
+        all.map((tile) => ({
+          href: tile.querySelector('a')?.getAttribute('href') ?? '',
+          name: tile.querySelector('a')?.textContent ?? '',
+          count: Number.parseInt(tile.querySelector('p')?.textContent ?? '', 10),
+        })),
+      );
+      for (const tile of await tiles.all()) {
+        await tile.scrollIntoViewIfNeeded();
+        const picture = tile.locator('img');
+        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      }
+      for (const { href, name, count } of rows) {
+        await page.goto(href);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+        expect([name, await totalOf(page)]).toEqual([name, count]);
+      }
+    },
+  );
 
-  test(`${pet}: the best sellers are the best rated that can be bought, in order`, async ({ page }) => {
-    await openPage(page, `/petcategory/${pet}`);
-    const best = main(page).getByRole('region', { name: 'Best sellers' }).getByRole('article');
-    await expect(best).toHaveCount(8);
-    const shown = await best.getByRole('heading').allTextContents();
-    await page.goto(`/parent-supplies/${pet}?sort=rating&in_stock=1`);
-    expect(shown).toEqual((await cards(page).getByRole('heading').allTextContents()).slice(0, 8));
-    const stars = await cards(page).evaluateAll((all) =>
-      all.map((card) => Number(/Rated ([\d.]+) out of 5/.exec(card.textContent)?.[1])),
-    );
-    expect(stars).toEqual(stars.toSorted((one, other) => other - one));
-  });
+  test(
+    `${pet}: the best sellers are the best rated that can be bought, in order`,
+    longUnless(pet === 'dog'),
+    async ({ page }) => {
+      await openPage(page, `/petcategory/${pet}`);
+      const best = main(page).getByRole('region', { name: 'Best sellers' }).getByRole('article');
+      await expect(best).toHaveCount(8);
+      const shown = await best.getByRole('heading').allTextContents();
+      await page.goto(`/parent-supplies/${pet}?sort=rating&in_stock=1`);
+      expect(shown).toEqual((await cards(page).getByRole('heading').allTextContents()).slice(0, 8));
+      const stars = await cards(page).evaluateAll((all) =>
+        all.map((card) => Number(/Rated ([\d.]+) out of 5/.exec(card.textContent)?.[1])),
+      );
+      expect(stars).toEqual(stars.toSorted((one, other) => other - one));
+    },
+  );
 }
 
 test('a pet that the shop does not know is a page that does not exist', async ({ request }) => {

@@ -1,13 +1,14 @@
 /** A product goes into the cart from its card: over the bus, and the button tells the truth. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, main, quickAdd } from './list.ts';
 
 const cart = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a product of several variants asks which, and adds that', async ({ page }) => {

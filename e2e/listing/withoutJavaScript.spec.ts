@@ -1,11 +1,12 @@
 /** Facets, prices, order and pages without a script: a form that is sent, and links. */
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, chips, choiceIn, filters, main, queryOf, sum } from './list.ts';
 
 test.use({ javaScriptEnabled: false });
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('one form sends what is chosen, and the list is narrowed', async ({ page }) => {

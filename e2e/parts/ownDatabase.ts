@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyOfDatabase } from '../world/dataFolders.ts';
 import { checkout } from '../world/shopProcess.ts';
 
 export interface OwnDatabase {
@@ -13,7 +13,7 @@ export interface OwnDatabase {
 
 /** An embedded database that no start looks after. @throws Error with its words when it does not open */
 export async function openOwnDatabase(): Promise<OwnDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'paw-database-'));
+  const folder = copyOfDatabase();
   const child = spawn(process.execPath, ['api/src/database/pgliteServer.ts'], {
     cwd: checkout,
     env: { ...process.env, PAW_DATA: folder },

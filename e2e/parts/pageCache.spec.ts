@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { activate, rollback } from '../releases/commands.ts';
 import { expect, test } from '../releases/ownShop.ts';
 import { singleId } from '../releases/pageFacts.ts';
-import { markedHome } from '../releases/testReleases.ts';
+import { publishMarked } from '../releases/testReleases.ts';
 import { ask, type Reply } from './ask.ts';
 import { expectWhole } from './expectPage.ts';
 import { unreadPage } from './Shoppers.ts';
@@ -127,7 +127,7 @@ test('a release goes live: what is asked for most is ready before its first visi
   shop,
   workshop,
 }) => {
-  const release = await workshop.publish(shop, 'catalog', markedHome(workshop, 1));
+  const release = await publishMarked(shop, workshop, 1);
   for (let n = 0; n < 5; n++) await ask(`${shop.url}/`);
   const etag = (await ask(`${shop.url}/`)).headers.etag ?? '';
   await activate(shop, 'catalog', release);

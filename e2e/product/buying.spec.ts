@@ -1,6 +1,7 @@
 /** GAPS "Pages: Product", "On a phone", "Rules": options, stock, quantity, the button and the bar. */
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { box, dialog, option, price } from './productPage.ts';
 import { products } from './products.ts';
@@ -67,7 +68,7 @@ test('a choice, a quantity and an order by keyboard alone', async ({ page }) => 
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`${width} px: nothing sticks out, and no violation`, async ({ page }) => {
+  test(`${width} px: nothing sticks out, and no violation`, longAt(width), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, bed.path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { box, dialog, gallery, option, picture } from './productPage.ts';
 import { products } from './products.ts';
@@ -48,7 +49,7 @@ for (const [how, drag, hasTouch] of [
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('five views stand in one row, each large enough for a finger', async ({ page }) => {

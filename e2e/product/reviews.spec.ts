@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
-import { logIn, newMember, signUp } from '../session/members.ts';
+import { becomeMember, logIn, newMember } from '../session/members.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { mark, reviews } from './productPage.ts';
 import { products } from './products.ts';
@@ -81,7 +82,7 @@ test('a product that nobody has rated says so', async ({ page }) => {
 
 test('who is not signed in is led to the login and back to the form', async ({ page, world }) => {
   const member = newMember('Rosa Quill');
-  await signUp(page, world, member);
+  await becomeMember(page, world, member);
   await page.evaluate(() => localStorage.removeItem('token'));
   await openPage(page, bed.path);
   const link = reviews(page).getByRole('link', { name: 'Log in to write a review' });
@@ -91,11 +92,11 @@ test('who is not signed in is led to the login and back to the form', async ({ p
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('the form says what is missing, without a violation, and keeps what was typed', async ({ page, world }) => {
-      await signUp(page, world, newMember('Rosa Quill'));
+      await becomeMember(page, world, newMember('Rosa Quill'));
       await openPage(page, bed.path);
       await reviews(page).getByRole('button', { name: 'Write a review' }).click();
       await reviews(page).getByLabel('Your review').fill('Short');
@@ -122,7 +123,7 @@ test('a member’s review is published at once, first on the page, in the averag
   const path = '/product/Woven-Vine-Foot-Toys-for-Parrots';
   const countOf = async () => (await (await request.get(api)).json()).rating?.count ?? 0;
   const before = await countOf();
-  await signUp(page, world, newMember('Rosa Quill'));
+  await becomeMember(page, world, newMember('Rosa Quill'));
   await openPage(page, path);
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await fillIn(page);
@@ -140,7 +141,7 @@ test('a member’s review is published at once, first on the page, in the averag
 });
 
 test('a review with a link waits for somebody to read it, and the page says so', async ({ page, world, request }) => {
-  await signUp(page, world, newMember('Rosa Quill'));
+  await becomeMember(page, world, newMember('Rosa Quill'));
   await openPage(page, hideaway.path);
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await fillIn(page, 'More of this at https://example.com/perches');
@@ -152,7 +153,7 @@ test('a review with a link waits for somebody to read it, and the page says so',
 
 test('a shop that does not answer takes no word away', async ({ page, world, allowProblems }) => {
   allowProblems(/status (of )?503/);
-  await signUp(page, world, newMember('Rosa Quill'));
+  await becomeMember(page, world, newMember('Rosa Quill'));
   await openPage(page, bed.path);
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await fillIn(page);

@@ -16,7 +16,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { checkout } from '../world/shopProcess.ts';
 import type { World } from '../world/world.ts';
-import { sharedDataFolder } from './sharedDataFolder.ts';
+import { copyRelease } from './copyRelease.ts';
+import { sharedFacts } from '../world/sharedFacts.ts';
 
 /** Path in the repository → its new text, or what becomes of the old one. */
 export type Changes = Record<string, string | ((text: string) => string)>;
@@ -31,7 +32,7 @@ export class Workshop {
 
   /** `remotes` = the folders of remotes that are there; all when not given. */
   constructor(remotes?: readonly string[]) {
-    this.#builds = join(sharedDataFolder() ?? this.root, 'test-releases');
+    this.#builds = join(sharedFacts().dataFolder || this.root, 'test-releases');
     const names = readdirSync(checkout).filter(
       (name) => ['shared', 'webpack', 'release', 'shell'].includes(name) || /^(remote-|package|tsconfig)/.test(name),
     );
@@ -60,8 +61,7 @@ export class Workshop {
     const texts = this.#apply(changes);
     const folder = this.path(`remote-${remote}`);
     if (!texts.size) return publishFrom(shop, remote, folder);
-    const hash = createHash('sha256').update(JSON.stringify([...texts]));
-    const kept = join(this.#builds, hash.digest('hex').slice(0, 16), `remote-${remote}`);
+    const kept = this.#placeOf(remote, texts);
     if (existsSync(kept)) return publishFrom(shop, remote, kept, '--no-build');
     const undo = this.#write(texts);
     try {
@@ -73,6 +73,22 @@ export class Workshop {
     }
   }
 
+  /**
+   * As `publish`, under an id that is another for each number: it is built once, and copied from then on, for tests that
+   * need several releases and do not care what is in them.
+   */
+  async publishCopy(shop: World, remote: string, changes: Changes, number: number): Promise<string> {
+    const built = this.#placeOf(remote, this.#apply(changes));
+    if (!existsSync(built)) await this.publish(shop, remote, changes);
+    const { release } = JSON.parse(readFileSync(join(built, 'dist/release/release.json'), 'utf8')) as {
+      release: string;
+    };
+    const id = createHash('sha256').update(`${release} ${number}`).digest('hex').slice(0, release.length);
+    const copy = join(this.root, `copies/${id}`);
+    if (!existsSync(copy)) copyRelease(join(built, 'dist/release'), join(copy, 'dist/release'), id);
+    return publishFrom(shop, remote, copy, '--no-build');
+  }
+
   /** Makes these changes and leaves them, for commands of the test's own. @returns what undoes them */
   change(changes: Changes): () => void {
     return this.#write(this.#apply(changes));
@@ -80,6 +96,12 @@ export class Workshop {
 
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
+  }
+
+  /** Where a build with these changes is kept. */
+  #placeOf(remote: string, texts: Map<string, string>): string {
+    const hash = createHash('sha256').update(JSON.stringify([...texts]));
+    return join(this.#builds, hash.digest('hex').slice(0, 16), `remote-${remote}`);
   }
 
   #apply(changes: Changes): Map<string, string> {

@@ -1,9 +1,7 @@
 /** Tests that change what is live have a shop of their own, one for each worker, and leave it as they found it. */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { copyPublished } from '../world/dataFolders.ts';
 import { expect, startWorld, test as base, type World } from '../world/world.ts';
-import { sharedDataFolder } from './sharedDataFolder.ts';
 import { Workshop } from './Workshop.ts';
 
 interface WorkerFixtures {
@@ -35,14 +33,3 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 export { expect };
-
-/** A data folder with what the shared shop has published, so that nothing is built twice; nothing is live in it yet. */
-export function copyPublished(): string {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'paw-own-shop-'));
-  const from = sharedDataFolder();
-  for (const name of from ? ['releases', 'published'] : []) {
-    const folder = join(from ?? '', 'store', name);
-    if (existsSync(folder)) cpSync(folder, join(dataFolder, 'store', name), { recursive: true });
-  }
-  return dataFolder;
-}

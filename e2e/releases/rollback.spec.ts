@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { copyPublished } from '../world/dataFolders.ts';
 import { startWorld, type World } from '../world/world.ts';
 import { activate, expectRefused, readLive, readStatus, rollback } from './commands.ts';
-import { copyPublished, expect, test } from './ownShop.ts';
+import { expect, test } from './ownShop.ts';
 import { regions, singleId } from './pageFacts.ts';
-import { markedHome } from './testReleases.ts';
+import { publishMarked } from './testReleases.ts';
 
 // In order, in one shop.
 test.describe.configure({ mode: 'default' });
@@ -14,7 +15,7 @@ const others = ['account', 'cart', 'content'];
 
 test('taking one remote back leaves the other three as they are, to the byte', async ({ shop, workshop }) => {
   const before = (await readLive(shop)).catalog ?? '';
-  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', markedHome(workshop, 0)));
+  await activate(shop, 'catalog', await publishMarked(shop, workshop, 0));
   const then = await readOthers(shop);
   expect(Object.keys(then.regions).sort()).toEqual([
     'account/page:login',
@@ -31,10 +32,7 @@ test('taking one remote back leaves the other three as they are, to the byte', a
 
 test('a second rollback goes further back, never to what was just left', async ({ shop, workshop }) => {
   const base = (await readLive(shop)).catalog ?? '';
-  const [first, second] = [
-    await workshop.publish(shop, 'catalog', markedHome(workshop, 1)),
-    await workshop.publish(shop, 'catalog', markedHome(workshop, 2)),
-  ];
+  const [first, second] = [await publishMarked(shop, workshop, 1), await publishMarked(shop, workshop, 2)];
   await activate(shop, 'catalog', first);
   await activate(shop, 'catalog', second);
   await rollback(shop, 'catalog');
@@ -47,7 +45,7 @@ test('a second rollback goes further back, never to what was just left', async (
 });
 
 test('what was abandoned comes back only by force and with a reason', async ({ shop, workshop }) => {
-  const left = await workshop.publish(shop, 'catalog', markedHome(workshop, 3));
+  const left = await publishMarked(shop, workshop, 3);
   await activate(shop, 'catalog', left);
   await rollback(shop, 'catalog');
   await expectRefused(shop, ['activate', `catalog@${left}`], /was abandoned by .* add --force --reason/);
@@ -64,7 +62,7 @@ test('a start never brings back what was taken back, and says so', async ({ work
   const dataFolder = copyPublished();
   const first = await startWorld({ dataFolder });
   const own = (await readLive(first)).catalog ?? '';
-  const other = await workshop.publish(first, 'catalog', markedHome(workshop, 0));
+  const other = await publishMarked(first, workshop, 0);
   await activate(first, 'catalog', other);
   await activate(first, 'catalog', own);
   await rollback(first, 'catalog');

@@ -4,7 +4,7 @@ import { activate, readLive } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { catalogIds, singleId } from './pageFacts.ts';
 import { ReadingClients } from './ReadingClients.ts';
-import { markedHome } from './testReleases.ts';
+import { publishMarked } from './testReleases.ts';
 
 const swaps = Number(process.env.PAW_SWAPS ?? 3);
 const clients = Number(process.env.PAW_CLIENTS ?? 10);
@@ -15,7 +15,7 @@ test(`${swaps} releases go live and are taken back under ${clients} shoppers: no
 }) => {
   test.setTimeout(240_000 + swaps * 20_000);
   const before = (await readLive(shop)).catalog ?? '';
-  const [ground = '', ...releases] = await publishMarked();
+  const [ground = '', ...releases] = await publishAll();
   await activate(shop, 'catalog', ground);
 
   const wrong: string[] = [];
@@ -63,9 +63,9 @@ test(`${swaps} releases go live and are taken back under ${clients} shoppers: no
   expect(wrong.slice(0, 5)).toEqual([]);
   expect(requests).toBeGreaterThan(swaps * clients);
 
-  async function publishMarked(): Promise<string[]> {
+  async function publishAll(): Promise<string[]> {
     const ids: string[] = [];
-    for (let n = 0; n <= swaps; n++) ids.push(await workshop.publish(shop, 'catalog', markedHome(workshop, n)));
+    for (let n = 0; n <= swaps; n++) ids.push(await publishMarked(shop, workshop, n));
     expect(new Set(ids).size).toBe(swaps + 1);
     return ids;
   }

@@ -1,15 +1,18 @@
 /** What the tests change in a remote: whole files around the real ones, so that these may change as they like. */
+import type { World } from '../world/world.ts';
 import { replaceOnce, type Changes, type Workshop } from './Workshop.ts';
 
 const home = 'remote-catalog/src/home';
 const product = 'remote-catalog/src/product';
 
 /**
- * A home page that says which release it is, in its component (`data-component-release`) and in what its loader
- * gave (`data-loader-release`). Another number is
- * another release; tests take low ones, so that few are built.
+ * Publishes a catalog whose home page says which release it is, in its component (`data-component-release`) and in what
+ * its loader gave (`data-loader-release`). Another number is another release. @returns its id
  */
-export function markedHome(shop: Workshop, mark: number): Changes {
+export const publishMarked = (shop: World, workshop: Workshop, number: number): Promise<string> =>
+  workshop.publishCopy(shop, 'catalog', markedHome(workshop), number);
+
+function markedHome(shop: Workshop): Changes {
   return {
     [`${home}/UnmarkedHomePage.tsx`]: shop.read(`${home}/HomePage.tsx`),
     [`${home}/HomePage.tsx`]: `
@@ -24,7 +27,7 @@ export const head = page.head;
 export function Component(props: PageProps<Data>) {
   return (
     <>
-      <span data-component-release={__RELEASE__} data-mark="${mark}" hidden />
+      <span data-component-release={__RELEASE__} hidden />
       <span data-loader-release={props.data.release} hidden />
       <page.Component {...props} />
     </>

@@ -1,4 +1,4 @@
-/** A row of the specification's route list, asked for by an address of it. */
+/** A page, asked for by an address of it, and what it must say of itself. */
 export interface Row {
   /** As the specification writes it. */
   route: string;
@@ -8,6 +8,10 @@ export interface Row {
   canonical: string;
   h1: string | RegExp;
   isNoindex?: true;
+  /** Without header and footer. */
+  isOutside?: true;
+  /** What the server's HTML shows already. */
+  says?: string[];
   /** Where it leads a shopper without a token, once it is alive: then nothing is said about the page in between. */
   leadsTo?: string;
 }
@@ -22,6 +26,10 @@ const own = (route: string, path: string, h1: string, title = shop(h1)): Row => 
   canonical: path,
 });
 const hidden = (row: Row): Row => ({ ...row, isNoindex: true });
+const outside = (row: Row): Row => ({ ...row, isOutside: true });
+const saying = (row: Row, ...says: string[]): Row => ({ ...row, says });
+const missing = (path: string): Row =>
+  hidden({ ...own('*', path, 'We could not find that page', shop('Page not found')), canonical: '' });
 /** What the account team's pages say is theirs to choose. */
 const account = (path: string): Row => hidden({ ...own(path, path, ''), h1: /\S/, title: /\S \| Paw Dailies$/ });
 
@@ -29,7 +37,11 @@ const list = '/productcategories/:petTitle/:productType';
 
 /** SPEC 2, every route, in its order. */
 export const routeTable: Row[] = [
-  own('/', '/', 'Good days for good animals', 'Paw Dailies | Top-Quality Pet Supplies'),
+  saying(
+    own('/', '/', 'Good days for good animals', 'Paw Dailies | Top-Quality Pet Supplies'),
+    'Categories By Pet',
+    '$16.33 - $18.96',
+  ),
   {
     ...own('/PetSupplies/:categoryType/:title', '/PetSupplies/bird/Cages', 'Bird Cages'),
     canonical: '/productcategories/bird/Cages',
@@ -40,36 +52,50 @@ export const routeTable: Row[] = [
     ...own('/CatSupplies/:title', '/CatSupplies/Litter-Box', 'Cat Litter Box'),
     canonical: '/productcategories/cat/Litter-Box',
   },
-  own('/petcategory/:title', '/petcategory/dog', 'Dog supplies'),
-  own('/product/:title', '/product/Adjustable-Dog-Collar', 'Adjustable Dog Collar'),
+  saying(own('/petcategory/:title', '/petcategory/dog', 'Dog supplies'), 'Bowls & Feeders', 'Harness'),
+  saying(
+    own('/product/:title', '/product/Adjustable-Dog-Collar', 'Adjustable Dog Collar'),
+    '$16.33',
+    'In stock',
+    'Welded steel',
+  ),
   own(list, '/productcategories/cat/Toys', 'Cat Toys'),
-  own(`${list}/:productsCategory`, '/productcategories/dog/Beds/Dog-Orthopedic', 'Dog Beds: Orthopedic'),
+  saying(
+    own(`${list}/:productsCategory`, '/productcategories/dog/Beds/Dog-Orthopedic', 'Dog Beds: Orthopedic'),
+    'Orthopedic',
+    '$',
+  ),
   own('/about-us', '/about-us', 'About us'),
-  own('/blogs', '/blogs', 'Blog'),
+  saying(own('/blogs', '/blogs', 'Blog'), 'The first six weeks of an aquarium', 'min read'),
   own('/contact-us', '/contact-us', 'Contact us'),
   own('/terms-&-conditions', '/terms-&-conditions', 'Terms & conditions'),
   own('/privacy-policy', '/privacy-policy', 'Privacy policy'),
   own('/return-&-refund', '/return-&-refund', 'Returns and refunds'),
   own('/shipping-policy', '/shipping-policy', 'Shipping policy'),
   { ...account('/dashboard'), h1: 'Loading...', leadsTo: '/login' },
-  hidden({ ...own('/checkout', '/checkout', 'Loading...'), leadsTo: '/login' }),
+  saying(hidden({ ...own('/checkout', '/checkout', 'Loading...'), leadsTo: '/login' }), 'Loading...'),
   hidden(own('/order-sent', '/order-sent', 'No order to show here', shop('Your order'))),
   account('/reset-password'),
   hidden(own('/search/:searchQuery', '/search/dog%20bed', 'Results for “dog bed”', shop('Search: dog bed'))),
-  hidden(own('/viewcart', '/viewcart', 'Your cart')),
+  saying(hidden(own('/viewcart', '/viewcart', 'Your cart')), 'Loading...'),
   hidden(own('/success', '/success', 'Nothing to confirm here', shop('Confirmation'))),
-  account('/login'),
-  account('/signup'),
-  { ...hidden(own('*', '/no-such-page', 'We could not find that page', shop('Page not found'))), canonical: '' },
+  outside(saying({ ...account('/login'), title: /^Log ?in \| Paw Dailies$/i }, 'Paw Dailies')),
+  outside(account('/signup')),
+  saying(missing('/no-such-page'), 'We could not find that page', 'Dog Supplies'),
 ];
 
 /** GAPS 21: an article of the blog. */
-const article = own('/blogs/:slug', '/blogs/the-first-six-weeks-of-an-aquarium', 'The first six weeks of an aquarium');
+const article = saying(
+  own('/blogs/:slug', '/blogs/the-first-six-weeks-of-an-aquarium', 'The first six weeks of an aquarium'),
+  'By Tom Okafor',
+  'When to ask a vet',
+  'Submersible Aquarium Heater',
+);
 
 /** GAPS, "Added": pages that the specification does not have. */
 export const addedRows: Row[] = [
   article,
-  own('/help', '/help', 'Help center'),
+  saying(own('/help', '/help', 'Help center'), 'Orders and delivery', 'When is delivery free?'),
   hidden(own('/wishlist', '/wishlist', 'Your wishlist')),
   hidden(own('/wishlist/shared', '/wishlist/shared', 'This wishlist is not shared')),
   ...[
@@ -90,5 +116,42 @@ export const addedRows: Row[] = [
   hidden(own('/newsletter/unsubscribe', '/newsletter/unsubscribe', 'Unsubscribe from the newsletter')),
 ];
 
+/** Pages of the same routes with other data, or with none. */
+const moreRows: Row[] = [
+  saying(own('/petcategory/:title', '/petcategory/cat', 'Cat supplies'), 'Litter Box', 'Cat Litter Mat'),
+  saying(own('/petcategory/:title', '/petcategory/bird', 'Bird supplies'), 'Perches and Toys'),
+  { ...own('/petcategory/:title', '/petcategory/birds', 'Bird supplies'), canonical: '/petcategory/bird' },
+  saying(own('/petcategory/:title', '/petcategory/fish', 'Fish supplies'), 'Fish Aquarium'),
+  saying(own(list, '/productcategories/dog/Beds', 'Dog Beds'), 'Orthopedic', 'Rounded', '$'),
+  missing('/product/No-Such-Product'),
+  missing('/petcategory/dragon'),
+];
+
+export const allRows: Row[] = [...routeTable, ...addedRows, ...moreRows];
+
 /** What a row's address answers. */
 export const statusOf = ({ route }: Row): number => (route === '*' ? 404 : 200);
+
+/** What a test calls it. */
+export const nameOf = ({ route, path }: Row): string => (moreRows.some((row) => row.path === path) ? path : route);
+
+/** The row of the page that a shopper without a token sees in the end. */
+export const rowInTheEnd = (row: Row): Row => allRows.find(({ path }) => path === row.leadsTo) ?? row;
+
+/** One page of each kind; the others differ by their data only. */
+export const kinds: Row[] = [
+  '/',
+  '/product/Adjustable-Dog-Collar',
+  '/petcategory/dog',
+  '/productcategories/dog/Beds',
+  '/viewcart',
+  '/login',
+  '/about-us',
+  '/blogs',
+  '/help',
+  '/blogs/the-first-six-weeks-of-an-aquarium',
+].map((path) => {
+  const row = allRows.find((one) => one.path === path);
+  if (!row) throw new Error(`No row has the path ${path}.`);
+  return row;
+});

@@ -1,37 +1,5 @@
 import { expect, test } from '../world/world.ts';
 
-const texts = [
-  'dog bed',
-  'a/b',
-  '100%',
-  '%2F',
-  'why?',
-  '#1 leash',
-  `"3" 'x'`,
-  'Bowls & Feeders',
-  '🐶 bed',
-  '<b>bed</b>',
-  '..',
-];
-
-for (const text of texts) {
-  test(`a search for ${text} arrives whole, and can be opened anew`, async ({ page }) => {
-    await page.goto('/about-us');
-    await page.waitForLoadState('networkidle');
-    const box = page.getByRole('banner').locator('[name=q]');
-    await box.fill(text);
-    await box.press('Enter');
-    const h1 = page.getByRole('heading', { level: 1 });
-    await expect(h1).toContainText(`“${text}”`);
-    const url = page.url();
-    await page.reload();
-    await page.waitForLoadState('networkidle');
-    await expect(h1).toContainText(`“${text}”`);
-    expect(page.url()).toBe(url);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
-}
-
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

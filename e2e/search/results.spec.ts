@@ -1,6 +1,7 @@
 /** GAPS "Pages", search: results that can be narrowed and ordered, other readings, ways on, and any input answered. */
 import { openPage } from '../layout/openPage.ts';
 import { cards, chips, choiceIn, filters, main, queryOf, sum, titles } from '../listing/list.ts';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 test('results are counted, narrowed and ordered as any list, and stay out of search engines', async ({ page }) => {
@@ -55,29 +56,37 @@ const hostile = [
 ];
 
 for (const text of hostile) {
-  test(`a search for ${JSON.stringify(text.slice(0, 30))} is a page, in time`, async ({ request }) => {
-    const began = Date.now();
-    const response = await request.get(`/search/${encodeURIComponent(text)}`);
-    expect(response.status()).toBe(200);
-    expect(Date.now() - began).toBeLessThan(30_000);
-    const html = await response.text();
-    expect(html).not.toMatch(/<script>alert|<img src=x/);
-    const suggested = await request.get(`/api/search/suggestions?q=${encodeURIComponent(text)}`);
-    expect(suggested.status()).toBeLessThan(500);
-  });
+  test(
+    `a search for ${JSON.stringify(text.slice(0, 30))} is a page, in time`,
+    longUnless(hostile.indexOf(text) % 5 === 0),
+    async ({ request }) => {
+      const began = Date.now();
+      const response = await request.get(`/search/${encodeURIComponent(text)}`);
+      expect(response.status()).toBe(200);
+      expect(Date.now() - began).toBeLessThan(30_000);
+      const html = await response.text();
+      expect(html).not.toMatch(/<script>alert|<img src=x/);
+      const suggested = await request.get(`/api/search/suggestions?q=${encodeURIComponent(text)}`);
+      expect(suggested.status()).toBeLessThan(500);
+    },
+  );
 }
 
 for (const text of hostile.filter((one) => one.length < 100)) {
-  test(`typed, ${JSON.stringify(text)} breaks neither box nor page`, async ({ page }) => {
-    page.on('dialog', (dialog) => {
-      throw new Error(`A dialog: ${dialog.message()}`);
-    });
-    await openPage(page, '/about-us');
-    await page.getByRole('banner').locator('[name=q]').click();
-    await page.keyboard.insertText(text);
-    await page.waitForTimeout(400);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\//);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Results|No results|Search)/);
-  });
+  test(
+    `typed, ${JSON.stringify(text)} breaks neither box nor page`,
+    longUnless(text.startsWith('</script>')),
+    async ({ page }) => {
+      page.on('dialog', (dialog) => {
+        throw new Error(`A dialog: ${dialog.message()}`);
+      });
+      await openPage(page, '/about-us');
+      await page.getByRole('banner').locator('[name=q]').click();
+      await page.keyboard.insertText(text);
+      await page.waitForTimeout(400);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/search\//);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Results|No results|Search)/);
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { findViolations } from '../layout/findViolations.ts';
 import { holdBack } from '../layout/holdBack.ts';
 import { openPage, pathOf } from '../layout/openPage.ts';
 import { believeTokens } from '../session/nobodysToken.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { activeLine, box, lines, list } from './searchBox.ts';
 
@@ -15,7 +16,7 @@ const type = async (page: Page, text: string) => {
 };
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('its code comes with the first focus, not before', async ({ page }) => {

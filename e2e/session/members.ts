@@ -28,6 +28,23 @@ export async function codeOf(world: World, email: string, before = 0): Promise<s
   return codesOf(world, email).at(-1) ?? '';
 }
 
+/** Signs up by the api and opens `path` as that member: for tests that are about something else. */
+export async function becomeMember(page: Page, world: World, member: Member, path = '/'): Promise<void> {
+  const before = codesOf(world, member.email).length;
+  const headers = { origin: world.url };
+  const asked = await page.request.post(`${world.url}/api/account`, { data: member, headers });
+  expect(asked.status(), await asked.text()).toBe(202);
+  const code = await codeOf(world, member.email, before);
+  const data = { email: member.email, code };
+  const confirmed = await page.request.post(`${world.url}/api/account/confirm`, { data, headers });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  const { token } = (await confirmed.json()) as { token: string };
+  // A page of the shop's origin that runs nothing of it.
+  await page.goto(`${world.url}/favicon.svg`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto(world.url + path);
+}
+
 /** By the pages, as a shopper does. Ends where `returnTo` leads, or at home. */
 export async function signUp(page: Page, world: World, member: Member, address = '/signup'): Promise<void> {
   await page.goto(address);

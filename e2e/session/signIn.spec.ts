@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../layout/holdBack.ts';
 import { openPage } from '../layout/openPage.ts';
+import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { codeOf, logIn, newMember, signUp } from './members.ts';
 
@@ -11,7 +12,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 const claimsOf = (text: string | null) => JSON.parse(Buffer.from(text?.split('.')[1] ?? '', 'base64url').toString());
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a shopper signs up with the code from the console, logs out, and logs in again, by keyboard alone', async ({

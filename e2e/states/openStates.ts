@@ -1,5 +1,6 @@
 /** What a page can show beside its first look: every menu, layer, message and panel, and how a shopper gets there. */
 import { expect, type Page } from '@playwright/test';
+import { goOffline } from '../layout/goOffline.ts';
 import { holdBack } from '../layout/holdBack.ts';
 import { loading, openPage } from '../layout/openPage.ts';
 import { believeTokens } from '../session/nobodysToken.ts';
@@ -197,8 +198,7 @@ const openStates: OpenState[] = [
     problems: /ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed|already registered/,
     open: async (page) => {
       await openPage(page, '/about-us');
-      await page.waitForLoadState('networkidle');
-      await page.context().setOffline(true);
+      await goOffline(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.');
     },

@@ -12,6 +12,8 @@ export interface StartOptions {
   port?: number;
   dataFolder?: string;
   env?: Record<string, string>;
+  /** Where its words are added; a file of its own when not given. */
+  outputFile?: string;
   /** A checkout of this repository. */
   folder?: string;
   /** What npm is asked to do; `start` when not given. */
@@ -24,6 +26,8 @@ export interface ShopProcess {
   dataFolder: string;
   outputFile: string;
   output: () => string;
+  /** How much of the output was there before it started. */
+  outputBefore: number;
   /** The exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
   removeFiles: () => void;
@@ -34,8 +38,9 @@ export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess
   const { port, dataFolder, env, folder = checkout, command = ['start'] } = options;
   const own = mkdtempSync(join(tmpdir(), 'paw-e2e-'));
   const data = dataFolder ?? join(own, 'data');
-  const outputFile = join(own, 'output.txt');
+  const outputFile = options.outputFile ?? join(own, 'output.txt');
   const file = openSync(outputFile, 'a');
+  const outputBefore = readFileSync(outputFile, 'utf8').length;
   const child = spawn('npm', command, {
     cwd: folder,
     env: {
@@ -54,6 +59,7 @@ export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess
     isRunning: () => child.exitCode === null && child.signalCode === null,
     dataFolder: data,
     outputFile,
+    outputBefore,
     output: () => readFileSync(outputFile, 'utf8'),
     exited: once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals),
     removeFiles: () => rmSync(own, { recursive: true, force: true }),

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { BrowserProblems } from './BrowserProblems.ts';
 import { endShop } from './endShop.ts';
+import { noteStart } from './noteStart.ts';
+import { sharedFacts } from './sharedFacts.ts';
 import { type Ended, runRelease, type ShopProcess, spawnShop, type StartOptions } from './shopProcess.ts';
 
 /** Installing aside: building everything on two busy cores, in ms. */
@@ -20,27 +22,30 @@ export interface World {
   stop: () => Promise<void>;
 }
 
-/** What a shop that started says to the tests' own processes. */
-interface SharedFacts {
-  url: string;
-  dataFolder: string;
+export interface StartedWorld extends World {
   outputFile: string;
+  /** Ctrl-C, as `stop`, but what it has made is left: a second start finds it. */
+  end: () => Promise<void>;
+  removeFiles: () => void;
 }
 
-export async function startWorld(options: StartOptions = {}): Promise<World & SharedFacts> {
+export async function startWorld(options: StartOptions = {}): Promise<StartedWorld> {
+  const begun = performance.now();
   const shop = await spawnShop(options);
-  const { dataFolder, outputFile, output } = shop;
-  const stop = async () => {
-    await endShop(shop).finally(shop.removeFiles);
-  };
+  const { dataFolder, outputFile, output, removeFiles } = shop;
+  const end = () => endShop(shop);
+  const stop = () => end().finally(removeFiles);
   try {
     const url = await untilOpen(shop);
+    noteStart(options.dataFolder ? 'shop' : 'shop that builds everything', begun);
     return {
       url,
       dataFolder,
       outputFile,
       output,
       stop,
+      end,
+      removeFiles,
       release: (...args) => runRelease(dataFolder, args, options.folder),
     };
   } catch (error) {
@@ -50,9 +55,8 @@ export async function startWorld(options: StartOptions = {}): Promise<World & Sh
 }
 
 /** The one shop that the whole run shares, as the global set-up left it. */
-export function sharedWorld(): World {
-  const { url, dataFolder, outputFile } = JSON.parse(process.env.PAW_E2E_WORLD ?? '{}') as SharedFacts;
-  if (!url) throw new Error('No shop was started: run the tests by "npx playwright test" in e2e, or by npm test.');
+function sharedWorld(): World {
+  const { url, dataFolder, outputFile } = sharedFacts();
   return {
     url,
     dataFolder,
@@ -86,9 +90,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-async function untilOpen({ exited, isRunning, output }: ShopProcess): Promise<string> {
+async function untilOpen({ exited, isRunning, output, outputBefore }: ShopProcess): Promise<string> {
   for (const end = Date.now() + OPEN_LIMIT; Date.now() < end && isRunning(); await pause(100)) {
-    const url = /^The shop is open: (\S+)$/m.exec(output())?.[1];
+    const url = /^The shop is open: (\S+)$/m.exec(output().slice(outputBefore))?.[1];
     if (url) return url;
   }
   throw new Error(`The shop did not open (${isRunning() ? 'still running' : await exited}). It said:\n${output()}`);

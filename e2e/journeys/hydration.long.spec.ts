@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import { copyOfStore } from '../world/copyOfStore.ts';
-import { expect, sharedWorld, startWorld, test as inShop, type World } from '../world/world.ts';
-import { pageInTheEnd, pages } from './pages.ts';
+import { allRows, rowInTheEnd } from '../routes/routeTable.ts';
+import { copyOfShop } from '../world/dataFolders.ts';
+import { expect, startWorld, test as inShop, type World } from '../world/world.ts';
 
 /** React's development build says what its production build keeps to itself. */
 const test = inShop.extend<object, { inDevelopment: World }>({
   inDevelopment: [
     async ({}, use) => {
-      const dataFolder = copyOfStore(sharedWorld());
+      const dataFolder = copyOfShop();
       const world = await startWorld({ dataFolder, env: { SHELL_BUILD: 'development' } });
       await use(world);
       await world.stop();
@@ -25,9 +25,9 @@ for (const shopper of ['a new shopper', 'a shopper with a cart and a token']) {
   test(`React warns of nothing on any page of ${shopper}`, async ({ page }) => {
     await page.goto('/favicon.svg');
     if (shopper !== 'a new shopper') await page.evaluate(fillStorage);
-    for (const one of pages) {
+    for (const one of allRows) {
       await page.goto(one.path);
-      if (shopper === 'a new shopper') await page.waitForURL((url) => url.pathname === pageInTheEnd(one).path);
+      if (shopper === 'a new shopper') await page.waitForURL((url) => url.pathname === rowInTheEnd(one).path);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('h1')).toHaveCount(1);
     }

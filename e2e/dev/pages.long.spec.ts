@@ -44,8 +44,7 @@ test('a new route in remote.tsx is there, after the reload that it takes', async
   checkout,
   allowProblems,
 }) => {
-  // On a busy machine the server knows the route a moment before the browser's build does.
-  allowProblems(/\[HMR\]|content@dev has no page "team"/);
+  allowProblems(/\[HMR\]/);
   await openPage(page, '/about-us');
   const isSameDocument = await mark(page);
   checkout.edit(

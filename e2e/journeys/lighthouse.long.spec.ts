@@ -1,23 +1,9 @@
 import lighthouse from 'lighthouse';
 import { expect, test } from '../world/world.ts';
 import { findFreePort } from '../world/shopProcess.ts';
-import { pages } from './pages.ts';
+import { kinds } from '../routes/routeTable.ts';
 
-/** One of each kind; the others differ by their data only. */
-const kinds = [
-  '/',
-  '/product/Adjustable-Dog-Collar',
-  '/petcategory/dog',
-  '/productcategories/dog/Beds',
-  '/viewcart',
-  '/login',
-  '/about-us',
-  '/blogs',
-  '/help',
-  '/blogs/the-first-six-weeks-of-an-aquarium',
-];
-
-for (const page of pages.filter(({ path }) => kinds.includes(path))) {
+for (const page of kinds) {
   test(`Lighthouse finds nothing to mend on ${page.path}`, async ({ playwright, launchOptions, world }) => {
     const port = await findFreePort();
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];

@@ -1,10 +1,11 @@
 /** With the shell's development build React says whatever is wrong with hydration: any word of it fails the test. */
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { copyPublished } from '../world/dataFolders.ts';
 import { startWorld, type World } from '../world/world.ts';
 import { activate, rollback } from './commands.ts';
-import { copyPublished, expect, test as base } from './ownShop.ts';
-import { markedHome } from './testReleases.ts';
+import { expect, test as base } from './ownShop.ts';
+import { publishMarked } from './testReleases.ts';
 
 const test = base.extend<object, { talkative: World }>({
   talkative: [
@@ -49,7 +50,7 @@ for (const path of paths) {
 }
 
 test('releases of different times come alive together', async ({ talkative, workshop, page }) => {
-  await activate(talkative, 'catalog', await workshop.publish(talkative, 'catalog', markedHome(workshop, 0)));
+  await activate(talkative, 'catalog', await publishMarked(talkative, workshop, 0));
   for (const path of ['/', '/product/Adjustable-Dog-Collar', '/viewcart']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

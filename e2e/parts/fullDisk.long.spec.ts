@@ -3,9 +3,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate, expectRefused, readLive, readStatus } from '../releases/commands.ts';
-import { copyPublished, expect, test } from '../releases/ownShop.ts';
+import { expect, test } from '../releases/ownShop.ts';
 import { singleId } from '../releases/pageFacts.ts';
-import { markedHome } from '../releases/testReleases.ts';
+import { publishMarked } from '../releases/testReleases.ts';
+import { copyPublished } from '../world/dataFolders.ts';
 import { partsOf } from '../world/partsOf.ts';
 import { startWorld, type World } from '../world/world.ts';
 import { ask } from './ask.ts';
@@ -34,7 +35,7 @@ test.beforeAll(async ({ workshop }) => {
   rmSync(published, { recursive: true });
   full = await startWorld({ dataFolder });
   const live = (await readLive(full)).catalog ?? '';
-  const before = await workshop.publish(full, 'catalog', markedHome(workshop, 0));
+  const before = await publishMarked(full, workshop, 0);
   await activate(full, 'catalog', before);
   await activate(full, 'catalog', live);
   ids = { live, before };
@@ -47,10 +48,10 @@ test.afterAll(async () => {
 
 test('publishing on a disk that fills up says what to do, and leaves no release', async ({ shop, workshop }) => {
   // Built now, so that only the store can be what is full.
-  const id = await workshop.publish(shop, 'catalog', markedHome(workshop, 1));
+  const id = await publishMarked(shop, workshop, 1);
   const before = await readStatus(opened());
   disk?.fill(100_000);
-  await expect(workshop.publish(opened(), 'catalog', markedHome(workshop, 1))).rejects.toThrow(whatToDo);
+  await expect(publishMarked(opened(), workshop, 1)).rejects.toThrow(whatToDo);
   await expectRefused(opened(), ['activate', `catalog@${id}`], /There is no release catalog@/);
   expect(await readStatus(opened())).toEqual(before);
 });
@@ -92,7 +93,7 @@ test('as soon as there is room again, publishing and activating work, and that s
   disk?.free();
   const running = () => readdirSync(join(dataFolder, 'store/running/local')).length;
   await expect.poll(running).toBe(1);
-  const id = await workshop.publish(opened(), 'catalog', markedHome(workshop, 1));
+  const id = await publishMarked(opened(), workshop, 1);
   await activate(opened(), 'catalog', id);
   expect(singleId((await ask(`${opened().url}/`)).text)).toBe(id);
 });

@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyPublished, expect, test } from '../releases/ownShop.ts';
+import { expect, test } from '../releases/ownShop.ts';
+import { copyPublished } from '../world/dataFolders.ts';
 import { startWorld, type World } from '../world/world.ts';
 import { ask } from './ask.ts';
 import { DEADLINE, expectNotNow, expectWhole, GRACE, medianTook } from './expectPage.ts';
@@ -18,9 +19,10 @@ let database: OwnDatabase;
 let line: SlowLine;
 let shop: World | undefined;
 let url: string;
-const dataFolder = copyPublished();
+let dataFolder: string;
 
 test.beforeAll(async () => {
+  dataFolder = copyPublished();
   database = await openOwnDatabase();
   line = await SlowLine.open(database.path);
   const address = `postgres://postgres@127.0.0.1:${line.port}/postgres`;

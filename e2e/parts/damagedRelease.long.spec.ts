@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { activate, readLive, rollback } from '../releases/commands.ts';
 import { expect, test } from '../releases/ownShop.ts';
 import { catalogIds, singleId } from '../releases/pageFacts.ts';
-import { markedHome } from '../releases/testReleases.ts';
+import { publishMarked } from '../releases/testReleases.ts';
 import { partsOf } from '../world/partsOf.ts';
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
@@ -22,7 +22,7 @@ let live: string;
 
 test.beforeAll(async ({ shop, workshop }) => {
   before = (await readLive(shop)).catalog ?? '';
-  live = await workshop.publish(shop, 'catalog', markedHome(workshop, 0));
+  live = await publishMarked(shop, workshop, 0);
   await activate(shop, 'catalog', live);
 });
 test.afterAll(async ({ shop }) => {
@@ -54,7 +54,7 @@ for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
       `The file ${path} of catalog@${live} is damaged: publish catalog again from the same sources, which mends it, or choose another release.`,
     );
 
-    expect(await workshop.publish(shop, 'catalog', markedHome(workshop, 0))).toBe(live);
+    expect(await publishMarked(shop, workshop, 0)).toBe(live);
     await expect.poll(async () => singleId((await ask(shop.url)).text), { timeout: BACK }).toBe(live);
     expect((await ask(fileUrl)).body.equals(bytes)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readLive, readStatus, rollback } from '../releases/commands.ts';
 import { expect, test } from '../releases/ownShop.ts';
 import { catalogIds } from '../releases/pageFacts.ts';
-import { markedHome } from '../releases/testReleases.ts';
+import { publishMarked } from '../releases/testReleases.ts';
 import { listProcesses } from '../world/listProcesses.ts';
 import { partsOf } from '../world/partsOf.ts';
 import type { World } from '../world/world.ts';
@@ -22,7 +22,7 @@ let marked: string;
 
 test.beforeAll(async ({ shop, workshop }) => {
   base = (await readLive(shop)).catalog ?? '';
-  marked = await workshop.publish(shop, 'catalog', markedHome(workshop, 0));
+  marked = await publishMarked(shop, workshop, 0);
 });
 
 test('the shell is killed: it is back by itself, with the same set, and nothing in the log has changed', async ({
@@ -67,10 +67,14 @@ test('the shell is killed while it takes in an activation: what the command repo
 });
 
 test('a rollback that is made while no shell runs is live when it is back', async ({ shop }) => {
-  // The third in a row: the start waits longer than a command takes.
+  const letRestart = partsOf(shop).holdRestarts();
   const killed = killShell(shop);
-  await rollback(shop, 'catalog');
-  expect((await readLive(shop)).catalog).toBe(base);
+  try {
+    await rollback(shop, 'catalog');
+    expect((await readLive(shop)).catalog).toBe(base);
+  } finally {
+    letRestart();
+  }
   await expectBack(shop, killed);
   await expectCatalog(shop, base);
   const [shell = ''] = Object.values(readFolder(shop, 'running/local'));

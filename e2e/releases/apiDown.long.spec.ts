@@ -1,13 +1,13 @@
 import { listProcesses } from '../world/listProcesses.ts';
 import { activate, readLive, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
-import { markedHome } from './testReleases.ts';
+import { publishMarked } from './testReleases.ts';
 
 test('a rollback needs no api', async ({ shop, workshop, request }) => {
   const before = (await readLive(shop)).catalog ?? '';
-  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', markedHome(workshop, 1)));
+  await activate(shop, 'catalog', await publishMarked(shop, workshop, 1));
   // One more, so that the set to go back to is no longer warm and has to be tried anew.
-  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', markedHome(workshop, 2)));
+  await activate(shop, 'catalog', await publishMarked(shop, workshop, 2));
   const pids = listProcesses(shop.dataFolder)
     .filter((line) => line.includes('api/src/server.ts'))
     .map((line) => Number.parseInt(line, 10));

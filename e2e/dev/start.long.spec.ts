@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyPublished } from '../releases/ownShop.ts';
 import { endShop } from '../world/endShop.ts';
+import { copyPublished } from '../world/dataFolders.ts';
 import { spawnShop } from '../world/shopProcess.ts';
 import { expect, test } from '../world/world.ts';
 import { startDevShop } from './devShop.ts';

@@ -1,0 +1,27 @@
+/** What every page must be, whoever's it is. */
+import type { Page } from '@playwright/test';
+import { expect } from '../world/world.ts';
+import type { Row } from './routeTable.ts';
+
+export async function expectHead(page: Page, row: Row, origin: string): Promise<void> {
+  await expect(page).toHaveTitle(row.title);
+  await expect(page.locator('h1')).toHaveText(row.h1);
+  const robots = page.locator('meta[name=robots]');
+  await expect(robots).toHaveAttribute('content', row.isNoindex ? 'noindex' : 'all');
+  const canonicals = await page
+    .locator('link[rel=canonical]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  expect(canonicals).toEqual(row.canonical ? [origin + row.canonical] : []);
+  const description = await page.locator('meta[name=description]').getAttribute('content');
+  if (!row.leadsTo) expect(description?.length).toBeGreaterThan(20);
+}
+
+/** Header and footer, or neither, and nothing that sticks out sideways. */
+export async function expectFrame(page: Page, { isOutside }: Row): Promise<void> {
+  const count = isOutside ? 0 : 1;
+  await expect(page.getByText('Free delivery on first-time orders over $35')).toHaveCount(count);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(count);
+  await expect(page.getByRole('contentinfo')).toHaveCount(count);
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, 'no sideways scroll').toBeLessThanOrEqual(window ?? 0);
+}

@@ -1,0 +1,31 @@
+/** Every route as the server sends it: what a shopper without JavaScript, a search engine and a validator get. */
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from '../world/world.ts';
+import { expectFrame, expectHead } from './expectPage.ts';
+import { allRows, nameOf, routeTable, statusOf } from './routeTable.ts';
+
+const html = new HtmlValidate({ root: true, extends: ['html-validate:recommended'] });
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+test('the table has every route of the specification once', () => {
+  expect(routeTable).toHaveLength(26);
+  expect(new Set(routeTable.map(({ route }) => route)).size).toBe(26);
+});
+
+for (const row of allRows) {
+  test(`${nameOf(row)} is whole and valid without JavaScript`, async ({ page, world }) => {
+    const response = await page.goto(row.path, { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(statusOf(row));
+    const { results } = await html.validateString((await response?.text()) ?? '');
+    const findings = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+    expect(findings).toEqual([]);
+    await expectHead(page, row, world.url);
+    await expectFrame(page, row);
+    for (const text of row.says ?? [])
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    if (row.isOutside) return;
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/viewcart');
+    await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveAttribute('type', 'email');
+  });
+}

@@ -1,0 +1,19 @@
+/** What the global set-up says to the tests' own processes about the shop that the whole run shares. */
+export interface SharedFacts {
+  url: string;
+  /** Empty when somebody else started that shop. */
+  dataFolder: string;
+  outputFile: string;
+  /** An embedded database with the shop's products, which nobody has open. */
+  filledDatabase?: string;
+}
+
+export function sharedFacts(): SharedFacts {
+  const facts = process.env.PAW_E2E_WORLD;
+  if (!facts) throw new Error('No shop was started: run the tests by "npx playwright test" in e2e, or by npm test.');
+  return JSON.parse(facts) as SharedFacts;
+}
+
+export function tellFacts(facts: SharedFacts): void {
+  process.env.PAW_E2E_WORLD = JSON.stringify(facts);
+}
