@@ -20,16 +20,15 @@ export function ConsentBanner() {
 function Banner({ statistics: { url, by } }: { statistics: Statistics }) {
   const id = useId();
   const [isChosen, setChosen] = useState(false);
-  useEffect(
-    () =>
-      onConsentChanged(url, () => {
-        delete document.documentElement.dataset.consent;
-        setChosen(true);
-      }),
-    [url],
-  );
+  const close = () => {
+    delete document.documentElement.dataset.consent;
+    setChosen(true);
+  };
+  useEffect(() => onConsentChanged(url, close), [url]);
   const choose = (choice: ConsentChoice) => () => {
     chooseConsent(url, choice);
+    // A press can come before the effect above listens.
+    close();
     toast.success('Noted. You can change it on the privacy page.');
     focusHeading();
   };
