@@ -29,6 +29,7 @@ export function quoteMaker(database: Database) {
   );
 
   return async function makeQuote(body: QuoteBody, buyer: Buyer | undefined): Promise<Quote> {
+    const now = new Date();
     const address = tidyAddress({ ...noAddress, ...body.address });
     const state = findRegion(address.state)?.code;
     const email = normaliseEmail(body.email ?? '');
@@ -47,11 +48,11 @@ export function quoteMaker(database: Database) {
     const asked = body.coupon?.trim();
     const code = asked && readCouponCode(asked);
     const coupon = code ? await findCoupon(code, customerKeys(customer)) : undefined;
-    const refusal = coupon ? findCouponRefusal(coupon, { merchandiseCents, delivery, now: new Date() }) : unknownCoupon;
+    const refusal = coupon ? findCouponRefusal(coupon, { merchandiseCents, delivery, now }) : unknownCoupon;
     const counted = refusal ? undefined : coupon;
     const price = priceOrder({ lines: bought, coupon: counted, delivery, state, isFirstOrder });
     const told = asked ? couponWords({ asked, coupon, refusal, price }) : null;
-    return writeQuote({ lines, price, coupon: told, delivery, state, isFirstOrder, expressRefusal });
+    return writeQuote({ lines, price, coupon: told, delivery, state, isFirstOrder, expressRefusal, now });
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrival } from '../pricing/arrivalSchema.ts';
 import { deliveryKind } from './cartSchemas.ts';
 
 const cents = z.int();
@@ -33,7 +34,8 @@ const quoteLine = z.object({
 const way = z.object({
   cents,
   surchargeCents: cents.describe('For what is oversize'),
-  days: z.array(z.int()).length(2).describe('Fewest and most'),
+  days: z.array(z.int()).length(2).describe('Fewest and most, working days'),
+  arrives: arrival.describe('If it is ordered now'),
 });
 
 export const quote = z

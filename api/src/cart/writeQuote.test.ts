@@ -22,6 +22,8 @@ const line = (index: number, quantity: number, more: Partial<JudgedLine> = {}): 
   oversize: false,
   ...more,
 });
+const now = new Date('2026-11-25T15:00:00Z');
+
 interface Asked extends Partial<Omit<OrderToPrice, 'lines' | 'coupon'>> {
   expressRefusal?: string;
   told?: Quote['coupon'];
@@ -32,7 +34,7 @@ function quoteOf(lines: JudgedLine[], { told = null, expressRefusal, coupon, ...
   const { delivery = 'standard', state, isFirstOrder } = order;
   const bought = lines.filter(({ quantity }) => quantity > 0);
   const price = priceOrder({ lines: bought, coupon, delivery, state, isFirstOrder });
-  return writeQuote({ lines, price, coupon: told, delivery, state, isFirstOrder, expressRefusal });
+  return writeQuote({ lines, price, coupon: told, delivery, state, isFirstOrder, expressRefusal, now });
 }
 
 test('a quote holds every sum, both ways of delivery and what is missing for a free one', () => {
@@ -50,8 +52,21 @@ test('a quote holds every sum, both ways of delivery and what is missing for a f
     discountCents: 0,
     coupon: null,
     delivery: {
-      standard: { cents: 495, surchargeCents: 0, days: [3, 5], freeFrom: 4900, isFree: false },
-      express: { cents: 995, surchargeCents: 0, days: [1, 2], available: true },
+      standard: {
+        cents: 495,
+        surchargeCents: 0,
+        days: [3, 5],
+        arrives: { from: '2026-12-01', to: '2026-12-03' },
+        freeFrom: 4900,
+        isFree: false,
+      },
+      express: {
+        cents: 995,
+        surchargeCents: 0,
+        days: [1, 2],
+        arrives: { from: '2026-11-27', to: '2026-11-30' },
+        available: true,
+      },
       chosen: 'standard',
     },
     deliveryCents: 495,

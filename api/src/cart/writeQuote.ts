@@ -1,4 +1,5 @@
 import { type DeliveryKind, rules } from '@paw/shared/contract/rules.ts';
+import { arrivalsOf } from '../pricing/arrivalSchema.ts';
 import { freeFromCents, type OrderPrice } from '../pricing/priceOrder.ts';
 import type { JudgedLine } from './judgeLines.ts';
 import { quoteHash } from './quoteHash.ts';
@@ -13,12 +14,15 @@ interface Judged {
   state: string | undefined;
   isFirstOrder: boolean | undefined;
   expressRefusal: string | undefined;
+  now: Date;
 }
 
 const { standard: standardRule, express: expressRule, freeFirstOrderCents } = rules.delivery;
 
 /** All that was found out, in the shape of the reply. */
-export function writeQuote({ lines, price, coupon, delivery, state, isFirstOrder, expressRefusal }: Judged): Quote {
+export function writeQuote(judged: Judged): Quote {
+  const { lines, price, coupon, delivery, state, isFirstOrder, expressRefusal } = judged;
+  const arrives = arrivalsOf(judged.now);
   const { merchandiseCents, discountCents, deliveryCents, surchargeCents, taxCents, totalCents, ways } = price;
   const bought = lines.filter(({ quantity }) => quantity > 0);
   const priceOf = new Map(bought.map(({ index }, position) => [index, price.lines[position]]));
@@ -38,6 +42,7 @@ export function writeQuote({ lines, price, coupon, delivery, state, isFirstOrder
         cents: ways.standard.cents,
         surchargeCents: ways.standard.surchargeCents,
         days: [...standardRule.days],
+        arrives: arrives.standard,
         freeFrom: thresholdCents,
         isFree: ways.standard.cents + ways.standard.surchargeCents === 0,
       },
@@ -45,6 +50,7 @@ export function writeQuote({ lines, price, coupon, delivery, state, isFirstOrder
         cents: ways.express.cents,
         surchargeCents: ways.express.surchargeCents,
         days: [...expressRule.days],
+        arrives: arrives.express,
         available: expressRefusal === undefined,
         ...(expressRefusal && { message: expressRefusal }),
       },

@@ -1,4 +1,5 @@
 import { type App, buildApp } from '../app.ts';
+import { arrivalsOf } from '../pricing/arrivalSchema.ts';
 import { startTestShop } from '../testing/testDatabase.ts';
 import { catalogueQueries } from './catalogueQueries.ts';
 import type { ProductCard, TaxonomyWithCounts } from './productSchemas.ts';
@@ -111,6 +112,13 @@ test('a product tells its ratings, its sizes and how it ships; one that nobody r
   expect(body.sizeGuide.rows.map(([size]: string[]) => size)).toEqual(['XS', 'S', 'M', 'L']);
   expect([body.oversize, body.added]).toEqual([false, '2025-02-04']);
   expect((await get('/api/products/Slim-Hemp-Collar-for-Small-Dogs')).body.rating).toBeNull();
+});
+
+test('a product tells when it arrives if it is ordered now, by either way', async () => {
+  const before = arrivalsOf(new Date());
+  const { body } = await get('/api/products/Adjustable-Dog-Collar');
+  // A run at the very moment of the cut-off sees the days before it or after it.
+  expect([before, arrivalsOf(new Date())]).toContainEqual(body.arrives);
 });
 
 test('a card shows the former price of its cheapest reduced variant', async () => {

@@ -76,7 +76,7 @@ export function catalogueRoutes(app: App, database: Database): void {
     async (request, reply) => {
       const row = await queries.getProduct(request.params.slug);
       reply.header(...cached);
-      return productDetailOf(row);
+      return productDetailOf(row, new Date());
     },
   );
 

@@ -1,4 +1,5 @@
 import type { CardRow, CardVariant, DetailRow } from './cardColumns.ts';
+import { arrivalsOf } from '../pricing/arrivalSchema.ts';
 import type { ProductCard, ProductDetail } from './productSchemas.ts';
 
 /** Derives what a card shows from the product's variants, so that its texts cannot disagree with what is sold. */
@@ -27,7 +28,7 @@ export function productCardOf({
   };
 }
 
-export function productDetailOf(row: DetailRow): ProductDetail {
+export function productDetailOf(row: DetailRow, now: Date): ProductDetail {
   const { description, specifications, sizeGuide, histogram, pictureViews, pictureViewAlts, ...cardRow } = row;
   const card = productCardOf(cardRow);
   return {
@@ -41,6 +42,7 @@ export function productDetailOf(row: DetailRow): ProductDetail {
       ...variant,
       colour: { name: colour, hex: hexes[0] ?? null, hexes },
     })),
+    arrives: arrivalsOf(now),
   };
 }
 

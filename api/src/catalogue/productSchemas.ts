@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivals } from '../pricing/arrivalSchema.ts';
 
 const hex = z.string().describe('#rrggbb');
 const hexes = z.array(hex).describe('One for each color zone of the picture, in order; the first is the hex');
@@ -70,6 +71,7 @@ export const productDetail = card
     specifications: z.array(z.object({ name: z.string(), value: z.string() })),
     sizeGuide: sizeGuide.nullable(),
     variants: z.array(variant),
+    arrives: arrivals,
   })
   .meta({ id: 'ProductDetail' });
 

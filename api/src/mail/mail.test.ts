@@ -77,6 +77,7 @@ test('an order is confirmed with every line, sum and the link to its page, as te
     expect(mail?.html).toContain(words);
   }
   expect(mail?.text).toContain('you pay on delivery');
+  expect(mail?.text).toMatch(/It should arrive \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+\./);
   expect(mail?.html).toContain('Maya &lt;Rosen&gt;<br>12 Elm &amp; Oak St');
   expect(mail?.html).not.toMatch(/<img|<script|<link|http:\/\//);
 });

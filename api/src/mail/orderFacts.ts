@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orderEvents, orderLines, orders } from '../database/orderTables.ts';
 import { refunds } from '../database/outboxTables.ts';
@@ -10,12 +10,13 @@ export async function findMailedOrder({ db }: Pick<Database, 'db'>, id: string) 
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   if (!order) return undefined;
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position));
-  const [cancelled] = await db
-    .select({ facts: orderEvents.facts })
+  const timeline = await db
+    .select({ at: orderEvents.at, kind: orderEvents.kind, facts: orderEvents.facts })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'cancelled')))
-    .limit(1);
-  return { ...order, lines, cancelledBecause: cancelled?.facts.reason };
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  const cancelled = timeline.find(({ kind }) => kind === 'cancelled');
+  return { ...order, lines, timeline, cancelledBecause: cancelled?.facts.reason };
 }
 
 export async function findRefundCents({ db }: Pick<Database, 'db'>, id: string): Promise<number | undefined> {

@@ -1,5 +1,7 @@
+import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { orderArrival } from '../order/orderArrival.ts';
 import type { MailContent, MailRow } from './MailContent.ts';
 import type { MailedOrder } from './orderFacts.ts';
 
@@ -12,7 +14,7 @@ export const orderMails = {
     subject: `We have your order ${order.number}`,
     heading: 'Thank you. We have your order.',
     blocks: [
-      { kind: 'text', text: `Your order number is ${order.number}. ${deliveryWords(order)} ${paymentWords(order)}` },
+      { kind: 'text', text: `Your order number is ${order.number}. ${arrivalWords(order)} ${paymentWords(order)}` },
       { kind: 'table', rows: [...lineRows(order), ...sumRows(order)] },
       address(order),
       { kind: 'button', label: 'See your order', url },
@@ -24,7 +26,10 @@ export const orderMails = {
     subject: `Your order ${order.number} is on its way`,
     heading: 'Your order is on its way.',
     blocks: [
-      { kind: 'text', text: `We handed order ${order.number} to the carrier. ${paymentWords(order)}`.trim() },
+      {
+        kind: 'text',
+        text: `We handed order ${order.number} to the carrier. ${arrivalWords(order)} ${paymentWords(order)}`.trim(),
+      },
       ...(order.tracking ? [{ kind: 'lines' as const, title: 'Tracking', lines: [order.tracking] }] : []),
       { kind: 'table', rows: lineRows(order) },
       address(order),
@@ -78,9 +83,9 @@ export function refundMail(order: MailedOrder, url: string, cents: number): Mail
   };
 }
 
-function deliveryWords({ delivery }: MailedOrder): string {
-  const { days } = rules.delivery[delivery];
-  return `It arrives in ${days[0]}–${days[1]} days.`;
+function arrivalWords({ fulfilmentState: state, ...order }: MailedOrder): string {
+  const arrives = orderArrival({ ...order, state }, new Date());
+  return arrives ? `It should arrive ${arrivalDays(arrives)}.` : '';
 }
 
 function paymentWords({ paymentMethod, paymentState, totalCents }: MailedOrder): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
 import { addressFields, deliveryKind } from '../cart/cartSchemas.ts';
 import { quote } from '../cart/quoteSchemas.ts';
+import { arrival } from '../pricing/arrivalSchema.ts';
 import { fulfilmentTransitions } from './fulfilmentStates.ts';
 import { paymentTransitions } from './paymentStates.ts';
 
@@ -73,6 +74,7 @@ export const orderView = z
       url: z.string().optional().describe('Where one can still pay'),
     }),
     fulfilment: z.object({ state: stateOf(fulfilmentTransitions), tracking: z.string().nullable() }),
+    arrives: arrival.nullable().describe('null = nothing is on its way, or it has arrived'),
     timeline: z.array(event).describe('Oldest first'),
     canCancel: z.boolean(),
   })

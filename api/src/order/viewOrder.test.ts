@@ -1,7 +1,13 @@
 import { type OrderRow, viewOrder } from './viewOrder.ts';
 
+const placedAt = '2026-12-01T15:00:00Z';
+const now = new Date('2026-12-01T16:00:00Z');
+
 const unpaid = {
   number: 'PD-1',
+  placedAt,
+  timeline: [],
+  delivery: 'express',
   totalCents: 2000,
   tracking: null,
   method: 'stripe',
@@ -12,11 +18,15 @@ const unpaid = {
 const row = (changes: Partial<OrderRow>) => ({ ...unpaid, ...changes }) as OrderRow;
 
 test('an order is shown with the states of its payment and of its parcel', () => {
-  expect(viewOrder(row({ paymentState: 'paid', fulfilmentState: 'shipped', tracking: 'T1' }))).toEqual({
+  expect(viewOrder(row({ paymentState: 'paid', fulfilmentState: 'shipped', tracking: 'T1' }), now)).toEqual({
     number: 'PD-1',
+    placedAt,
+    timeline: [],
+    delivery: 'express',
     totalCents: 2000,
     payment: { method: 'stripe', state: 'paid' },
     fulfilment: { state: 'shipped', tracking: 'T1' },
+    arrives: { from: '2026-12-02', to: '2026-12-03' },
     canCancel: false,
   });
 });

@@ -1,9 +1,10 @@
 import { mayFollow } from './checkTransition.ts';
 import { fulfilmentTransitions } from './fulfilmentStates.ts';
+import { orderArrival } from './orderArrival.ts';
 import type { OrderView } from './orderSchemas.ts';
 
 /** An order as it is read from the database. */
-export type OrderRow = Omit<OrderView, 'payment' | 'fulfilment' | 'canCancel'> & {
+export type OrderRow = Omit<OrderView, 'payment' | 'fulfilment' | 'arrives' | 'canCancel'> & {
   method: OrderView['payment']['method'];
   paymentState: OrderView['payment']['state'];
   paymentUrl: string | null;
@@ -12,20 +13,15 @@ export type OrderRow = Omit<OrderView, 'payment' | 'fulfilment' | 'canCancel'> &
 };
 
 /** An order as its owner sees it, with what can still be done: cancel it, or pay for it. */
-export function viewOrder({
-  method,
-  paymentState,
-  paymentUrl,
-  fulfilmentState,
-  tracking,
-  ...order
-}: OrderRow): OrderView {
+export function viewOrder(row: OrderRow, now = new Date()): OrderView {
+  const { method, paymentState, paymentUrl, fulfilmentState, tracking, ...order } = row;
   const canCancel = mayFollow(fulfilmentTransitions, fulfilmentState, 'cancelled');
   const canPay = canCancel && (paymentState === 'pending' || paymentState === 'failed');
   return {
     ...order,
     payment: { method, state: paymentState, ...(canPay && paymentUrl && { url: paymentUrl }) },
     fulfilment: { state: fulfilmentState, tracking },
+    arrives: orderArrival({ ...order, state: fulfilmentState }, now),
     canCancel,
   };
 }

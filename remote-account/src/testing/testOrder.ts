@@ -36,6 +36,7 @@ export function testOrder(changes: Partial<MemberOrder> = {}): MemberOrder {
       isFirstOrder: true,
       payment: { method: 'delivery', state: 'paid' },
       fulfilment: { state: 'delivered', tracking: null },
+      arrives: null,
       timeline: [{ at: placedAt, kind: 'placed', cents: 3430 }],
       canCancel: false,
     },

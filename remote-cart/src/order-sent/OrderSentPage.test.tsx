@@ -42,6 +42,7 @@ test('an order that was just placed is thanked for, with all that it holds', asy
   expect(screen.getByText('PD-7K3M9QXA')).toBeVisible();
   expect(screen.getByText(/The confirmation goes to ada@example\.com/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'We have your order' })).toBeVisible();
+  expect(screen.getByText('Fri, Nov 27 – Tue, Dec 1')).toBeVisible();
   expect(screen.getByText('You pay $34.30 to the courier')).toBeVisible();
   const panel = screen.getByRole('region', { name: 'Your order' });
   expect(within(panel).getByRole('link', { name: 'Leash' })).toHaveAttribute('href', '/product/Bowl?variant=L-1');

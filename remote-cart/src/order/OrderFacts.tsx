@@ -1,3 +1,4 @@
+import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
@@ -40,6 +41,11 @@ export function OrderFacts({ reference, order, onCancelled, ways, children }: Pr
         <div>
           <section aria-labelledby={id}>
             <h2 id={id}>{fulfilmentWords(order)}</h2>
+            {order.arrives && (
+              <p>
+                Arrives <strong>{arrivalDays(order.arrives)}</strong>
+              </p>
+            )}
             <p>{paymentWords(order)}</p>
             {fulfilment.tracking && <p>Tracking number: {fulfilment.tracking}</p>}
             <Timeline order={order} />

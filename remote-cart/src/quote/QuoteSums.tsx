@@ -1,9 +1,9 @@
+import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import { Price } from '@paw/shared/ui/Price.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { itemCount } from '../cart/lineName.ts';
-import { daysOf } from './deliveryWords.ts';
 import type { Quote } from './quoteTypes.ts';
 import type { QuoteState } from './useQuote.ts';
 
@@ -21,11 +21,8 @@ export function QuoteSums({ units, state: { quote, isCurrent, problem } }: { uni
         <Sum name={quote.coupon ? `Code ${quote.coupon.code}` : 'Discount'}>−{formatPrice(quote.discountCents)}</Sum>
       )}
       <Sum
-        name={
-          quote && chosen
-            ? `${quote.delivery.chosen === 'express' ? 'Express' : 'Standard'} delivery, ${daysOf(chosen.days)}`
-            : 'Delivery'
-        }
+        name={quote && chosen ? `${quote.delivery.chosen === 'express' ? 'Express' : 'Standard'} delivery` : 'Delivery'}
+        {...(chosen && { detail: `Arrives ${arrivalDays(chosen.arrives)}` })}
       >
         {quote && (quote.deliveryCents === 0 ? <Free>Free</Free> : <Price cents={quote.deliveryCents} />)}
       </Sum>
@@ -49,15 +46,19 @@ const countedUnits = ({ lines }: Quote) => lines.reduce((units, { quantity }) =>
 
 interface SumProps {
   name: string;
+  detail?: string;
   className?: string;
   role?: 'status';
   children: ReactNode;
 }
 
-function Sum({ name, className, role, children }: SumProps) {
+function Sum({ name, detail, className, role, children }: SumProps) {
   return (
     <div className={className}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {detail && <Detail>{detail}</Detail>}
+      </dt>
       <dd>{role ? <span role={role}>{children}</span> : (children ?? '…')}</dd>
     </div>
   );
@@ -88,6 +89,12 @@ const Total = styled(Sum)`
   border-top: 1px solid var(--line);
   font-size: var(--text-18);
   font-weight: 600;
+`;
+
+const Detail = styled.small`
+  display: block;
+  color: var(--soft);
+  font-size: var(--text-14);
 `;
 
 const Free = styled.strong`

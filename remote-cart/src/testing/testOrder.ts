@@ -36,6 +36,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     isFirstOrder: true,
     payment: { method: 'delivery', state: 'pending' },
     fulfilment: { state: 'new', tracking: null },
+    arrives: { from: '2026-11-27', to: '2026-12-01' },
     timeline: [{ at: '2026-11-21T19:11:00Z', kind: 'placed', cents: 3430 }],
     canCancel: true,
     ...changes,

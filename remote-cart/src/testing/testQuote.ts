@@ -46,8 +46,21 @@ export function quoteOf(question: QuoteQuestion, { lines: changes = {}, quote = 
     discountCents: 0,
     coupon: null,
     delivery: {
-      standard: { cents: 495, surchargeCents: 0, days: [3, 5], freeFrom: 3500, isFree: false },
-      express: { cents: 995, surchargeCents: 0, days: [1, 2], available: true },
+      standard: {
+        cents: 495,
+        surchargeCents: 0,
+        days: [3, 5],
+        arrives: { from: '2026-12-01', to: '2026-12-03' },
+        freeFrom: 3500,
+        isFree: false,
+      },
+      express: {
+        cents: 995,
+        surchargeCents: 0,
+        days: [1, 2],
+        arrives: { from: '2026-11-27', to: '2026-11-30' },
+        available: true,
+      },
       chosen: express ? 'express' : 'standard',
     },
     deliveryCents,

@@ -55,7 +55,7 @@ test('each line shows what it is, what one costs and what all cost', async () =>
 test('what is owed stands beside the way to checkout, with the promise in its own words', async () => {
   open(bowl, leash);
   expect(await within(summary()).findByText('$33.30')).toBeVisible();
-  expect(summary()).toHaveTextContent('3 items$28.35Standard delivery, 3–5 days$4.95');
+  expect(summary()).toHaveTextContent('3 items$28.35Standard deliveryArrives Tue, Dec 1 – Thu, Dec 3$4.95');
   expect(summary()).toHaveTextContent('TaxEstimated: settled with your addressTotal$33.30');
   expect(summary()).toHaveTextContent('$6.65 to free delivery on your first order');
   expect(summary()).toHaveTextContent('Free shipping on $35+ on your first order');

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { WishlistPlace } from '../product-card/WishlistPlace.tsx';
 import { RatingLink } from '../reviews/RatingLink.tsx';
+import { ArrivalLine } from './ArrivalLine.tsx';
 import { DeliverySummary } from './DeliverySummary.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
@@ -50,6 +51,7 @@ export function ProductOffer({ purchase, row }: Props) {
         <Chosen>{variantName(variant)}</Chosen>
         {sizeGuide && <SizeGuideLink guide={sizeGuide} />}
         <AddToCart purchase={purchase} row={row} />
+        {variant.stock > 0 && <ArrivalLine arrives={product.arrives} />}
         <StockNotice title={title} variant={variant} />
         <VariantLinks slug={slug} variants={variants} chosen={variant} />
         <DeliverySummary oversize={oversize} />

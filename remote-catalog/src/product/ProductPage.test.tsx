@@ -62,6 +62,15 @@ test('delivery and returns say what the rules say, and a large item that it cost
   expect(screen.getAllByText('Large item')).toHaveLength(2);
 });
 
+test('the days on which it arrives are next to the button, while it can be bought', async () => {
+  renderAt('/product/Adjustable-Dog-Collar?variant=COL-M-Red', page);
+  const buy = within(screen.getByRole('region', { name: 'Buy' }));
+  expect(buy.getByText('Tue, Dec 1 – Thu, Dec 3')).toBeVisible();
+  expect(buy.getByText('Fri, Nov 27 – Mon, Nov 30')).toBeVisible();
+  await userEvent.click(radio('S (sold out)'));
+  expect(buy.queryByText('Tue, Dec 1 – Thu, Dec 3')).not.toBeInTheDocument();
+});
+
 test('the size guide opens beside the sizes, and stands in the page for whoever has no JavaScript', async () => {
   renderAt('/product/Adjustable-Dog-Collar', page);
   await userEvent.click(screen.getByRole('link', { name: 'Size guide' }));

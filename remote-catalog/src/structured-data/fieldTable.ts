@@ -52,7 +52,8 @@ export const recommended: Row[] = [
     Product: 'sku color size',
     Offer: 'availability hasMerchantReturnPolicy itemCondition shippingDetails url',
     OfferShippingDetails: 'deliveryTime shippingDestination shippingRate',
-    ShippingDeliveryTime: 'handlingTime transitTime',
+    ShippingDeliveryTime: 'businessDays cutoffTime handlingTime transitTime',
+    OpeningHoursSpecification: 'dayOfWeek',
   }),
   ...rowsOf(policy, { MerchantReturnPolicy: 'returnFees returnMethod returnPolicyCountry merchantReturnLink' }),
   ...rowsOf(ratings, {

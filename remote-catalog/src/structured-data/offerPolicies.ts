@@ -2,7 +2,7 @@ import { links } from '@paw/shared/contract/links.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
 import { absoluteUrl } from './absoluteUrl.ts';
 
-const { delivery, returns } = rules;
+const { delivery, dispatch, returns } = rules;
 
 /** Where the shop delivers, as ISO 3166-1 says it. */
 const COUNTRY = 'US';
@@ -32,11 +32,23 @@ function shipping(cents: number | undefined, [fewest, most]: readonly [number, n
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // Days are counted from the day after the order.
+      businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: workingDays },
+      cutoffTime: cutOffTime(new Date()),
+      // An order leaves on its working day until the cut-off, else on the next one.
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
       transitTime: { '@type': 'QuantitativeValue', minValue: fewest, maxValue: most, unitCode: 'DAY' },
     },
   };
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const workingDays = dispatch.weekdays.map((day) => `https://schema.org/${dayNames[day]}`);
+const offset = new Intl.DateTimeFormat('en-US', { timeZone: dispatch.timeZone, timeZoneName: 'longOffset' });
+
+/** '14:00:00-06:00': the hour of the cut-off with what the warehouse's clock differs from UTC. */
+function cutOffTime(now: Date): string {
+  const name = offset.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return `${String(dispatch.cutOffHour).padStart(2, '0')}:00:00${name.replace('GMT', '') || 'Z'}`;
 }
 
 /** What can be sent back, and who pays for the way. */

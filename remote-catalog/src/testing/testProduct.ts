@@ -54,6 +54,10 @@ export const testProduct: ProductDetail = {
     variant(4, 'S', navy, 1633, 25),
     { ...variant(5, 'L', navy, 1796, 3), compareAtCents: 1996 },
   ],
+  arrives: {
+    standard: { from: '2026-12-01', to: '2026-12-03' },
+    express: { from: '2026-11-27', to: '2026-11-30' },
+  },
 };
 
 /** What the page's loader gives for it. */

@@ -3,6 +3,15 @@
  * that no two of them can disagree. Money is integer cents (USD); a pair of days is the fewest and the most.
  */
 export const rules = {
+  /** When an order leaves the warehouse. Delivery days are counted from then, in the same working days. */
+  dispatch: {
+    /** Of the warehouse, which is the store's clock too. */
+    timeZone: 'America/Chicago',
+    /** An order placed before this hour of a working day leaves that day. */
+    cutOffHour: 14,
+    /** Days of the week that carriers work, 0 = Sunday. */
+    weekdays: [1, 2, 3, 4, 5],
+  },
   delivery: {
     standard: { cents: 495, days: [3, 5] },
     express: { cents: 995, days: [1, 2] },

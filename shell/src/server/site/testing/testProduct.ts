@@ -27,6 +27,10 @@ export const testProduct: components['schemas']['ProductDetail'] = {
   colours: [red, navy],
   inStock: true,
   rating: null,
+  arrives: {
+    standard: { from: '2026-12-01', to: '2026-12-03' },
+    express: { from: '2026-11-27', to: '2026-11-30' },
+  },
   oversize: false,
   added: '2026-03-14',
   description: 'A rope of cotton. It says "<tug>" & more.',

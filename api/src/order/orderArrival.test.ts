@@ -1,0 +1,26 @@
+import { orderArrival, type OrderOnItsWay } from './orderArrival.ts';
+
+const placed: OrderOnItsWay = { delivery: 'standard', state: 'new', placedAt: '2026-12-01T15:00:00Z', timeline: [] };
+const onTime = { from: '2026-12-04', to: '2026-12-08' };
+
+test('an order is counted from the day it should leave, also after that day’s cut-off', () => {
+  expect(orderArrival(placed, new Date('2026-12-01T23:00:00Z'))).toEqual(onTime);
+  expect(orderArrival({ ...placed, state: 'packed' }, new Date('2026-12-01T23:00:00Z'))).toEqual(onTime);
+});
+
+test('an order that did not leave in time gets a date that can be kept', () => {
+  expect(orderArrival(placed, new Date('2026-12-03T15:00:00Z'))).toEqual({ from: '2026-12-08', to: '2026-12-10' });
+});
+
+test('a shipped order is counted from the day it was shipped, whatever the day is now', () => {
+  const timeline = [
+    { at: '2026-12-01T15:00:00Z', kind: 'placed' },
+    { at: '2026-12-02T17:00:00Z', kind: 'shipped' },
+  ];
+  const shipped = { ...placed, state: 'shipped' as const, timeline };
+  expect(orderArrival(shipped, new Date('2026-12-20T15:00:00Z'))).toEqual({ from: '2026-12-07', to: '2026-12-09' });
+});
+
+test.each(['delivered', 'cancelled', 'returned'] as const)('nothing arrives of an order that is %s', (state) => {
+  expect(orderArrival({ ...placed, state }, new Date('2026-12-02T15:00:00Z'))).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { arrivalOf } from '@paw/shared/contract/arrival.ts';
+import { z } from 'zod';
+
+const day = z.iso.date().describe('At the warehouse: 2026-12-01');
+
+export const arrival = z
+  .object({ from: day, to: day })
+  .meta({ id: 'Arrival', description: 'The first and the last day on which it may arrive' });
+
+export const arrivals = z.object({ standard: arrival, express: arrival }).describe('By each way, if ordered now');
+
+/** When what is ordered at `now` arrives, by each way of delivery. */
+export const arrivalsOf = (now: Date): z.infer<typeof arrivals> => ({
+  standard: arrivalOf('standard', now),
+  express: arrivalOf('express', now),
+});

@@ -1,0 +1,39 @@
+import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
+import { Truck } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { ProductDetail } from './variants.ts';
+
+/** When it arrives if it is ordered now: a number that people decide by, so it is next to the button. */
+export function ArrivalLine({ arrives: { standard, express } }: Pick<ProductDetail, 'arrives'>) {
+  return (
+    <Line>
+      <Truck size={22} strokeWidth={1.75} aria-hidden />
+      <span>
+        Arrives <Days>{arrivalDays(standard)}</Days>
+        <small>
+          Express: <span>{arrivalDays(express)}</span>
+        </small>
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-12);
+  margin: 0 0 var(--space-24);
+  svg {
+    margin-top: 2px;
+    color: var(--pine);
+  }
+  small {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-14);
+  }
+`;
+
+const Days = styled.strong`
+  white-space: nowrap;
+`;
