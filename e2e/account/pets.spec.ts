@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
       await expect(main(page).getByRole('alert')).toBeFocused();
       await judge(page, 'pet with errors');
       await page.getByLabel('Name').fill('Rex');
-      await page.getByLabel('Kind').selectOption('Dog');
+      await page.getByLabel('Type of pet').selectOption('Dog');
       await page.getByLabel('Size (optional)').selectOption('Large');
       await page.getByLabel('Birthday (optional)').fill('2021-05-30');
       await page.getByRole('button', { name: 'Save pet' }).click();
@@ -32,7 +32,7 @@ for (const width of [360, 1280]) {
       await expect(row.getByRole('article')).toHaveCount(4);
       await judge(page, 'pets');
 
-      await pets.getByRole('link', { name: 'Change: Rex' }).click();
+      await pets.getByRole('link', { name: 'Edit: Rex' }).click();
       await expect(page.getByLabel('Name')).toHaveValue('Rex');
       await page.goBack();
       await pets.getByRole('button', { name: 'Remove: Rex' }).click();
@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
       await expect(row).toHaveCount(0);
       await judge(page, 'pet removed');
       await page.getByRole('button', { name: 'Undo: keep Rex' }).click();
-      await expect(main(page).getByText('Back among your pets: Rex')).toBeVisible();
+      await expect(main(page).getByText('Restored: Rex')).toBeVisible();
 
       await page.goto('/dashboard');
       await expect(title(page, 'Your account')).toBeVisible();
@@ -74,7 +74,7 @@ test('without the catalog’s code the pets are all there, and nothing is said',
   await becomeMember(page, world, newMember(), '/dashboard/pets?edit=new');
   await page.route(/\/r\/catalog\/[^/]+\/browser\/slot-Recommendations/, (route) => route.abort());
   await page.getByLabel('Name').fill('Rex');
-  await page.getByLabel('Kind').selectOption('Dog');
+  await page.getByLabel('Type of pet').selectOption('Dog');
   await page.getByRole('button', { name: 'Save pet' }).click();
   await expect(main(page).getByRole('list', { name: 'Your pets' })).toContainText('Rex');
   await expect(page.getByText(/did not load/)).toHaveCount(0);

@@ -11,10 +11,10 @@ const link = /http\S+(\/reset-password#([\w-]{43}))/;
 
 async function ask(page: Page, email: string): Promise<void> {
   await page.goto('/reset-password');
-  await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Email me a link' })).toBeEnabled();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Please look at your mail' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Check your email' })).toBeFocused();
 }
 
 /** The path of the mail's link, and its secret. */
@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
       await page.getByLabel('New password').fill('another hat');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not good any more');
-      await page.getByRole('button', { name: 'Ask for a new link' }).click();
+      await page.getByRole('button', { name: 'Get a new link' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
     });
   });

@@ -26,28 +26,28 @@ for (const width of [360, 1280]) {
       await deliver(world, number);
       await page.goto(`/dashboard/orders/${number}/return`);
       await page.getByLabel(/^Adjustable Dog Collar/).check();
-      await page.getByLabel('Why').selectOption({ label: 'It arrived damaged' });
+      await page.getByLabel('Reason').selectOption({ label: 'It arrived damaged' });
       const jpeg = await page.screenshot({ type: 'jpeg' });
       const png = await page.screenshot({ type: 'png' });
-      const pictures = page.getByLabel('Pictures (optional)');
+      const pictures = page.getByLabel('Photos (optional)');
       await pictures.setInputFiles([
         { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
         { name: 'buckle.jpg', mimeType: 'image/jpeg', buffer: jpeg },
       ]);
-      await expect(main(page).getByText('notes.pdf: please choose a JPEG, PNG or WebP picture.')).toBeVisible();
+      await expect(main(page).getByText('notes.pdf: choose a JPEG, PNG or WebP photo.')).toBeVisible();
       await judge(page, 'pictures with an error');
       await pictures.setInputFiles([
         { name: 'strap.png', mimeType: 'image/png', buffer: png },
         { name: 'odd.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') },
       ]);
-      await expect(main(page).getByText('3 of 4 pictures chosen.')).toBeVisible();
+      await expect(main(page).getByText('3 of 4 photos chosen.')).toBeVisible();
       await judge(page, 'pictures chosen');
-      await page.getByRole('button', { name: 'Ask for the return' }).click();
-      await expect(main(page).getByRole('heading', { name: 'We have your request' })).toBeFocused();
+      await page.getByRole('button', { name: 'Request return' }).click();
+      await expect(main(page).getByRole('heading', { name: 'We got your request' })).toBeFocused();
       await expect(main(page).getByText(/^odd\.jpg: This file is no picture/)).toBeVisible();
       await judge(page, 'asked, one picture missing');
-      await page.getByRole('link', { name: 'See the order' }).click();
-      const shown = main(page).getByRole('list', { name: 'Your pictures' }).getByRole('img');
+      await page.getByRole('link', { name: 'View order' }).click();
+      const shown = main(page).getByRole('list', { name: 'Your photos' }).getByRole('img');
       await expect(shown).toHaveCount(2);
       await shown.first().scrollIntoViewIfNeeded();
       await expect

@@ -17,7 +17,7 @@ for (const width of [360, 1280]) {
       for (const [name, heading, words] of [
         ['Orders', 'Your orders', 'No orders yet'],
         ['Addresses', 'Your addresses', 'No addresses yet'],
-        ['Wishlist', 'Your wishlist', 'Nothing on your wishlist yet'],
+        ['Wishlist', 'Your wishlist', 'Your wishlist is empty'],
         ['Pets', 'Your pets', 'No pets yet'],
         ['Reviews', 'Your reviews', 'No reviews yet'],
         ['Emails', 'Your emails', 'Back in stock'],
@@ -45,18 +45,18 @@ for (const width of [360, 1280]) {
       await expect(main(page).getByText('Added to your cart: 3 items')).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
       await judge(page, 'ordered again');
-      await page.getByRole('link', { name: 'Send something back' }).click();
-      await page.getByRole('button', { name: 'Ask for the return' }).click();
+      await page.getByRole('link', { name: 'Return items' }).click();
+      await page.getByRole('button', { name: 'Request return' }).click();
       await expect(main(page).getByRole('alert')).toBeFocused();
       await judge(page, 'return with errors');
       await page.getByLabel(/^Dog Fetch Chewy Toy/).check();
-      await page.getByLabel('How many').selectOption('1');
-      await page.getByLabel('Why').selectOption({ label: 'It does not fit' });
+      await page.getByLabel('Quantity').selectOption('1');
+      await page.getByLabel('Reason').selectOption({ label: 'It does not fit' });
       await judge(page, 'return');
-      await page.getByRole('button', { name: 'Ask for the return' }).click();
-      await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
-      await page.getByRole('link', { name: 'See the order' }).click();
-      const back = page.getByRole('region', { name: 'What you send back' });
+      await page.getByRole('button', { name: 'Request return' }).click();
+      await expect(page.getByRole('heading', { name: 'We got your request' })).toBeFocused();
+      await page.getByRole('link', { name: 'View order' }).click();
+      const back = page.getByRole('region', { name: 'Your returns' });
       await expect(back).toContainText('1 × Dog Fetch Chewy Toy: It does not fit');
       await judge(page, 'order with a return');
     });
@@ -79,15 +79,13 @@ for (const width of [360, 1280]) {
       await expect(main(page).getByText(/^Deleted: 12 Main Street/)).toBeFocused();
       await judge(page, 'address deleted');
       await page.getByRole('button', { name: /^Undo/ }).click();
-      await expect(main(page).getByText(/^Back in your addresses/)).toBeVisible();
+      await expect(main(page).getByText(/^Restored:/)).toBeVisible();
       // Back leaves the form, not the section.
-      await main(page)
-        .getByRole('link', { name: /^Change/ })
-        .click();
+      await main(page).getByRole('link', { name: /^Edit/ }).click();
       await expect(page.getByLabel('City')).toHaveValue('Chicago');
       await page.goBack();
       await expect(page).toHaveURL('/dashboard/addresses');
-      await expect(main(page).getByText('Offered first at checkout')).toBeVisible();
+      await expect(main(page).getByText('Default address')).toBeVisible();
     });
 
     test('emails are chosen, data are taken along, and a deletion is taken back', async ({
@@ -99,7 +97,7 @@ for (const width of [360, 1280]) {
       const member = newMember();
       await becomeMember(page, world, member, '/dashboard/mails');
       await main(page).getByLabel('Send me the newsletter').check();
-      await expect(main(page).getByText('You get the newsletter from now on.')).toBeVisible();
+      await expect(main(page).getByText('You’re subscribed to the newsletter.')).toBeVisible();
       await page.reload();
       await expect(main(page).getByLabel('Send me the newsletter')).toBeChecked();
       await goToSection(page, 'Your data', 'Your data');
@@ -115,9 +113,9 @@ for (const width of [360, 1280]) {
       await expect(main(page).getByRole('heading', { name: /^Your account will be deleted on/ })).toBeFocused();
       await judge(page, 'leaving');
       await goToSection(page, 'Overview', 'Your account');
-      await main(page).getByRole('link', { name: 'Keep it' }).click();
+      await main(page).getByRole('link', { name: 'Keep my account' }).click();
       await page.getByRole('button', { name: 'Keep my account' }).click();
-      await expect(main(page).getByText('Your account stays as it is.')).toBeVisible();
+      await expect(main(page).getByText('Your account won’t be deleted.')).toBeVisible();
     });
 
     test('without a line a section says so, and comes by itself when there is one', async ({
@@ -131,9 +129,9 @@ for (const width of [360, 1280]) {
       await goToSection(page, 'Overview', 'Your account');
       await expect(main(page).getByText('Loading...')).toHaveCount(0);
       await goOffline(page);
-      await expect(main(page).getByText(/^You are offline\. This is how it was before/)).toBeVisible();
+      await expect(main(page).getByText(/^You’re offline\. This is the last version/)).toBeVisible();
       await goToSection(page, 'Orders', 'Your orders');
-      await expect(main(page).getByText('This page loads by itself')).toBeVisible();
+      await expect(main(page).getByText('This page will load automatically')).toBeVisible();
       await judge(page, 'offline');
       await context.setOffline(false);
       await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -146,7 +144,7 @@ test('an api that is down is said, and asked again when told to', async ({ page,
   await becomeMember(page, world, newMember(), '/dashboard');
   await page.route('**/api/account/orders**', (route) => route.abort());
   await goToSection(page, 'Orders', 'Your orders');
-  await expect(main(page).getByText('could not be loaded')).toBeVisible();
+  await expect(main(page).getByText('We couldn’t load this part')).toBeVisible();
   await judge(page, 'failed');
   await page.unroute('**/api/account/orders**');
   await main(page).getByRole('button', { name: 'Try again' }).click();
@@ -162,8 +160,8 @@ test('without the cart’s code an order still shows what the account knows', as
   await page.goto(`/dashboard/orders/${number}`);
   const order = main(page).getByRole('region', { name: 'Your order' });
   await expect(order).toContainText('2 × Dog Fetch Chewy Toy');
-  await expect(order).toContainText('Total, with delivery and tax');
-  await expect(order).toContainText('the invoice are not available right now');
+  await expect(order).toContainText('Total, including delivery and tax');
+  await expect(order).toContainText('the invoice are temporarily unavailable');
 });
 
 test('another member’s order is none, and a logout in one tab empties the other within a second', async ({
@@ -179,7 +177,7 @@ test('another member’s order is none, and a logout in one tab empties the othe
   const number = await orderAs(page, member);
   const stranger = await (await browser.newContext({ baseURL: world.url })).newPage();
   await becomeMember(stranger, world, newMember('Bo'), `/dashboard/orders/${number}`);
-  await expect(main(stranger).getByRole('heading', { name: 'There is no such order in your account' })).toBeVisible();
+  await expect(main(stranger).getByRole('heading', { name: 'We can’t find that order in your account' })).toBeVisible();
   await stranger.context().close();
 
   await page.goto('/dashboard/orders');

@@ -109,12 +109,12 @@ test('without a line the page says so, and loads by itself when there is one', a
   await page.goto('/about-us');
   await page.route('**/api/account/sessions', (route) => route.abort());
   await page.goto('/dashboard/security');
-  await expect(page.getByText('This part of your account could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this part of your account. Please try again.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.unroute('**/api/account/sessions');
   await goOffline(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^This browser, signed in/)).toBeVisible();
 });

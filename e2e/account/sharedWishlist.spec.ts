@@ -11,19 +11,19 @@ const share = (page: Page) => main(page).getByRole('region', { name: 'Share your
 /** Ends at the member's list, with a trimmer and a collar on it. */
 async function wish(page: Page, world: World): Promise<void> {
   await becomeMember(page, world, newMember('Alexandra Quill'), '/dashboard/wishlist');
-  await expect(main(page).getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   for (const slug of ['Adjustable-Dog-Collar', 'Rechargeable-Pet-Hair-Trimmer']) {
     const headers = { authorization: `Bearer ${token}` };
     expect((await page.request.put(`/api/account/wishlist/${slug}`, { headers })).status()).toBe(204);
   }
   await page.reload();
-  await expect(share(page)).toContainText('your first name: Alexandra.');
+  await expect(share(page)).toContainText('your first name, Alexandra.');
 }
 
 /** @returns the link */
 async function makeLink(page: Page): Promise<string> {
-  await share(page).getByRole('button', { name: 'Make a link' }).click();
+  await share(page).getByRole('button', { name: 'Create link' }).click();
   await expect(share(page).getByText('Your link is ready.')).toBeFocused();
   return share(page).getByLabel('Your link').inputValue();
 }
@@ -60,14 +60,14 @@ for (const width of [360, 1280]) {
       await judge(friend, 'shared wishlist');
       expect(told.filter((each) => each.includes('list='))).toEqual([]);
 
-      await share(page).getByRole('button', { name: 'End the link' }).click();
-      const question = page.getByRole('dialog', { name: 'End the link?' });
-      await expect(question.getByRole('button', { name: 'Keep the link' })).toBeFocused();
+      await share(page).getByRole('button', { name: 'Stop sharing' }).click();
+      const question = page.getByRole('dialog', { name: 'Stop sharing your list?' });
+      await expect(question.getByRole('button', { name: 'Keep sharing' })).toBeFocused();
       await judge(page, 'question');
-      await question.getByRole('button', { name: 'End it' }).click();
-      await expect(share(page).getByText(/Nobody else sees your list any more/)).toBeFocused();
+      await question.getByRole('button', { name: 'Stop sharing' }).click();
+      await expect(share(page).getByText(/Only you can see your list/)).toBeFocused();
       await friend.goto(link);
-      await expect(title(friend, 'This wishlist is not shared')).toBeVisible();
+      await expect(title(friend, 'This wishlist isn’t shared')).toBeVisible();
       await judge(friend, 'link that was ended');
       expect(world.output()).not.toContain(new URL(link).searchParams.get('list'));
       await friend.context().close();
@@ -91,6 +91,6 @@ test('without JavaScript a shared list is read, and each product is a tap away',
 test('a made-up link is answered as one that was ended', async ({ page }) => {
   for (const query of ['', '?list=', '?list=x', `?list=${'a'.repeat(32)}`]) {
     await openPage(page, `/wishlist/shared${query}`);
-    await expect(title(page, 'This wishlist is not shared')).toBeVisible();
+    await expect(title(page, 'This wishlist isn’t shared')).toBeVisible();
   }
 });

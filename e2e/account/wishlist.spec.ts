@@ -22,7 +22,7 @@ for (const width of [360, 1280]) {
       await judge(page, 'list with a wish');
       await openPage(page, '/product/Slim-Hemp-Collar-for-Small-Dogs');
       await heart(page, 'Slim Hemp Collar for Small Dogs').first().click();
-      await page.locator('.Toastify').getByRole('link', { name: 'See it' }).click();
+      await page.locator('.Toastify').getByRole('link', { name: 'View it' }).click();
       await expect(page).toHaveURL('/wishlist');
       const list = main(page).getByRole('list', { name: 'Your wishlist' });
       await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -67,7 +67,7 @@ test('a guest’s wishes join the member’s, are there on another device, and n
   await phone.getByRole('banner').getByRole('button', { name: /Alex/ }).click();
   await phone.getByRole('button', { name: 'Logout' }).click();
   await phone.goto('/wishlist');
-  await expect(main(phone).getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+  await expect(main(phone).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await context.close();
 });
 

@@ -95,7 +95,7 @@ for (const width of [360, 1280]) {
         await page.getByLabel('Email').fill(member.email);
         await page.getByLabel('Password', { exact: true }).fill(member.password);
         await send();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
         expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
         letGo();
         await page.waitForURL((url) => url.pathname !== '/login');

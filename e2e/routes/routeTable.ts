@@ -97,7 +97,7 @@ export const addedRows: Row[] = [
   article,
   saying(own('/help', '/help', 'Help center'), 'Orders and delivery', 'When is delivery free?'),
   hidden(own('/wishlist', '/wishlist', 'Your wishlist')),
-  hidden(own('/wishlist/shared', '/wishlist/shared', 'This wishlist is not shared')),
+  hidden(own('/wishlist/shared', '/wishlist/shared', 'This wishlist isn’t shared')),
   ...[
     '/dashboard/orders',
     '/dashboard/orders/PD-7K3M9QXA',

@@ -28,7 +28,7 @@ for (const width of [360, 1280]) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(member.password);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('stands on the console where the shop runs')).toBeVisible();
+      await expect(page.getByText('is in the server console')).toBeVisible();
       await expect(page.getByLabel('Six-digit code')).toBeFocused();
       await page.keyboard.type(await codeOf(world, member.email));
       await page.keyboard.press('Enter');

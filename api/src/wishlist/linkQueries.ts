@@ -48,7 +48,7 @@ export async function getSharedBy({ db }: Source, secret: string) {
         .where(eq(wishlistLinks.secret, secret))
     : [];
   if (row) return { accountId: row.accountId, firstName: firstNameOf(row.name) };
-  throw new ApiProblem(404, 'not_shared', 'This wishlist is not shared any more.');
+  throw new ApiProblem(404, 'not_shared', 'This wishlist isn’t shared anymore.');
 }
 
 /** The first word of a name. Where somebody's name is their address, what stands before the @. */

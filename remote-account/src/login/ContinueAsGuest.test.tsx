@@ -77,7 +77,7 @@ test.each([
   network.mockResolvedValue(response);
   render(shopAround('/login'));
   await userEvent.click(guestButton());
-  expect(await screen.findByText('Something went wrong at our end. Please try again in a moment.')).toBeVisible();
+  expect(await screen.findByText('Something went wrong on our end. Please try again in a moment.')).toBeVisible();
   expect(guestButton()).toHaveAttribute('aria-busy', 'false');
 });
 
@@ -88,7 +88,7 @@ test('a browser that keeps no data is named as the reason', async () => {
   });
   render(shopAround('/login?returnTo=/checkout'));
   await userEvent.click(guestButton());
-  expect(await screen.findByText(/^Your browser keeps no data for this shop/)).toBeVisible();
+  expect(await screen.findByText(/^Your browser is blocking storage for this site/)).toBeVisible();
   expect(guestButton()).toBeEnabled();
   blocked.mockRestore();
 });
@@ -98,7 +98,7 @@ test('who goes back to the shop meanwhile stays there and is not signed in', asy
   network.mockReturnValue(new Promise((resolve) => (reply = resolve)));
   render(shopAround('/login?returnTo=/checkout'));
   await userEvent.click(guestButton());
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the shop' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the store' }));
   reply(issued());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByText('Now at /')).toBeVisible();

@@ -19,8 +19,8 @@ export function ContinueAsGuest() {
       <Trouble role="alert">{problem !== undefined && <Notice kind="warn">{signInTrouble(problem)}</Notice>}</Trouble>
       <noscript>
         <p>
-          To log in or go on as a guest, this page needs JavaScript: turn it on in your browser and load the page again.
-          You can look around the shop without it.
+          Turn on JavaScript and reload this page to log in or check out as a guest. You can browse the store without
+          it.
         </p>
       </noscript>
     </div>

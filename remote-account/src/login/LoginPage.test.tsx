@@ -7,9 +7,9 @@ import { head } from './LoginPage.tsx';
 test('the page is the same for everybody, and says what is needed without JavaScript', () => {
   const html = renderToString(shopAround('/login'));
   expect(html).toBe(renderToString(shopAround('/login?returnTo=/checkout')));
-  expect(html).toMatch(/<noscript>.*this page needs JavaScript/);
+  expect(html).toMatch(/<noscript>.*Turn on JavaScript/);
   document.body.innerHTML = html;
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('link', { name: 'Paw Dailies, home' })).toHaveAttribute('href', '/');
   expect(head()).toMatchObject({ title: 'Log in | Paw Dailies', canonical: '/login', robots: 'noindex' });

@@ -15,7 +15,7 @@ import { LoginForm } from './LoginForm.tsx';
 export function head(): Head {
   return {
     title: 'Log in | Paw Dailies',
-    description: 'Log in to Paw Dailies, or go on to checkout as a guest.',
+    description: 'Log in to Paw Dailies, or check out as a guest.',
     canonical: links.login(),
     robots: 'noindex',
   };
@@ -23,9 +23,10 @@ export function head(): Head {
 
 export function Component() {
   const returnTo = useReturnTo();
+  const isCheckout = returnTo?.startsWith(links.checkout());
   return (
     <SignInFrame>
-      <h1>Welcome</h1>
+      <h1>{isCheckout ? 'Log in or check out as a guest' : 'Log in'}</h1>
       <SocialReturn />
       <LoginForm />
       <PasskeySignIn />
@@ -35,11 +36,11 @@ export function Component() {
         New here? <Link to={links.signup(returnTo)}>Create an account</Link>
       </p>
       <Guest>
-        <p>You do not need an account here. Go on as a guest: your cart comes along.</p>
+        <p>No account needed. Check out as a guest and keep your cart.</p>
         <ContinueAsGuest />
       </Guest>
       <ButtonLink kind="quiet" to={links.home()}>
-        Back to the shop
+        Back to the store
       </ButtonLink>
     </SignInFrame>
   );

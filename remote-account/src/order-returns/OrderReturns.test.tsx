@@ -26,13 +26,13 @@ test('who has the order’s reference asks for a return, and sees it at once', a
     [ASK]: json(sentBack, 201),
   });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Send something back' }));
-  expect(screen.getByRole('heading', { name: 'Send something back' })).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: 'Return items' }));
+  expect(screen.getByRole('heading', { name: 'Return items' })).toHaveFocus();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Leash, M, Teal' }));
-  await userEvent.selectOptions(screen.getByLabelText('Why'), 'It arrived damaged');
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }));
-  expect(await screen.findByRole('heading', { name: 'We have your request' })).toHaveFocus();
-  expect(await screen.findByRole('region', { name: 'What you send back' })).toHaveTextContent(
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It arrived damaged');
+  await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
+  expect(await screen.findByRole('heading', { name: 'We got your request' })).toHaveFocus();
+  expect(await screen.findByRole('region', { name: 'Your returns' })).toHaveTextContent(
     '2 × Leash: It arrived damaged',
   );
   expect(screen.getByRole('img')).toHaveAttribute('src', '/api/orders/signed.order/returns/r1/photos/f1');
@@ -44,9 +44,9 @@ test('the shop’s answer is shown with its words; what was refused can be asked
   const refused = { ...sentBack, state: 'refused', words: 'It was opened.' };
   shopNetwork({ [LIST]: json({ ...standing, returns: [refused] }) });
   open();
-  expect(await screen.findByText('We cannot take it back')).toBeVisible();
+  expect(await screen.findByText('Not accepted')).toBeVisible();
   expect(screen.getByText('It was opened.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send something else back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Return another item' })).toBeVisible();
 });
 
 test('where nothing can go back, nor did, nothing stands there', async () => {
@@ -60,5 +60,5 @@ test('what does not come can be asked for again', async () => {
   shopNetwork({ [LIST]: [noLine, json({ ...standing, returns })] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Send something back' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Return items' })).toBeVisible();
 });

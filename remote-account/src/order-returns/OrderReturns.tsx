@@ -50,11 +50,11 @@ function Returns({ reference, lines }: Props) {
       {typeof step === 'object' && <ReturnAsked photoProblems={step.photoProblems} />}
       <ReturnList reference={reference} returns={found.returns} />
       {step === 'form' && (
-        <section aria-label="Send something back">
-          <Title>Send something back</Title>
+        <section aria-label="Return items">
+          <Title>Return items</Title>
           <p>
-            {found.returnUntil && `You can send things back until ${dayWords(found.returnUntil)}. `}
-            Food comes back unopened. More in <Link to={links.returns()}>returns and refunds</Link>.
+            {found.returnUntil && `You can return items until ${dayWords(found.returnUntil)}. `}
+            Food must be unopened. See our <Link to={links.returns()}>returns policy</Link>.
           </p>
           <ReturnForm
             lines={returnableLines(lines, found.returnLeft)}
@@ -66,7 +66,7 @@ function Returns({ reference, lines }: Props) {
       )}
       {step !== 'form' && found.canReturn && (
         <Button kind="secondary" onClick={() => setStep('form')}>
-          {found.returns.length ? 'Send something else back' : 'Send something back'}
+          {found.returns.length ? 'Return another item' : 'Return items'}
         </Button>
       )}
     </Frame>
@@ -88,7 +88,7 @@ function NotLoaded({ problem, ask }: { problem: unknown; ask: () => void }) {
   const words = problem instanceof ApiProblem ? problem.message : 'Please try again in a moment.';
   return (
     <Frame role="alert">
-      <Notice kind="warn" title="Returns could not be shown">
+      <Notice kind="warn" title="We couldn’t load your returns">
         <p>{words}</p>
         <Button kind="secondary" onClick={ask}>
           Try again

@@ -31,8 +31,8 @@ export function AskForLink() {
       {sent && <LinkSent {...sent} again={() => setSent(undefined)} />}
       {/* Hidden, not gone: whoever comes back finds what they typed. */}
       <div hidden={sent !== undefined}>
-        <p>Tell us your email address, and we mail you a link with which you choose a new one.</p>
-        <SignInForm action="Mail me a link" pending={pending} problem={problem} submit={ask}>
+        <p>Enter your email and we’ll send you a link to choose a new password.</p>
+        <SignInForm action="Email me a link" pending={pending} problem={problem} submit={ask}>
           {(errors) => <EmailField autoComplete="username" error={errors.email} />}
         </SignInForm>
       </div>
@@ -47,14 +47,14 @@ function LinkSent({ email, delivery, again }: Sent & { again: () => void }) {
   return (
     <>
       <div ref={frame} role="status" tabIndex={-1}>
-        <Notice kind="ok" title="Please look at your mail">
+        <Notice kind="ok" title="Check your email">
           If {email} has an account, {whereMailIs(delivery)}. The link in it works once, for{' '}
           {rules.accounts.resetMinutes} minutes.
         </Notice>
       </div>
-      <p>Nothing there? Look into the spam folder, and check the address.</p>
+      <p>Nothing there? Check your spam folder and the address above.</p>
       <Button kind="secondary" onClick={again}>
-        Use another address, or ask again
+        Try another address or resend
       </Button>
     </>
   );

@@ -33,20 +33,20 @@ export function NewPasswordForm({ secret, askAgain }: Props) {
     });
   return (
     <>
-      <p>You are then signed out everywhere else.</p>
-      <SignInForm action="Change the password" pending={pending} problem={problem} submit={choose}>
+      <p>This logs you out everywhere else.</p>
+      <SignInForm action="Change password" pending={pending} problem={problem} submit={choose}>
         {(errors) => (
           <PasswordField
             label="New password"
             autoComplete="new-password"
-            help="At least 8 characters, any you like. Three words are easy to remember."
+            help="At least 8 characters. Three random words work well."
             error={errors.password}
           />
         )}
       </SignInForm>
       {isUsedUp && (
         <Button kind="secondary" onClick={askAgain}>
-          Ask for a new link
+          Get a new link
         </Button>
       )}
     </>

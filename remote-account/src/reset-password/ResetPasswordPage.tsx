@@ -11,7 +11,7 @@ import { useMailedSecret } from './useMailedSecret.ts';
 export function head(): Head {
   return {
     title: 'Forgot your password? | Paw Dailies',
-    description: 'Choose a new password for your account at Paw Dailies: we mail you a link.',
+    description: 'Choose a new password for your account at Paw Dailies. We’ll email you a link.',
     canonical: links.resetPassword(),
     robots: 'noindex',
   };
@@ -32,7 +32,7 @@ export function Component() {
           <AskForLink />
         )}
         <noscript>
-          <p>To choose a new password, this page needs JavaScript: turn it on and open the link from our mail again.</p>
+          <p>Turn on JavaScript, then open the link from our email again to choose a new password.</p>
         </noscript>
         <ButtonLink kind="quiet" to={links.login()}>
           Back to login

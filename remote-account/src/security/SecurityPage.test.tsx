@@ -125,7 +125,7 @@ test('a new address is asked for with the password, and the page says where to l
   await userEvent.type(getByLabelText('New email'), 'new@example.com');
   await userEvent.type(getByLabelText('Current password'), 'kibble and rope');
   await userEvent.click(getByRole('button', { name: 'Mail me a link to confirm' }));
-  expect(await screen.findByText(/For new@example.com: a mail is on its way/)).toBeVisible();
+  expect(await screen.findByText(/For new@example.com: we’ve sent an email to it/)).toBeVisible();
   expect(await calls()[0]?.json()).toEqual({ email: 'new@example.com', password: 'kibble and rope' });
 });
 

@@ -4,16 +4,10 @@ import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { useState } from 'react';
 import { ActionTrouble } from '../dashboard/frame/ActionTrouble.tsx';
 import { useCall } from '../sign-in/useCall.ts';
+import { cartWords } from '../wishlist/cartWords.ts';
 import { WishCard } from '../wishlist/WishCard.tsx';
 import { Said, WishGrid } from '../wishlist/WishGrid.ts';
 import { addToCart, type WishedProduct } from '../wishlist/wishedProducts.ts';
-
-const words = {
-  added: 'Added to your cart',
-  waiting: 'Your cart is not ready yet. It will be added as soon as it is',
-  lost: 'Could not be added. Your browser keeps no data for this shop: allow it, or make room, and try again',
-  gone: 'Sold out in the meantime',
-};
 
 interface Props {
   firstName: string;
@@ -24,7 +18,7 @@ interface Props {
 export function SharedList({ firstName, products }: Props) {
   const { pending, problem, run } = useCall();
   const [adding, setAdding] = useState<WishedProduct>();
-  const [said, setSaid] = useState<{ outcome: keyof typeof words; title: string }>();
+  const [said, setSaid] = useState<{ outcome: keyof typeof cartWords; title: string }>();
   const add = (product: WishedProduct, sku: string) =>
     run(async (signal) => {
       setAdding(product);
@@ -34,11 +28,11 @@ export function SharedList({ firstName, products }: Props) {
     });
   return (
     <>
-      <p>{firstName} wishes for these. What you put into your cart goes to you, so that you can hand it over.</p>
+      <p>These are on {firstName}’s wishlist. What you buy ships to you, so you can give it yourself.</p>
       <Said role="status">
         {said && (
           <Notice kind={said.outcome === 'added' ? 'ok' : 'warn'}>
-            {words[said.outcome]}: {said.title}. <Link to={links.cart()}>View cart</Link>
+            {cartWords[said.outcome](said.title)} <Link to={links.cart()}>View cart</Link>
           </Notice>
         )}
         {problem !== undefined && (

@@ -75,8 +75,8 @@ test.each([
 ])('a link that %s leads to a kind page', async (_, query) => {
   shopNetwork({ [LIST]: json({ code: 'not_shared', message: 'x' }, 404) });
   render(page(await load(query)));
-  expect(screen.getByRole('heading', { level: 1, name: 'This wishlist is not shared' })).toBeVisible();
-  expect(screen.getByText(/Ask them for a new one/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'This wishlist isn’t shared' })).toBeVisible();
+  expect(screen.getByText(/Ask for a new one/)).toBeVisible();
 });
 
 test('an api that is down is no list that was ended', async () => {
@@ -86,5 +86,5 @@ test('an api that is down is no list that was ended', async () => {
 
 test('a list with nothing on it says so', () => {
   render(page({ firstName: 'Maya', products: [] }));
-  expect(screen.getByText(/Maya has not put anything on the list yet/)).toBeVisible();
+  expect(screen.getByText(/Maya hasn’t added anything yet/)).toBeVisible();
 });

@@ -24,13 +24,13 @@ export async function loader({ url, api }: LoaderArgs): Promise<Data> {
   }
 }
 
-const titleOf = (data: Data) => (data ? `${data.firstName}’s wishlist` : 'This wishlist is not shared');
+const titleOf = (data: Data) => (data ? `${data.firstName}’s wishlist` : 'This wishlist isn’t shared');
 
 /** The address that others are told is without the secret. */
 export function head(data: Data): Head {
   return {
     title: `${titleOf(data)} | Paw Dailies`,
-    description: 'A wishlist that somebody shares at Paw Dailies.',
+    description: 'A wishlist shared at Paw Dailies.',
     canonical: sharedWishlistPath(),
     robots: 'noindex',
   };
@@ -49,21 +49,21 @@ export function Component({ data }: PageProps<Data>) {
 function Shown({ data: { firstName, products } }: { data: NonNullable<Data> }) {
   if (products.length) return <SharedList firstName={firstName} products={products} />;
   return (
-    <EmptyState title="Nothing on it right now" action={<ShopOn />}>
-      {firstName} has not put anything on the list yet, or has everything already.
+    <EmptyState title="This list is empty right now" action={<ShopOn />}>
+      {firstName} hasn’t added anything yet, or already has it all.
     </EmptyState>
   );
 }
 
 function NotShared() {
   return (
-    <EmptyState title="There is no list to see here" action={<ShopOn />}>
-      Whoever made this link has ended it, or a part of the address got lost on the way. Ask them for a new one.
+    <EmptyState title="We can’t find this list" action={<ShopOn />}>
+      The owner stopped sharing this list, or the link is incomplete. Ask for a new one.
     </EmptyState>
   );
 }
 
-const ShopOn = () => <ButtonLink to={links.home()}>Look around the shop</ButtonLink>;
+const ShopOn = () => <ButtonLink to={links.home()}>Start shopping</ButtonLink>;
 
 const Frame = styled(PageFrame)`
   min-height: 60vh;

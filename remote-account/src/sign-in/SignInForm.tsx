@@ -30,7 +30,7 @@ export function SignInForm({ action, pending, problem, submit, children }: Props
   return (
     <Form method="post" noValidate onSubmit={send}>
       {shown && (
-        <ErrorSummary errors={shown.fields} title={shown.message ? undefined : 'Please check what you typed'}>
+        <ErrorSummary errors={shown.fields} title={shown.message ? undefined : 'There’s a problem'}>
           {shown.message}
         </ErrorSummary>
       )}

@@ -24,7 +24,7 @@ export class Unfilled extends Error {
   override name = 'Unfilled';
   readonly fields: FieldErrors;
   constructor(fields: FieldErrors) {
-    super('Some fields want filling in');
+    super('Some fields are empty');
     this.fields = fields;
   }
 }

@@ -4,7 +4,7 @@ import { ApiProblem } from '@paw/shared/contract/http.ts';
 export function signInTrouble(error: unknown): string {
   if (error instanceof ApiProblem) return error.message;
   if (error instanceof DOMException) {
-    return 'Your browser keeps no data for this shop, so it cannot remember you. Allow it, or make room, and try again.';
+    return 'Your browser is blocking storage for this site, or it’s full, so we can’t keep you logged in. Allow storage or free up space, then try again.';
   }
-  return 'Something went wrong at our end. Please try again in a moment.';
+  return 'Something went wrong on our end. Please try again in a moment.';
 }

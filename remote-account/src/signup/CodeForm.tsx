@@ -39,11 +39,11 @@ export function CodeForm({ sent, goBack }: Props) {
     <>
       <p>
         {sent.delivery === 'console'
-          ? 'This shop has no mail server yet: the six-digit code stands on the console where the shop runs.'
-          : `We have sent a six-digit code to ${sent.email}.`}{' '}
-        It shows that the address is yours, and signs you in.
+          ? 'No mail server is set up, so the six-digit code is in the server console.'
+          : `We sent a six-digit code to ${sent.email}.`}{' '}
+        Enter it to confirm your email and log in.
       </p>
-      <SignInForm action="Confirm and sign in" pending={pending} problem={problem} submit={confirm}>
+      <SignInForm action="Confirm and log in" pending={pending} problem={problem} submit={confirm}>
         {(errors) => (
           <Field
             ref={field}
@@ -56,7 +56,7 @@ export function CodeForm({ sent, goBack }: Props) {
         )}
       </SignInForm>
       <Button kind="quiet" onClick={goBack}>
-        Change your details or get another code
+        Change details or resend code
       </Button>
     </>
   );

@@ -30,7 +30,7 @@ export function SignupForm({ onSent }: { onSent: (sent: SentCode) => void }) {
           <EmailField autoComplete="email" error={errors.email} />
           <PasswordField
             autoComplete="new-password"
-            help="At least 8 characters, any you like. Three words are easy to remember."
+            help="At least 8 characters. Three random words work well."
             error={errors.password}
           />
         </>

@@ -28,7 +28,7 @@ afterAll(() => network.mockRestore());
 test('the page is the same for everybody, and says what is needed without JavaScript', () => {
   const html = renderToString(shopAround('/signup'));
   expect(html).toBe(renderToString(shopAround('/signup?returnTo=/checkout')));
-  expect(html).toMatch(/<noscript>.*this page needs JavaScript/);
+  expect(html).toMatch(/<noscript>.*Turn on JavaScript/);
   expect(html.match(/<h1/g)).toHaveLength(1);
   // A script's form: what is sent before the page is alive waits for it.
   expect(html).toMatch(/<form (?![^>]*action=)(?=[^>]*method="post")/);
@@ -41,7 +41,7 @@ test('a shopper signs up, types the code from the console, and goes on signed in
   render(shopAround('/signup?returnTo=/checkout'));
   await signUp();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Confirm your email');
-  expect(screen.getByText(/the six-digit code stands on the console/)).toBeVisible();
+  expect(screen.getByText(/the six-digit code is in the server console/)).toBeVisible();
   expect(screen.getByLabelText('Six-digit code')).toHaveFocus();
   await userEvent.keyboard('123 456{Enter}');
   expect(await screen.findByText('Now at /checkout')).toBeVisible();
@@ -58,7 +58,7 @@ test('with a mail server the page says where the mail went', async () => {
   network.mockResolvedValue(accepted('mail'));
   render(shopAround('/signup'));
   await signUp();
-  expect(await screen.findByText(/We have sent a six-digit code to ada@example.com/)).toBeVisible();
+  expect(await screen.findByText(/We sent a six-digit code to ada@example.com/)).toBeVisible();
 });
 
 test('a wrong code is said at its field, and another code is a step back where all that was typed stands', async () => {
@@ -66,10 +66,10 @@ test('a wrong code is said at its field, and another code is a step back where a
   render(shopAround('/signup'));
   await signUp();
   await userEvent.type(await screen.findByLabelText('Six-digit code'), '000000');
-  await press('Confirm and sign in');
+  await press('Confirm and log in');
   expect(await screen.findByRole('link', { name: 'Not right.' })).toBeVisible();
   expect(screen.getByLabelText('Six-digit code')).toBeInvalid();
-  await press('Change your details or get another code');
+  await press('Change details or resend code');
   expect(screen.getByLabelText('Email')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('three loud words');
 });

@@ -34,14 +34,11 @@ export function Component() {
           Have an account? <Link to={links.login(returnTo)}>Log in</Link>
         </p>
         <noscript>
-          <p>
-            To sign up, this page needs JavaScript: turn it on in your browser and load the page again. You can look
-            around the shop without it.
-          </p>
+          <p>Turn on JavaScript and reload this page to sign up. You can browse the store without it.</p>
         </noscript>
       </div>
       <ButtonLink kind="quiet" to={links.home()}>
-        Back to the shop
+        Back to the store
       </ButtonLink>
     </SignInFrame>
   );

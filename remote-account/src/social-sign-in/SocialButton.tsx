@@ -13,7 +13,7 @@ export function SocialButton() {
       <Go kind="secondary" busy={pending} onClick={begin}>
         Continue with {offer.by}
       </Go>
-      <small>You go there to sign in. We get your name and your email address, nothing else.</small>
+      <small>You’ll log in there. We only receive your name and email address.</small>
       {problem !== undefined && (
         <div role="alert">
           <Notice kind="warn">{signInTrouble(problem)}</Notice>

@@ -35,7 +35,7 @@ export function SocialReturn() {
   });
   return (
     <>
-      {pending && <p role="status">Signing you in…</p>}
+      {pending && <p role="status">Logging you in…</p>}
       {problem !== undefined && (
         <div role="alert">
           <Notice kind="warn">{signInTrouble(problem)}</Notice>

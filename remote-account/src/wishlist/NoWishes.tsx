@@ -4,11 +4,8 @@ import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 
 export function NoWishes() {
   return (
-    <EmptyState
-      title="Nothing on your wishlist yet"
-      action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
-    >
-      Press the heart on a product, and it waits for you here.
+    <EmptyState title="Your wishlist is empty" action={<ButtonLink to={links.home()}>Start shopping</ButtonLink>}>
+      Tap the heart on any product to save it here.
     </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ export function TakenOff({ product: { slug, title }, isInCart, onUndone }: Props
   const putBack = () => setWished(slug, true).then(onUndone, (error: unknown) => void toast.error(wishTrouble(error)));
   return (
     <Frame>
-      <p>{isInCart ? `Moved to your cart: ${title}` : `Off your wishlist: ${title}`}</p>
+      <p>{isInCart ? `Moved to your cart: ${title}` : `Removed from your wishlist: ${title}`}</p>
       <Button
         kind="quiet"
         ref={undo}

@@ -4,19 +4,13 @@ import { TextLink } from '@paw/shared/ui/TextLink.tsx';
 import { useState } from 'react';
 import { ActionTrouble } from '../dashboard/frame/ActionTrouble.tsx';
 import { useCall } from '../sign-in/useCall.ts';
+import { cartWords } from './cartWords.ts';
 import { TakenOff } from './TakenOff.tsx';
 import { useWishlist } from './useWishlist.ts';
 import { WishCard } from './WishCard.tsx';
 import { Said, WishGrid } from './WishGrid.ts';
 import { addToCart, type WishedProduct } from './wishedProducts.ts';
 import { setWished } from './wishlist.ts';
-
-/** What a move to the cart came to; `added` is told where the card was. */
-const moveWords = {
-  waiting: 'Your cart is not ready yet. It will be added as soon as it is.',
-  lost: 'Could not be added. Your browser keeps no data for this shop: allow it, or make room, and try again.',
-  gone: 'It was sold out in the meantime.',
-};
 
 /** The wished products. One that leaves the list stays in its place, with the way back. */
 export function WishedList({ products }: { products: readonly WishedProduct[] }) {
@@ -30,7 +24,7 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
       setMoving(product);
       setSaid(undefined);
       const answer = await addToCart(sku, signal);
-      if (answer !== 'added') setSaid(`${product.title}: ${moveWords[answer]}`);
+      if (answer !== 'added') setSaid(cartWords[answer](product.title));
       if (answer === 'lost' || answer === 'gone') return;
       setMoved(new Set([...moved, product.slug]));
       await setWished(product.slug, false);

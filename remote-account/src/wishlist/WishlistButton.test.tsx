@@ -42,7 +42,7 @@ test('a guest’s wishes stay in the browser, and no call is made', async () => 
   await userEvent.click(heart('Bowl'));
   expect(heart('Bowl')).toHaveAttribute('aria-pressed', 'true');
   expect(stored()).toBe('["Bowl","Leash"]');
-  expect(await screen.findByRole('link', { name: 'See it' })).toHaveAttribute('href', '/wishlist');
+  expect(await screen.findByRole('link', { name: 'View it' })).toHaveAttribute('href', '/wishlist');
   await userEvent.click(heart('Bowl'));
   await userEvent.click(heart('Leash'));
   expect(stored()).toBeNull();
@@ -63,7 +63,7 @@ test('a full list, and a browser that keeps nothing, are said', async () => {
   localStorage.setItem('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => `P${at}`)));
   const { unmount } = render(hearts);
   await userEvent.click(heart('Bowl'));
-  expect(await screen.findByText(/holds 100 products/)).toBeInTheDocument();
+  expect(await screen.findByText(/is full \(100 products\)/)).toBeInTheDocument();
   expect(heart('Bowl')).toHaveAttribute('aria-pressed', 'false');
   unmount();
   localStorage.clear();
@@ -72,7 +72,7 @@ test('a full list, and a browser that keeps nothing, are said', async () => {
   });
   render(hearts);
   await userEvent.click(heart('Bowl'));
-  expect(await screen.findByText(/keeps no data/)).toBeInTheDocument();
+  expect(await screen.findByText(/blocking storage/)).toBeInTheDocument();
 });
 
 test('a member’s list is asked for once for all buttons, and a press is seen at once', async () => {

@@ -33,9 +33,10 @@ export function Component({ slug, title }: SlotProps['account/WishlistButton']) 
 
 function WishedWords() {
   return (
-    <>
-      On your wishlist. <Link to={links.wishlist()}>See it</Link>
-    </>
+    // One box: the toast's flex layout would drop the space before the link.
+    <span>
+      Saved to your wishlist. <Link to={links.wishlist()}>View it</Link>
+    </span>
   );
 }
 

@@ -79,7 +79,7 @@ test('what was sold out meanwhile stays on the list, and that is said', async ()
   localStorage.setItem('wishlist', '["Bowl"]');
   render(shopAround('/wishlist'));
   await userEvent.click(await screen.findByRole('button', { name: 'Move to cart: Bowl' }));
-  expect(await screen.findByText('Bowl: It was sold out in the meantime.')).toBeVisible();
+  expect(await screen.findByText('Bowl just sold out.')).toBeVisible();
   expect(stored()).toBe('["Bowl"]');
 });
 
@@ -114,7 +114,7 @@ test('what another tab adds comes too', async () => {
 test('an empty list says how it fills', async () => {
   shopNetwork({});
   render(shopAround('/wishlist'));
-  expect(await screen.findByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
 });
 
 test('in the account it is the member’s, and gone with the session', async () => {
@@ -137,5 +137,5 @@ test('a list that does not come can be asked for again', async () => {
   shopNetwork({ [LIST]: [json({}, 500), json({ items: [] })] });
   render(shopAround('/wishlist'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
 });

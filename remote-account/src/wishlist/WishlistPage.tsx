@@ -11,7 +11,7 @@ import { WishedList } from './WishedList.tsx';
 export function head(): Head {
   return {
     title: 'Your wishlist | Paw Dailies',
-    description: 'What you put on your wishlist at Paw Dailies, to buy another day.',
+    description: 'Products you saved at Paw Dailies to buy another day.',
     canonical: links.wishlist(),
     robots: 'noindex',
   };

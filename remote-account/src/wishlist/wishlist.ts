@@ -70,8 +70,8 @@ export function setWished(slug: string, isWished: boolean): Promise<void> {
 /** What kept a change from being made, in words for the shopper. */
 export function wishTrouble(error: unknown): string {
   if (error instanceof ApiProblem) return error.message;
-  if (error instanceof RangeError) return `Your wishlist holds ${mostWishes} products. Take one off first.`;
-  return 'Your browser keeps no data for this shop, so there is no wishlist. Allow it, or make room, and try again.';
+  if (error instanceof RangeError) return `Your wishlist is full (${mostWishes} products). Remove one first.`;
+  return 'Your browser is blocking storage for this site, or it’s full, so we can’t save your wishlist. Allow storage or free up space, then try again.';
 }
 
 async function change(slug: string, isWished: boolean): Promise<void> {

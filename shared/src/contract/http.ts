@@ -43,6 +43,6 @@ async function readProblem(response: Response): Promise<ApiProblem> {
   return new ApiProblem(
     response.status,
     body?.code ?? 'unknown',
-    shown || 'Something went wrong at our end. Please try again in a moment.',
+    shown || 'Something went wrong on our end. Please try again in a moment.',
   );
 }

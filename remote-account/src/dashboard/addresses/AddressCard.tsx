@@ -16,19 +16,19 @@ export function AddressCard({ address, onDefault, onDelete }: Props) {
   const line = addressLine(address);
   return (
     <Card as="li" $ground="paper">
-      {isDefault && <Mark>Offered first at checkout</Mark>}
+      {isDefault && <Mark>Default address</Mark>}
       <strong>{name}</strong>
       <span>{line}</span>
       <Buttons>
-        <ButtonLink kind="quiet" to={`${accountPaths.addresses()}?edit=${id}`} aria-label={`Change: ${line}`}>
-          Change
+        <ButtonLink kind="quiet" to={`${accountPaths.addresses()}?edit=${id}`} aria-label={`Edit: ${line}`}>
+          Edit
         </ButtonLink>
         <Button kind="quiet" aria-label={`Delete: ${line}`} onClick={onDelete}>
           Delete
         </Button>
         {!isDefault && (
-          <Button kind="quiet" aria-label={`Offer first at checkout: ${line}`} onClick={onDefault}>
-            Offer first
+          <Button kind="quiet" aria-label={`Make default: ${line}`} onClick={onDefault}>
+            Make default
           </Button>
         )}
       </Buttons>

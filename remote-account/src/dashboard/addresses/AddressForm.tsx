@@ -42,18 +42,16 @@ export function AddressForm({ address, isOnly, onSaved }: Props) {
   return (
     <Form noValidate onSubmit={save}>
       <h2 ref={title} tabIndex={-1}>
-        {address ? 'Change the address' : 'Add an address'}
+        {address ? 'Edit address' : 'Add an address'}
       </h2>
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary key={attempt} title="Please check what you typed" errors={errors} />
-      )}
+      {Object.keys(errors).length > 0 && <ErrorSummary key={attempt} title="There’s a problem" errors={errors} />}
       {problem !== undefined && (
         <ErrorSummary>
           <ActionTrouble problem={problem} />
         </ErrorSummary>
       )}
       <AddressFields address={address ?? {}} errors={errors} />
-      {!isOnly && !address?.isDefault && <Checkbox name="isDefault" label="Offer this one first at checkout" />}
+      {!isOnly && !address?.isDefault && <Checkbox name="isDefault" label="Use as my default address" />}
       <Buttons>
         <Button type="submit" busy={pending}>
           Save address

@@ -31,7 +31,7 @@ test('the first address is typed into the checkout’s fields, and offered first
   await userEvent.type(screen.getByLabelText('City'), street.city);
   await save();
   expect(await screen.findByText('Address saved.')).toHaveFocus();
-  expect(screen.getByText('Offered first at checkout')).toBeVisible();
+  expect(screen.getByText('Default address')).toBeVisible();
   expect(calls).toContainEqual([ADD, { ...street, isDefault: true }]);
 });
 
@@ -57,12 +57,12 @@ test.each([
   await screen.findByLabelText('City');
   for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.selectOptions(screen.getByLabelText('State or territory'), 'IL');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Offer this one first at checkout' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use as my default address' }));
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(text);
   expect(screen.getByLabelText('State or territory')).toHaveValue('IL');
-  expect(screen.getByRole('checkbox', { name: 'Offer this one first at checkout' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Use as my default address' })).toBeChecked();
 });
 
 test('a mistake in a saved address keeps what was changed, not what was saved', async () => {
@@ -79,10 +79,10 @@ test('a mistake in a saved address keeps what was changed, not what was saved', 
 test('another one is changed, keeps its phone, and may become the first', async () => {
   const { calls } = shopNetwork({ [LIST]: list(home, work), 'PUT /api/account/addresses/a2': json(work) });
   open();
-  await userEvent.click(await screen.findByRole('link', { name: /^Change: 1 Office Park/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Edit: 1 Office Park/ }));
   await userEvent.clear(screen.getByLabelText('Full name'));
   await userEvent.type(screen.getByLabelText('Full name'), 'A. Lovelace');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Offer this one first at checkout' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use as my default address' }));
   await save();
   await screen.findByText('Address saved.');
   expect(calls).toContainEqual([
@@ -102,7 +102,7 @@ test('one that was deleted comes back by Undo', async () => {
   expect(await screen.findByText('Deleted: 1 Office Park, Chicago, IL 60601')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Delete: 1 Office Park/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo: keep 1 Office Park, Chicago, IL 60601' }));
-  expect(await screen.findByText(/^Back in your addresses/)).toBeVisible();
+  expect(await screen.findByText(/^Restored:/)).toBeVisible();
   expect(calls).toContainEqual([ADD, bodyOf(work)]);
 });
 
@@ -119,6 +119,6 @@ test('what the api refuses is said, and the list stays', async () => {
 test('an account that keeps as many as it can says so', async () => {
   shopNetwork({ [LIST]: list(...Array.from({ length: 20 }, (_, at) => ({ ...work, id: `a${at}` }))) });
   open();
-  expect(await screen.findByText('You have 20 addresses, as many as an account keeps.')).toBeVisible();
+  expect(await screen.findByText('You’ve reached the limit of 20 saved addresses.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add an address' })).toBeNull();
 });

@@ -42,7 +42,7 @@ export function Component() {
             {addresses.length < rules.accounts.mostAddresses ? (
               <ButtonLink to={addPath}>Add an address</ButtonLink>
             ) : (
-              <p>You have {rules.accounts.mostAddresses} addresses, as many as an account keeps.</p>
+              <p>You’ve reached the limit of {rules.accounts.mostAddresses} saved addresses.</p>
             )}
           </>
         );
@@ -54,7 +54,7 @@ export function Component() {
 function NoAddresses() {
   return (
     <EmptyState title="No addresses yet" action={<ButtonLink to={addPath}>Add an address</ButtonLink>}>
-      Those that you keep here are offered at checkout.
+      Addresses you save here are ready at checkout.
     </EmptyState>
   );
 }

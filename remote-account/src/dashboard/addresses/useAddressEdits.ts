@@ -35,7 +35,7 @@ export function useAddressEdits({ show }: Mine<SavedAddress[]>) {
     makeDefault: (address: SavedAddress) =>
       void run(async (signal) => {
         await saveAddress(signal, { ...bodyOf(address), isDefault: true }, address.id);
-        await showAnew(signal, `Offered first from now on: ${addressLine(address)}`);
+        await showAnew(signal, `New default address: ${addressLine(address)}`);
       }),
     remove: (address: SavedAddress) =>
       void run(async (signal) => {
@@ -47,7 +47,7 @@ export function useAddressEdits({ show }: Mine<SavedAddress[]>) {
       void run(async (signal) => {
         await saveAddress(signal, bodyOf(address));
         setDeleted(undefined);
-        await showAnew(signal, `Back in your addresses: ${addressLine(address)}`);
+        await showAnew(signal, `Restored: ${addressLine(address)}`);
       }),
   };
 }

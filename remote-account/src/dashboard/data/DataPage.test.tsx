@@ -45,7 +45,7 @@ test('an account is deleted by its password, later, and kept by one press', asyn
     'DELETE /api/account/deletion': noContent,
   });
   open();
-  expect(await screen.findByText(/^For 7 days nothing changes/)).toBeVisible();
+  expect(await screen.findByText(/^You have 7 days to change your mind/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Password'), 'kibble and rope');
   await press('Delete my account');
   expect(
@@ -53,7 +53,7 @@ test('an account is deleted by its password, later, and kept by one press', asyn
   ).toHaveFocus();
   expect(calls.at(-1)).toEqual([DELETE, { password: 'kibble and rope' }]);
   await press('Keep my account');
-  expect(await screen.findByText('Your account stays as it is.')).toBeVisible();
+  expect(await screen.findByText('Your account won’t be deleted.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ function Parts({ account, show }: { account: Account; show: Mine<Account>['show'
   };
   return (
     <Frame>
-      <div role="status">{last === 'kept' && <Notice kind="ok">Your account stays as it is.</Notice>}</div>
+      <div role="status">{last === 'kept' && <Notice kind="ok">Your account won’t be deleted.</Notice>}</div>
       <Download />
       {account.deletion ? (
         <LeavingNotice at={account.deletion.at} isNew={last === 'asked'} onKept={() => change(null)} />

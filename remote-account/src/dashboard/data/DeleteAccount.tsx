@@ -29,17 +29,17 @@ export function DeleteAccount({ onAsked }: { onAsked: (at: string) => void }) {
     <section aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
       <p>
-        For {rules.accounts.deletionDays} days nothing changes, and you can take it back here. Afterwards your name,
-        addresses, wishlist, reviews, newsletter and messages are gone for good, and nobody can bring them back. Your
-        orders stay in our books, without your name and address.
+        You have {rules.accounts.deletionDays} days to change your mind, and nothing changes until then. After that, we
+        permanently delete your name, email, addresses, pets, wishlist, reviews, newsletter subscription and messages,
+        and nobody can bring them back. We keep order records without your name or address.
       </p>
       <Form noValidate onSubmit={ask}>
         {(error || problem !== undefined) && !pending && (
-          <ErrorSummary errors={error ? { password: error } : {}} title={error && 'Please check what you typed'}>
+          <ErrorSummary errors={error ? { password: error } : {}} title={error && 'There’s a problem'}>
             {!error && <ActionTrouble problem={problem} />}
           </ErrorSummary>
         )}
-        <PasswordField autoComplete="current-password" help="So that it is really you." error={error} />
+        <PasswordField autoComplete="current-password" help="To confirm it’s you." error={error} />
         <Button kind="secondary" type="submit" busy={pending}>
           Delete my account
         </Button>

@@ -21,7 +21,7 @@ export function Download() {
     <section aria-labelledby="download">
       <h2 id="download">Download your data</h2>
       <p>
-        All that we keep about you in one zip file: your account, orders, returns, addresses, wishlist, reviews and
+        Everything we have about you in one ZIP file: your account, orders, returns, addresses, wishlist, reviews and
         messages, each as JSON and as CSV for a spreadsheet.
       </p>
       <Button kind="secondary" busy={pending} onClick={() => void download()}>

@@ -32,7 +32,7 @@ export function LeavingNotice({ at, isNew, onKept }: Props) {
       <Title id="leaving" ref={title} tabIndex={-1}>
         Your account will be deleted on {dayWords(at)}
       </Title>
-      <p>Until then nothing changes. Did you change your mind? Keep it, and all stays as it is.</p>
+      <p>Nothing changes until then. Changed your mind? Keep your account and nothing is deleted.</p>
       <div role="alert">
         {problem !== undefined && (
           <Notice kind="warn">

@@ -20,5 +20,5 @@ export function ActionTrouble({ problem }: { problem: unknown }) {
 function troubleWords(problem: unknown): string {
   return problem instanceof ApiProblem
     ? problem.message
-    : 'Something went wrong at our end. Please try again in a moment.';
+    : 'Something went wrong on our end. Please try again in a moment.';
 }

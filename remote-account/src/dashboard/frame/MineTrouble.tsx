@@ -40,11 +40,11 @@ export function NotLoaded({ problem, ask }: Props) {
     <>
       <div role="alert">
         {isOffline ? (
-          <Notice kind="info" title="You are offline">
-            This page loads by itself as soon as you are connected again.
+          <Notice kind="info" title="You’re offline">
+            This page will load automatically when you’re back online.
           </Notice>
         ) : (
-          <Notice kind="warn">This part of your account could not be loaded. Please try again.</Notice>
+          <Notice kind="warn">We couldn’t load this part of your account. Please try again.</Notice>
         )}
       </div>
       <Way>
@@ -58,7 +58,9 @@ export function NotLoaded({ problem, ask }: Props) {
 export function OfflineNotice() {
   return useOnline() ? null : (
     <Above role="status">
-      <Notice kind="info">You are offline. This is how it was before, and changes have to wait.</Notice>
+      <Notice kind="info">
+        You’re offline. This is the last version we loaded. You can make changes when you’re back online.
+      </Notice>
     </Above>
   );
 }

@@ -87,13 +87,13 @@ test('without a line it says so, and loads by itself when there is one', async (
   line.mockReturnValue(false);
   load.mockRejectedValueOnce(new ApiProblem(0, 'no_answer', 'x')).mockResolvedValueOnce('Rex');
   open();
-  expect(await screen.findByText('You are offline')).toBeVisible();
+  expect(await screen.findByText('You’re offline')).toBeVisible();
   line.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('Rex')).toBeVisible();
   line.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/changes have to wait/)).toBeVisible();
+  expect(screen.getByText(/This is the last version we loaded/)).toBeVisible();
 });
 
 test('a renewal in another tab leaves what is typed; another member sees nothing of the first', async () => {

@@ -21,10 +21,10 @@ test('the newsletter is chosen and left with one press', async () => {
   const { calls } = shopNetwork({ [GET]: json(none), [PUT]: [json({ ...none, newsletter: true }), json(none)] });
   open();
   await userEvent.click(await newsletter());
-  expect(await screen.findByText('You get the newsletter from now on.')).toBeVisible();
+  expect(await screen.findByText('You’re subscribed to the newsletter.')).toBeVisible();
   expect(await newsletter()).toBeChecked();
   await userEvent.click(await newsletter());
-  expect(await screen.findByText('You get no newsletter any more.')).toBeVisible();
+  expect(await screen.findByText('You’re unsubscribed from the newsletter.')).toBeVisible();
   expect(calls.slice(1)).toEqual([
     [PUT, { newsletter: true }],
     [PUT, { newsletter: false }],
@@ -49,8 +49,8 @@ test('a mail that one waits for can be taken back', async () => {
     'href',
     '/product/Bowl?variant=B-1',
   );
-  expect(screen.getByText(/^Follow the link in our email first/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back: Bowl, S, Teal' }));
-  expect(await screen.findByText('We do not write about Bowl any more.')).toBeVisible();
+  expect(screen.getByText(/^Confirm with the link in our email first/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel: Bowl, S, Teal' }));
+  expect(await screen.findByText('We won’t email you about Bowl.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Bowl, S, Teal' })).toBeNull();
 });

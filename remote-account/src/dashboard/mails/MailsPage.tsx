@@ -38,14 +38,14 @@ function Choices({ choices, show }: { choices: MailChoices; show: Mine<MailChoic
         if (!signal.aborted) show(choices);
         throw error;
       }
-      setNews(newsletter ? 'You get the newsletter from now on.' : 'You get no newsletter any more.');
+      setNews(newsletter ? 'You’re subscribed to the newsletter.' : 'You’re unsubscribed from the newsletter.');
     });
   const takeBack = ({ id, title }: StockNotice) =>
     run(async (signal) => {
       await deleteNotice(signal, id);
       if (signal.aborted) return;
       show({ ...choices, stockNotices: choices.stockNotices.filter((other) => other.id !== id) });
-      setNews(`We do not write about ${title} any more.`);
+      setNews(`We won’t email you about ${title}.`);
     });
   return (
     <>
@@ -62,7 +62,7 @@ function Choices({ choices, show }: { choices: MailChoices; show: Mine<MailChoic
         <Checkbox
           name="newsletter"
           label="Send me the newsletter"
-          help="Articles, new products and offers. You can leave it here, or by the link in each one."
+          help="Articles, new products and offers. Unsubscribe here or with the link in any email."
           checked={choices.newsletter}
           onChange={(event) => void choose(event.target.checked)}
         />
@@ -71,7 +71,7 @@ function Choices({ choices, show }: { choices: MailChoices; show: Mine<MailChoic
         <h2 id="stock-notices">Back in stock</h2>
         <StockNotices notices={choices.stockNotices} onDelete={(notice) => void takeBack(notice)} />
       </Part>
-      <p>Emails about your orders and your sign-in come always: they are part of them.</p>
+      <p>We always send emails about your orders and account security.</p>
     </>
   );
 }

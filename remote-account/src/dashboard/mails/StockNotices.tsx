@@ -13,7 +13,7 @@ interface Props {
 /** The mails that one waits for because something is sold out. */
 export function StockNotices({ notices, onDelete }: Props) {
   if (!notices.length) {
-    return <p>None. When something is sold out, its page offers to write to you as soon as it is back.</p>;
+    return <p>None yet. When something’s sold out, you can ask on its page for an email when it’s back.</p>;
   }
   return (
     <PlainList aria-label="Back in stock">
@@ -24,10 +24,10 @@ export function StockNotices({ notices, onDelete }: Props) {
           <Item key={id}>
             <span>
               <Link to={links.product(slug, sku)}>{name}</Link>
-              {!confirmed && <Quiet>Follow the link in our email first: without that we do not write.</Quiet>}
+              {!confirmed && <Quiet>Confirm with the link in our email first.</Quiet>}
             </span>
-            <Button kind="quiet" aria-label={`Take back: ${name}`} onClick={() => onDelete(notice)}>
-              Take back
+            <Button kind="quiet" aria-label={`Cancel: ${name}`} onClick={() => onDelete(notice)}>
+              Cancel
             </Button>
           </Item>
         );

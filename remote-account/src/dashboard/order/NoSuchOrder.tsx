@@ -8,11 +8,11 @@ import { accountPaths } from '../frame/accountPaths.ts';
 export function NoSuchOrder() {
   return (
     <EmptyState
-      title="There is no such order in your account"
+      title="We can’t find that order in your account"
       scene="nothing-found"
-      action={<ButtonLink to={accountPaths.orders()}>See your orders</ButtonLink>}
+      action={<ButtonLink to={accountPaths.orders()}>View your orders</ButtonLink>}
     >
-      If you ordered it with another email address, <Link to={links.trackOrder()}>find it by its number</Link>.
+      If you used a different email address, <Link to={links.trackOrder()}>look it up by order number</Link>.
     </EmptyState>
   );
 }

@@ -63,7 +63,7 @@ function Told({ units, answer, changes }: Outcome) {
   );
   if (units === 0) {
     return (
-      <Notice kind="warn" title="Nothing of this order can be bought right now">
+      <Notice kind="warn" title="None of these items are available right now">
         {list}
       </Notice>
     );
@@ -78,8 +78,8 @@ function Told({ units, answer, changes }: Outcome) {
 
 const titles: Record<Outcome['answer'], (items: string) => string> = {
   added: (items) => `Added to your cart: ${items}`,
-  waiting: (items) => `Your cart is not ready yet. It gets ${items} as soon as it is`,
-  lost: () => 'Not all could be added. Your browser keeps no data for this shop: allow it, and try again',
+  waiting: (items) => `Your cart is still loading. We’ll add ${items} in a moment`,
+  lost: () => 'We couldn’t add everything. Your browser is blocking storage for this site. Allow it and try again',
 };
 
 /* A row of its own among the buttons. */

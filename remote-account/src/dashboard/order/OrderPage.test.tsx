@@ -37,7 +37,7 @@ test('the cart team shows the order by its reference', async () => {
   render(page);
   expect(await screen.findByText('Order behind signed.order')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Order PD-7K3M9QXA' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send something back' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Return items' })).toHaveAttribute(
     'href',
     '/dashboard/orders/PD-7K3M9QXA/return',
   );
@@ -49,9 +49,9 @@ test('without the cart team the account’s own data stand there, and soon it sa
   const order = await screen.findByRole('region', { name: 'Your order' });
   expect(order).toHaveTextContent('Placed on November 21, 2026');
   expect(within(order).getByRole('list')).toHaveTextContent('1 × Bowl Teal$12.352 × Leash M, Teal$16.00');
-  expect(order).toHaveTextContent('Total, with delivery and tax$34.30');
+  expect(order).toHaveTextContent('Total, including delivery and tax$34.30');
   expect(order).not.toHaveTextContent('not available');
-  expect(await screen.findByText(/the invoice are not available right now/)).toBeVisible();
+  expect(await screen.findByText(/the invoice are temporarily unavailable/)).toBeVisible();
 });
 
 test('ordering again fills the cart and says what is different', async () => {
@@ -80,9 +80,9 @@ test('without a cart it waits, and nothing to buy is said', async () => {
   render(page);
   const again = await screen.findByRole('button', { name: 'Order again' });
   await userEvent.click(again);
-  expect(await screen.findByText(/Your cart is not ready yet/)).toBeVisible();
+  expect(await screen.findByText(/Your cart is still loading/)).toBeVisible();
   await userEvent.click(again);
-  expect(await screen.findByText('Nothing of this order can be bought right now')).toBeVisible();
+  expect(await screen.findByText('None of these items are available right now')).toBeVisible();
 });
 
 test('a session that ended meanwhile is said at the button, with the way back to this order', async () => {
@@ -107,14 +107,14 @@ test('what comes back is listed with how far it is', async () => {
   };
   shopNetwork({ [ORDER]: json(testOrder({ canReturn: false, returns: [refused] })) });
   render(page);
-  const region = await screen.findByRole('region', { name: 'What you send back' });
-  expect(region).toHaveTextContent('We cannot take it back');
+  const region = await screen.findByRole('region', { name: 'Your returns' });
+  expect(region).toHaveTextContent('Not accepted');
   expect(region).toHaveTextContent('1 × Leash: It does not fitIt was worn.');
-  expect(screen.queryByRole('link', { name: 'Send something back' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull();
 });
 
 test('an order of somebody else is no order', async () => {
   shopNetwork({ [ORDER]: json({ code: 'order_not_found', message: 'x' }, 404) });
   render(page);
-  expect(await screen.findByRole('heading', { name: 'There is no such order in your account' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find that order in your account' })).toBeVisible();
 });

@@ -37,11 +37,11 @@ function Shown({ found: { order, reference, canReturn, returnUntil, returns } }:
         <OrderAgain number={order.number} />
         {canReturn && (
           <ButtonLink kind="secondary" to={accountPaths.orderReturn(order.number)}>
-            Send something back
+            Return items
           </ButtonLink>
         )}
       </Ways>
-      {canReturn && returnUntil && <Until>You can send something back until {dayWords(returnUntil)}.</Until>}
+      {canReturn && returnUntil && <Until>You can return items until {dayWords(returnUntil)}.</Until>}
       <ReturnList reference={reference} returns={returns} />
       <SlotPlace of="cart/Order" name="Your order" props={{ reference }} fallback={<PlainOrder order={order} />} />
     </>

@@ -24,13 +24,13 @@ export function PlainOrder({ order }: { order: MemberOrder['order'] }) {
       <div role="status">
         {isLate && (
           <Notice kind="info">
-            The timeline, cancelling and the invoice are not available right now. Your order is not touched by that.
+            Tracking, cancellation and the invoice are temporarily unavailable. Your order isn’t affected.
           </Notice>
         )}
       </div>
       <h2>{stateWords(order)}</h2>
       <p>Placed on {dayWords(placedAt)}</p>
-      <PlainList aria-label="What you ordered">
+      <PlainList aria-label="Items in this order">
         {lines.map(({ sku, slug, title, size, color, quantity, lineCents }) => (
           <Line key={sku}>
             <span>
@@ -42,7 +42,7 @@ export function PlainOrder({ order }: { order: MemberOrder['order'] }) {
         ))}
       </PlainList>
       <Total>
-        <span>Total, with delivery and tax</span>
+        <span>Total, including delivery and tax</span>
         <Price cents={totalCents} />
       </Total>
     </section>

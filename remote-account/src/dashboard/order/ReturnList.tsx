@@ -15,12 +15,12 @@ export function ReturnList({ reference, returns }: { reference: string; returns:
   if (!returns.length) return null;
   return (
     <Frame aria-labelledby={id}>
-      <h2 id={id}>What you send back</h2>
+      <h2 id={id}>Your returns</h2>
       <List>
         {returns.map(({ id: key, state, at, lines, words, photos }) => (
           <Card as="li" $ground="sand" key={key}>
             <strong>{returnWords[state]}</strong>
-            <span>Asked for on {dayWords(at)}</span>
+            <span>Requested {dayWords(at)}</span>
             <PlainList>
               {lines.map(({ position, title, quantity, reason }) => (
                 <li key={position}>
@@ -38,10 +38,10 @@ export function ReturnList({ reference, returns }: { reference: string; returns:
 }
 
 const returnWords: Record<Return['state'], string> = {
-  requested: 'We are looking at it, and write to you',
-  approved: 'Approved: please send it',
-  refused: 'We cannot take it back',
-  received: 'It arrived with us',
+  requested: 'Under review. We’ll email you.',
+  approved: 'Approved. Please send it back.',
+  refused: 'Not accepted',
+  received: 'Received',
   refunded: 'Refunded',
 };
 

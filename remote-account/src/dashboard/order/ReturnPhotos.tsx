@@ -12,7 +12,7 @@ interface Props {
 export function ReturnPhotos({ reference, returnId, photos }: Props) {
   if (!photos.length) return null;
   return (
-    <List aria-label="Your pictures">
+    <List aria-label="Your photos">
       {photos.map((id, at) => {
         const path = photoPath(reference, returnId, id);
         return (
@@ -20,7 +20,7 @@ export function ReturnPhotos({ reference, returnId, photos }: Props) {
             <a href={path} target="_blank" rel="noreferrer">
               <img
                 src={path}
-                alt={`What you sent, ${at + 1} of ${photos.length}, opens in a new tab`}
+                alt={`Photo ${at + 1} of ${photos.length} that you sent, opens in a new tab`}
                 loading="lazy"
                 width={96}
                 height={96}

@@ -30,7 +30,7 @@ export function OrderCard({ order, heading }: Props) {
       <Quiet>
         {dayWords(placedAt)}, {unitWords(units)}, <Price cents={totalCents} />
       </Quiet>
-      <Pictures aria-label="What you ordered">
+      <Pictures aria-label="Items in this order">
         {shown.map(({ title, picture }, place) => (
           <li key={place}>
             <Picture name={picture.name} colours={picture.colours} alt="" sizes="64px" />

@@ -20,7 +20,7 @@ test('an order says how far it is, when it was placed, what it cost and what it 
   render(shopAround('/dashboard/orders'));
   const order = await screen.findByRole('article');
   expect(order).toHaveTextContent(/^DeliveredOrder PD-7K3M9QXANovember 21, 2026, 3 items, \$34\.30/);
-  expect(within(order).getByRole('list', { name: 'What you ordered' })).toHaveTextContent('BowlLeash');
+  expect(within(order).getByRole('list', { name: 'Items in this order' })).toHaveTextContent('BowlLeash');
   expect(head()).toMatchObject({ title: 'Your orders | Paw Dailies', robots: 'noindex' });
 });
 
@@ -34,8 +34,8 @@ test('older orders are a page further, with an address of its own', async () => 
 
 test.each([
   [{ fulfilment: { state: 'shipped' } }, 'On its way'],
-  [{ fulfilment: { state: 'cancelled' } }, 'Cancelled'],
-  [{ fulfilment: { state: 'new' }, payment: { state: 'failed' } }, 'Payment did not go through'],
+  [{ fulfilment: { state: 'cancelled' } }, 'Canceled'],
+  [{ fulfilment: { state: 'new' }, payment: { state: 'failed' } }, 'Payment didn’t go through'],
 ] as const)('%j is told in words', async (changes, words) => {
   shopNetwork({ [`${LIST}1`]: json({ orders: [listedOrder(changes)], total: 1, pages: 1 }) });
   render(shopAround('/dashboard/orders'));
@@ -46,5 +46,5 @@ test('who has ordered nothing finds a way into the shop', async () => {
   shopNetwork({ [`${LIST}1`]: json({ orders: [], total: 0, pages: 1 }) });
   render(shopAround('/dashboard/orders?page=x'));
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look around the shop' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/');
 });

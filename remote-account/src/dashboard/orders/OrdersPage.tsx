@@ -49,9 +49,9 @@ function NoOrders() {
     <EmptyState
       title="No orders yet"
       scene="empty-basket"
-      action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
+      action={<ButtonLink to={links.home()}>Start shopping</ButtonLink>}
     >
-      What you order with your email address stands here, with how far it is.
+      Your orders and their status will appear here.
     </EmptyState>
   );
 }

@@ -4,14 +4,14 @@ export type ListedOrder = components['schemas']['MemberOrders']['orders'][number
 
 /** How far an order is, for a list of them. */
 export function stateWords({ fulfilment, payment }: Pick<ListedOrder, 'fulfilment' | 'payment'>): string {
-  if (fulfilment.state === 'new' && payment.state === 'failed') return 'Payment did not go through';
+  if (fulfilment.state === 'new' && payment.state === 'failed') return 'Payment didn’t go through';
   return {
-    new: 'We have your order',
+    new: 'Order received',
     packed: 'Packed',
     shipped: 'On its way',
     delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    returned: 'Sent back',
+    cancelled: 'Canceled',
+    returned: 'Returned',
   }[fulfilment.state];
 }
 

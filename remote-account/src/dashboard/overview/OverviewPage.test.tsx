@@ -37,8 +37,8 @@ test('a member is greeted, and sees the last order and the ways to all else', as
   shopNetwork({ [ADA]: ada, ...rest });
   render(shopAround('/dashboard'));
   expect(await hello()).toBeVisible();
-  expect(screen.getByText('ada@example.com, with us since November 21, 2026')).toBeVisible();
-  const last = screen.getByRole('region', { name: 'Your last order' });
+  expect(screen.getByText('ada@example.com, customer since November 21, 2026')).toBeVisible();
+  const last = screen.getByRole('region', { name: 'Your latest order' });
   expect(last).toHaveTextContent('DeliveredOrder PD-7K3M9QXA');
   expect(screen.getByRole('link', { name: 'Order PD-7K3M9QXA' })).toHaveAttribute(
     'href',
@@ -52,14 +52,14 @@ test('what does not come leaves the rest as it is', async () => {
   shopNetwork({ [ADA]: ada });
   render(shopAround('/dashboard'));
   expect(await hello()).toBeVisible();
-  expect(screen.getByRole('list', { name: 'More of your account' })).toHaveTextContent('OrdersSee them');
+  expect(screen.getByRole('list', { name: 'More of your account' })).toHaveTextContent('OrdersView all');
 });
 
 test('an account that will be deleted says so, with the way to keep it', async () => {
   shopNetwork({ [ADA]: json({ ...account, deletion: { at: '2026-11-29T19:11:00Z' } }), ...rest });
   render(shopAround('/dashboard'));
   expect(await screen.findByText('Your account will be deleted on November 29, 2026')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute('href', '/dashboard/data');
+  expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/dashboard/data');
 });
 
 test('an old session is renewed on the way', async () => {

@@ -38,35 +38,35 @@ function Shown({ overview: { account, orders, addresses, wishes, pets } }: { ove
     <>
       <Greeting>Hello, {name}</Greeting>
       <p>
-        {email}, with us since {dayWords(createdAt)}
+        {email}, customer since {dayWords(createdAt)}
       </p>
       {deletion && (
         <Notice kind="warn" title={`Your account will be deleted on ${dayWords(deletion.at)}`}>
-          <TextLink to={accountPaths.data()}>Keep it</TextLink>
+          <TextLink to={accountPaths.data()}>Keep my account</TextLink>
         </Notice>
       )}
       {orders?.last && (
-        <Last aria-label="Your last order">
-          <h2>Your last order</h2>
+        <Last aria-label="Your latest order">
+          <h2>Your latest order</h2>
           <OrderCard order={orders.last} heading="h3" />
         </Last>
       )}
       <Cards aria-label="More of your account">
         <SectionCard title="Orders" path={accountPaths.orders()}>
-          {countWords(orders?.total, 'order', 'orders', 'Nothing ordered yet')}
+          {countWords(orders?.total, 'order', 'orders', 'No orders yet')}
         </SectionCard>
         <SectionCard title="Addresses" path={accountPaths.addresses()}>
           {countWords(addresses, 'address', 'addresses', 'None saved yet')}
         </SectionCard>
         <SectionCard title="Wishlist" path={accountPaths.wishlist()}>
-          {countWords(wishes, 'product', 'products', 'Nothing on it yet')}
+          {countWords(wishes, 'product', 'products', 'Nothing saved yet')}
         </SectionCard>
         <SectionCard title="Pets" path={accountPaths.pets()}>
-          {countWords(pets?.length, 'pet', 'pets', 'Tell us whom you shop for')}
+          {countWords(pets?.length, 'pet', 'pets', 'Tell us who you shop for')}
         </SectionCard>
       </Cards>
       <Ways>
-        <ButtonLink to={links.home()}>Shop on</ButtonLink>
+        <ButtonLink to={links.home()}>Continue shopping</ButtonLink>
         <ButtonLink kind="secondary" to={links.cart()}>
           Go to your cart
         </ButtonLink>
@@ -78,7 +78,7 @@ function Shown({ overview: { account, orders, addresses, wishes, pets } }: { ove
 
 /** '1 order', '3 addresses'; where the count did not come, that one can look. */
 function countWords(count: number | undefined, one: string, many: string, none: string): string {
-  if (count === undefined) return 'See them';
+  if (count === undefined) return 'View all';
   if (count === 0) return none;
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -15,7 +15,7 @@ export function ForPets({ pets, most = MOST_ROWS }: { pets: readonly Pet[]; most
       <Row key={id}>
         <SlotPlace
           of="catalog/Recommendations"
-          name={`What there is for ${name}`}
+          name={`Picked for ${name}`}
           props={{ slugs: nothing, pet: { name, kind, size } }}
           quiet
         />

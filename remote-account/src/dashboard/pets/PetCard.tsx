@@ -14,8 +14,8 @@ export function PetCard({ pet, onRemove }: { pet: Pet; onRemove: () => void }) {
       <span>{kindWords(pet)}</span>
       {birthday && <span>{birthdayWords(birthday)}</span>}
       <Buttons>
-        <ButtonLink kind="quiet" to={accountPaths.pet(id)} aria-label={`Change: ${name}`}>
-          Change
+        <ButtonLink kind="quiet" to={accountPaths.pet(id)} aria-label={`Edit: ${name}`}>
+          Edit
         </ButtonLink>
         <Button kind="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
           Remove

@@ -41,11 +41,9 @@ export function PetForm({ pet, onSaved }: Props) {
   return (
     <Form noValidate onSubmit={save}>
       <h2 ref={title} tabIndex={-1}>
-        {pet ? `Change ${pet.name}` : 'Add a pet'}
+        {pet ? `Edit ${pet.name}` : 'Add a pet'}
       </h2>
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary key={attempt} title="Please check what you typed" errors={errors} />
-      )}
+      {Object.keys(errors).length > 0 && <ErrorSummary key={attempt} title="There’s a problem" errors={errors} />}
       {problem !== undefined && (
         <ErrorSummary>
           <ActionTrouble problem={problem} />
@@ -60,12 +58,12 @@ export function PetForm({ pet, onSaved }: Props) {
         required
         error={errors.name}
       />
-      <Select label="Kind" name="kind" defaultValue={pet?.kind ?? ''} required error={errors.kind}>
+      <Select label="Type of pet" name="kind" defaultValue={pet?.kind ?? ''} required error={errors.kind}>
         <option value="">Choose one</option>
         <Options of={petKinds} />
       </Select>
       <Select label="Size (optional)" name="size" defaultValue={pet?.size ?? ''} error={errors.size}>
-        <option value="">Does not matter</option>
+        <option value="">No preference</option>
         <Options of={petSizes} />
       </Select>
       <Field

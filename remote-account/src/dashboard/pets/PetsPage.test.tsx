@@ -38,7 +38,7 @@ test('a pet is added; what is missing is said above, with the focus, and at its 
   expect(screen.getByLabelText('Birthday (optional)')).toHaveAccessibleDescription(/lies in the future/);
   await userEvent.click(screen.getByRole('link', { name: 'Please enter your pet’s name.' }));
   await userEvent.keyboard(' Rex ');
-  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Dog');
+  await userEvent.selectOptions(screen.getByLabelText('Type of pet'), 'Dog');
   await userEvent.selectOptions(screen.getByLabelText('Size (optional)'), 'Large');
   await userEvent.clear(screen.getByLabelText('Birthday (optional)'));
   await userEvent.click(screen.getByRole('button', { name: 'Save pet' }));
@@ -52,7 +52,7 @@ test('a pet is changed where it stands', async () => {
   const { calls } = shopNetwork({ [LIST]: pets(rex), [CHANGE]: json(rex) });
   open('?edit=p1');
   expect(await screen.findByLabelText('Name')).toHaveValue('Rex');
-  await userEvent.selectOptions(screen.getByLabelText('Size (optional)'), 'Does not matter');
+  await userEvent.selectOptions(screen.getByLabelText('Size (optional)'), 'No preference');
   await userEvent.click(screen.getByRole('button', { name: 'Save pet' }));
   await screen.findByText('Rex is saved.');
   expect(calls[1]).toEqual([CHANGE, { name: 'Rex', kind: 'dog', birthday: '2021-05-30' }]);
@@ -68,7 +68,7 @@ test('one that is removed can be brought back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Rex' }));
   expect(await screen.findByText('Removed: Rex')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Undo: keep Rex' }));
-  expect(await screen.findByText('Back among your pets: Rex')).toBeVisible();
+  expect(await screen.findByText('Restored: Rex')).toBeVisible();
   expect(calls.find(([name]) => name === SAVE)?.[1]).toEqual({
     name: 'Rex',
     kind: 'dog',

@@ -38,7 +38,7 @@ export function Component() {
             {pets.length < rules.accounts.mostPets ? (
               <ButtonLink to={accountPaths.pet()}>Add a pet</ButtonLink>
             ) : (
-              <p>You have {rules.accounts.mostPets} pets here, as many as an account keeps.</p>
+              <p>You’ve reached the limit of {rules.accounts.mostPets} pets.</p>
             )}
             <ForPets pets={pets} />
           </>
@@ -51,7 +51,7 @@ export function Component() {
 function NoPets() {
   return (
     <EmptyState title="No pets yet" action={<ButtonLink to={accountPaths.pet()}>Add a pet</ButtonLink>}>
-      Tell us whom you shop for, and we show you what fits. Only you see it.
+      Tell us who you shop for and we’ll suggest what fits. Only you can see this.
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export function usePetEdits({ show }: Mine<Pet[]>) {
       void run(async (signal) => {
         await savePet(signal, factsOf(pet));
         setRemoved(undefined);
-        await showAnew(signal, `Back among your pets: ${pet.name}`);
+        await showAnew(signal, `Restored: ${pet.name}`);
       }),
   };
 }

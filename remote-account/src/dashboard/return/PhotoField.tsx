@@ -23,20 +23,20 @@ export function PhotoField({ photos, onChange }: Props) {
     event.target.value = '';
     const problems = chosen.map(checkPhoto).filter((problem) => problem !== undefined);
     const all = [...photos, ...chosen.filter((file) => !checkPhoto(file))];
-    if (all.length > most) problems.push(`Only ${most} pictures can go with a return: the others were left out.`);
+    if (all.length > most) problems.push(`You can add up to ${most} photos. We left out the rest.`);
     onChange(all.slice(0, most));
     setError(problems.length ? problems.join(' ') : undefined);
-    setNews(`${Math.min(all.length, most)} of ${most} pictures chosen.`);
+    setNews(`${Math.min(all.length, most)} of ${most} photos chosen.`);
   };
   const remove = (photo: File) => {
     onChange(photos.filter((other) => other !== photo));
-    setNews(`Taken off: ${photo.name}`);
+    setNews(`Removed: ${photo.name}`);
   };
   return (
     <div>
       <Field
-        label="Pictures (optional)"
-        help={`They help us to decide. Up to ${most}, JPEG, PNG or WebP, each at most ${megabytes} MB. Only we see them.`}
+        label="Photos (optional)"
+        help={`They help us decide. Up to ${most} JPEG, PNG or WebP files, ${megabytes} MB each. Only we see them.`}
         name="photos"
         type="file"
         accept={photoTypes.join(',')}
@@ -46,12 +46,12 @@ export function PhotoField({ photos, onChange }: Props) {
       />
       <p role="status">{news}</p>
       {photos.length > 0 && (
-        <PlainList aria-label="Pictures that go with it">
+        <PlainList aria-label="Chosen photos">
           {photos.map((photo, at) => (
             <Chosen key={`${photo.name} ${photo.lastModified} ${at}`}>
               <span>{photo.name}</span>
-              <Button kind="quiet" aria-label={`Take off: ${photo.name}`} onClick={() => remove(photo)}>
-                Take off
+              <Button kind="quiet" aria-label={`Remove: ${photo.name}`} onClick={() => remove(photo)}>
+                Remove
               </Button>
             </Chosen>
           ))}

@@ -8,17 +8,17 @@ export function ReturnAsked({ photoProblems }: { photoProblems: readonly string[
   return (
     <>
       <h2 ref={title} tabIndex={-1}>
-        We have your request
+        We got your request
       </h2>
       {photoProblems.length > 0 && (
-        <Notice kind="warn" title="Not every picture arrived">
+        <Notice kind="warn" title="Some photos didn’t upload">
           {photoProblems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
-          <p>Your request counts without them. You can send them as an answer to our email.</p>
+          <p>We have your request anyway. Just reply to our email with the photos.</p>
         </Notice>
       )}
-      <p>We look at it and write to you by email. Please keep everything until then.</p>
+      <p>We’ll review it and email you. Please hold on to the items until then.</p>
     </>
   );
 }

@@ -43,28 +43,26 @@ export function ReturnForm({ lines, reference, send, onAsked }: Props) {
   };
   return (
     <Form noValidate onSubmit={ask}>
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary key={attempt} title="Please check what you typed" errors={errors} />
-      )}
+      {Object.keys(errors).length > 0 && <ErrorSummary key={attempt} title="There’s a problem" errors={errors} />}
       {problem !== undefined && (
         <ErrorSummary>
           <ActionTrouble problem={problem} />
         </ErrorSummary>
       )}
-      <PlainList aria-label="What you can send back">
+      <PlainList aria-label="Which items are you returning?">
         {lines.map((line) => (
           <ReturnLine key={line.position} line={line} errors={errors} />
         ))}
       </PlainList>
       <TextArea
-        label="Anything else (optional)"
+        label="Anything else we should know? (optional)"
         name="note"
         help={`Up to ${mostReturnNote} characters.`}
         maxLength={mostReturnNote}
       />
       <PhotoField photos={photos} onChange={setPhotos} />
       <Send type="submit" busy={pending}>
-        Ask for the return
+        Request return
       </Send>
     </Form>
   );

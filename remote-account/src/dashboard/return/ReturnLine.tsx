@@ -25,7 +25,7 @@ export function ReturnLine({ line: { position, name, left }, errors }: Props) {
       {isChosen && (
         <More role="group" aria-label={name}>
           {left > 1 && (
-            <Select label="How many" name={`quantity-${position}`} defaultValue={String(left)}>
+            <Select label="Quantity" name={`quantity-${position}`} defaultValue={String(left)}>
               {Array.from({ length: left }, (_, at) => (
                 <option key={at} value={at + 1}>
                   {at + 1}
@@ -33,7 +33,13 @@ export function ReturnLine({ line: { position, name, left }, errors }: Props) {
               ))}
             </Select>
           )}
-          <Select label="Why" name={`reason-${position}`} defaultValue="" required error={errors[`reason-${position}`]}>
+          <Select
+            label="Reason"
+            name={`reason-${position}`}
+            defaultValue=""
+            required
+            error={errors[`reason-${position}`]}
+          >
             <option value="">Choose one</option>
             {returnReasons.map(({ slug, label }) => (
               <option key={slug} value={slug}>

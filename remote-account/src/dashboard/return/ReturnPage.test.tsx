@@ -9,7 +9,7 @@ import { tokenOf } from '../../testing/tokenOf.ts';
 const ORDER = 'GET /api/account/orders/PD-7K3M9QXA';
 const RETURN = 'POST /api/account/orders/PD-7K3M9QXA/returns';
 const open = () => render(shopAround('/dashboard/orders/PD-7K3M9QXA/return'));
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Request return' }));
 
 beforeEach(() => localStorage.setItem('token', tokenOf({})));
 afterEach(() => {
@@ -23,11 +23,11 @@ test('what can still go back is chosen, with how much and why', async () => {
   const leash = await screen.findByRole('checkbox', { name: 'Leash, M, Teal' });
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await userEvent.click(leash);
-  await userEvent.selectOptions(screen.getByLabelText('How many'), '1');
-  await userEvent.selectOptions(screen.getByLabelText('Why'), 'It does not fit');
-  await userEvent.type(screen.getByLabelText('Anything else (optional)'), ' Too short ');
+  await userEvent.selectOptions(screen.getByLabelText('Quantity'), '1');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It does not fit');
+  await userEvent.type(screen.getByLabelText('Anything else we should know? (optional)'), ' Too short ');
   await send();
-  expect(await screen.findByRole('heading', { name: 'We have your request' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'We got your request' })).toHaveFocus();
   const lines = [{ position: 1, quantity: 1, reason: 'does_not_fit' }];
   expect(calls.at(-1)).toEqual([RETURN, { lines, note: 'Too short' }]);
 });
@@ -38,23 +38,23 @@ test('what is missing is said above, with the focus, and at its field', async ()
   const leash = await screen.findByRole('checkbox');
   await send();
   expect(screen.getByRole('alert')).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Choose what you want to send back.' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Choose at least one item to return.' }));
   expect(leash).toHaveFocus();
   await userEvent.click(leash);
   await send();
-  expect(screen.getByLabelText('Why')).toHaveAccessibleDescription('Say why you send it back: Leash, M, Teal.');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Choose a reason for returning Leash, M, Teal.');
   expect(calls).toHaveLength(1);
 });
 
 describe('pictures', () => {
   const PHOTO = 'POST /api/orders/signed.order/returns/r1/photos';
   const file = (name: string, type = 'image/jpeg') => new File(['1'], name, { type });
-  const pictures = () => screen.getByLabelText('Pictures (optional)');
-  const chosen = () => screen.queryByRole('list', { name: 'Pictures that go with it' });
+  const pictures = () => screen.getByLabelText('Photos (optional)');
+  const chosen = () => screen.queryByRole('list', { name: 'Chosen photos' });
   const choose = async (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(pictures(), files);
   async function fill() {
     await userEvent.click(await screen.findByRole('checkbox'));
-    await userEvent.selectOptions(screen.getByLabelText('Why'), 'It arrived damaged');
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It arrived damaged');
   }
 
   test('they go after the request, one by one; one that does not arrive costs nothing else', async () => {
@@ -67,11 +67,11 @@ describe('pictures', () => {
     open();
     await fill();
     await choose(file('torn.jpg'), file('odd.png', 'image/png'));
-    expect(chosen()).toHaveTextContent('torn.jpgTake offodd.pngTake off');
+    expect(chosen()).toHaveTextContent('torn.jpgRemoveodd.pngRemove');
     await send();
-    expect(await screen.findByRole('heading', { name: 'We have your request' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'We got your request' })).toHaveFocus();
     expect(screen.getByText('odd.png: This file is no picture that we can read.')).toBeVisible();
-    expect(screen.getByText(/Your request counts without them/)).toBeVisible();
+    expect(screen.getByText(/We have your request anyway/)).toBeVisible();
     expect(calls.map(([name]) => name)).toEqual([ORDER, RETURN, PHOTO, PHOTO]);
   });
 
@@ -82,12 +82,12 @@ describe('pictures', () => {
     const large = file('large.jpg');
     Object.defineProperty(large, 'size', { value: 9 * 1024 * 1024 });
     await choose(file('notes.pdf', 'application/pdf'), large);
-    expect(pictures()).toHaveAccessibleDescription(/notes\.pdf: please choose a JPEG.*large\.jpg: .*at most 8 MB/);
+    expect(pictures()).toHaveAccessibleDescription(/notes\.pdf: choose a JPEG.*large\.jpg: .*up to 8 MB/);
     expect(chosen()).toBeNull();
     await choose(...['1', '2', '3', '4', '5'].map((name) => file(`${name}.jpg`)));
-    expect(pictures()).toHaveAccessibleDescription(/Only 4 pictures/);
-    await userEvent.click(screen.getByRole('button', { name: 'Take off: 4.jpg' }));
-    expect(chosen()).toHaveTextContent(/^1\.jpgTake off2\.jpgTake off3\.jpgTake off$/);
+    expect(pictures()).toHaveAccessibleDescription(/up to 4 photos/);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: 4.jpg' }));
+    expect(chosen()).toHaveTextContent(/^1\.jpgRemove2\.jpgRemove3\.jpgRemove$/);
   });
 });
 
@@ -96,23 +96,19 @@ test('what the shop refuses is said in its words, and what was typed stays', asy
   shopNetwork({ [ORDER]: json(testOrder()), [RETURN]: json({ code: 'too_many_units', message }, 409) });
   open();
   await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.selectOptions(screen.getByLabelText('Why'), 'I changed my mind');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'I changed my mind');
   await send();
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText('Why')).toHaveValue('changed_mind');
+  expect(screen.getByLabelText('Reason')).toHaveValue('changed_mind');
 });
 
 test.each<[string, Partial<MemberOrder>, string]>([
-  [
-    'not delivered yet',
-    { returnUntil: null },
-    'You can send something back as soon as the order has arrived, for 30 days.',
-  ],
-  ['too late', { returnLeft: [1, 2] }, 'Returns are possible for 30 days after delivery, and these are over.'],
-  ['all of it sent back', { returnLeft: [0, 0] }, 'All of this order is on its way back already, or refunded.'],
+  ['not delivered yet', { returnUntil: null }, 'You can return items for 30 days after your order arrives.'],
+  ['too late', { returnLeft: [1, 2] }, 'The 30-day return window has closed.'],
+  ['all of it sent back', { returnLeft: [0, 0] }, 'Everything in this order has already been returned or refunded.'],
 ])('an order that is %s says why nothing can go back', async (_, changes, words) => {
   shopNetwork({ [ORDER]: json(testOrder({ canReturn: false, ...changes })) });
   open();
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
 });

@@ -18,14 +18,14 @@ import { ReturnAsked } from './ReturnAsked.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 
 export function head(_: undefined, { number = '' }: PageProps<undefined>['params']): Head {
-  return sectionHead(`Send back from order ${number}`, accountPaths.orderReturn(number));
+  return sectionHead(`Return items from order ${number}`, accountPaths.orderReturn(number));
 }
 
 /** Asks the shop to take something of an order back. */
 export function Component({ params: { number = '' } }: PageProps<undefined>) {
   const mine = useMine(useCallback((signal) => fetchOrder(signal, number), [number]));
   return (
-    <DashboardFrame title="Send something back" mine={mine} missing={<NoSuchOrder />}>
+    <DashboardFrame title="Return items" mine={mine} missing={<NoSuchOrder />}>
       {(found) => <Shown found={found} />}
     </DashboardFrame>
   );
@@ -40,7 +40,7 @@ function Shown({ found }: { found: MemberOrder }) {
       {photoProblems ? (
         <>
           <ReturnAsked photoProblems={photoProblems} />
-          <ButtonLink to={accountPaths.order(number)}>See the order</ButtonLink>
+          <ButtonLink to={accountPaths.order(number)}>View order</ButtonLink>
         </>
       ) : found.canReturn ? (
         <Open found={found} onAsked={setAsked} />
@@ -56,8 +56,8 @@ function Open({ found, onAsked }: { found: MemberOrder; onAsked: (photoProblems:
   return (
     <>
       <p>
-        {returnUntil && `You can send things back until ${dayWords(returnUntil)}. `}
-        Food comes back unopened. More in <Link to={links.returns()}>returns and refunds</Link>.
+        {returnUntil && `You can return items until ${dayWords(returnUntil)}. `}
+        Food must be unopened. See our <Link to={links.returns()}>returns policy</Link>.
       </p>
       <ReturnForm
         lines={returnableLines(order.lines, returnLeft)}
@@ -74,11 +74,11 @@ function Closed({ found: { order, returnUntil, returnLeft } }: { found: MemberOr
   return (
     <Notice kind="info">
       {returnUntil === null && order.fulfilment.state !== 'cancelled'
-        ? `You can send something back as soon as the order has arrived, for ${days} days.`
+        ? `You can return items for ${days} days after your order arrives.`
         : returnUntil !== null && returnLeft.every((units) => units === 0)
-          ? 'All of this order is on its way back already, or refunded.'
-          : `Returns are possible for ${days} days after delivery, and these are over.`}{' '}
-      Is something wrong with it? <Link to={links.contact()}>Write to us</Link>.
+          ? 'Everything in this order has already been returned or refunded.'
+          : `The ${days}-day return window has closed.`}{' '}
+      Something wrong with your order? <Link to={links.contact()}>Contact us</Link>.
     </Notice>
   );
 }

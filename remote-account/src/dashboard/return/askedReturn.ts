@@ -33,10 +33,10 @@ export function returnableLines(lines: SlotProps['account/OrderReturns']['lines'
 export function readReturn(typed: Typed, lines: readonly ReturnableLine[]) {
   const chosen = lines.filter(({ position }) => typed[`line-${position}`] !== undefined);
   const errors: Record<string, string> = {};
-  if (!chosen.length) errors[`line-${lines[0]?.position}`] = 'Choose what you want to send back.';
+  if (!chosen.length) errors[`line-${lines[0]?.position}`] = 'Choose at least one item to return.';
   const asked = chosen.map(({ position, name }) => {
     const reason = returnReasons.find(({ slug }) => slug === typed[`reason-${position}`])?.slug;
-    if (!reason) errors[`reason-${position}`] = `Say why you send it back: ${name}.`;
+    if (!reason) errors[`reason-${position}`] = `Choose a reason for returning ${name}.`;
     return { position, quantity: Number(typed[`quantity-${position}`] ?? 1), reason: reason ?? 'other' };
   });
   return { errors, asked: { lines: asked, note: typed.note?.trim() ?? '' } satisfies AskedReturn };

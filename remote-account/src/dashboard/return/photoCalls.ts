@@ -18,8 +18,8 @@ export const photoPath = (reference: string, returnId: string, id: string): stri
 
 /** What is wrong with a file that was chosen, as a sentence. Its content is the api's to judge. */
 export function checkPhoto({ name, type, size }: File): string | undefined {
-  if (!photoTypes.includes(type)) return `${name}: please choose a JPEG, PNG or WebP picture.`;
-  return size > megabytes * 1024 * 1024 ? `${name}: please choose one of at most ${megabytes} MB.` : undefined;
+  if (!photoTypes.includes(type)) return `${name}: choose a JPEG, PNG or WebP photo.`;
+  return size > megabytes * 1024 * 1024 ? `${name}: choose a photo of up to ${megabytes} MB.` : undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function sendPhotos(
       await sendPhoto(signal, pathOf(reference, returnId), photo);
     } catch (error) {
       if (signal.aborted) return problems;
-      const why = error instanceof ApiProblem ? error.message : 'It did not reach us.';
+      const why = error instanceof ApiProblem ? error.message : 'The upload failed.';
       problems.push(`${photo.name}: ${why}`);
     }
   }
@@ -56,7 +56,7 @@ async function sendPhoto(signal: AbortSignal, path: string, photo: File): Promis
     code?: string;
     message?: string;
   };
-  const words = response.status < 500 && message ? message : 'It did not reach us.';
+  const words = response.status < 500 && message ? message : 'The upload failed.';
   throw new ApiProblem(response.status, code, words);
 }
 

@@ -53,7 +53,7 @@ export function ReviewCard({ review, onDeleted }: { review: MyReview; onDeleted:
         pending={pending}
         problem={problem}
       >
-        <p>Nobody sees it any more, and it cannot be brought back.</p>
+        <p>It will be removed for good.</p>
       </AskFirst>
     </Card>
   );
@@ -61,8 +61,8 @@ export function ReviewCard({ review, onDeleted }: { review: MyReview; onDeleted:
 
 const stateWords: Record<MyReview['state'], string> = {
   published: '',
-  waiting: '. We read it before it is published.',
-  rejected: '. It was not published.',
+  waiting: '. Our team will read it before it’s published.',
+  rejected: '. It wasn’t published.',
 };
 
 const Product = styled.h2`

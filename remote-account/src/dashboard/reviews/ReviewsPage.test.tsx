@@ -32,7 +32,7 @@ test('a review stands there as it was written, and says whether others read it',
   open();
   expect(await screen.findByRole('link', { name: 'Bowl' })).toHaveAttribute('href', '/product/Bowl');
   expect(screen.getByRole('list', { name: 'Your reviews' })).toHaveTextContent(
-    /Rated 4 out of 5.*Stays where it isHeavy enough\.November 22, 2026\. We read it before it is published\./,
+    /Rated 4 out of 5.*Stays where it isHeavy enough\.November 22, 2026\. Our team will read it before it’s published\./,
   );
 });
 

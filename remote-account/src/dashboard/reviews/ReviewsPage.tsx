@@ -48,8 +48,8 @@ export function Component() {
 
 function NoReviews() {
   return (
-    <EmptyState title="No reviews yet" action={<ButtonLink to={accountPaths.orders()}>See your orders</ButtonLink>}>
-      Whoever is about to buy is glad to read how it went. You write a review on the product’s page.
+    <EmptyState title="No reviews yet" action={<ButtonLink to={accountPaths.orders()}>View your orders</ButtonLink>}>
+      Your reviews help other shoppers. Write one on any product page.
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function LinkToShare({ secret, onEnd }: Props) {
     } catch {
       // The browser does not let pages write there: then the shopper does.
       frame.current?.querySelector('input')?.select();
-      setNews('Your browser does not let us copy it. It is marked now: copy it yourself.');
+      setNews('We couldn’t copy it. The link is selected, so you can copy it yourself.');
     }
   };
   return (
@@ -33,11 +33,11 @@ export function LinkToShare({ secret, onEnd }: Props) {
       <p role="status">{news}</p>
       <Ways>
         <Button kind="secondary" onClick={() => void copy()}>
-          Copy the link
+          Copy link
         </Button>
-        <TextLink to={path}>See it as others do</TextLink>
+        <TextLink to={path}>Preview shared list</TextLink>
         <Button kind="quiet" aria-haspopup="dialog" onClick={onEnd}>
-          End the link
+          Stop sharing
         </Button>
       </Ways>
     </Frame>

@@ -31,12 +31,12 @@ test('before there is a link it says who will see what; then the link is there t
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   open();
-  expect(await screen.findByText(/your first name: Maya\. Nobody sees your full name/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByText(/your first name, Maya\. They can’t see your full name/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('Your link is ready.')).toBeVisible();
   const link = screen.getByLabelText<HTMLInputElement>('Your link');
   expect(link.value).toMatch(/\/wishlist\/shared\?list=abc$/);
-  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Copied.')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(link.value);
 });
@@ -44,18 +44,18 @@ test('before there is a link it says who will see what; then the link is there t
 test('a link is ended after a question, and said to be', async () => {
   shopNetwork({ [SEE]: made, [END]: noContent });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'End the link' }));
-  const question = screen.getByRole('dialog', { name: 'End the link?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'End it' }));
-  expect(await screen.findByText(/Nobody else sees your list any more/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }));
+  const question = screen.getByRole('dialog', { name: 'Stop sharing your list?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stop sharing' }));
+  expect(await screen.findByText(/Only you can see your list/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible();
 });
 
 test('what could not be made is said, and can be tried again', async () => {
   shopNetwork({ [SEE]: none, [MAKE]: [noLine, made] });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create link' }));
   expect(await screen.findByRole('alert')).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByLabelText('Your link')).toBeVisible();
 });

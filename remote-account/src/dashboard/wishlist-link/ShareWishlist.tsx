@@ -46,13 +46,13 @@ function Shown({ link, show }: Props) {
       if (signal.aborted) return;
       setAsking(false);
       show({ ...link, secret: null });
-      setNews('The link is ended. Nobody else sees your list any more.');
+      setNews('Sharing is off. Only you can see your list.');
     });
   return (
     <>
       <p>
-        Whoever has the link sees what is on your list, now and later, and your first name: {link.firstName}. Nobody
-        sees your full name, your email, your address or your orders.
+        Anyone with the link can see your list, including later changes, and your first name, {link.firstName}. They
+        can’t see your full name, email, address or orders.
       </p>
       {news && <News words={news} />}
       {problem !== undefined && !isAsking && (
@@ -64,19 +64,19 @@ function Shown({ link, show }: Props) {
         <LinkToShare secret={link.secret} onEnd={() => setAsking(true)} />
       ) : (
         <Button kind="secondary" busy={pending} onClick={make}>
-          Make a link
+          Create link
         </Button>
       )}
       <AskFirst
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="End the link?"
-        words={{ keep: 'Keep the link', go: 'End it' }}
+        title="Stop sharing your list?"
+        words={{ keep: 'Keep sharing', go: 'Stop sharing' }}
         onGo={end}
         pending={pending}
         problem={problem}
       >
-        <p>Whoever has it sees nothing from now on, and it never works again. You can make another one at any time.</p>
+        <p>The link will stop working for good. You can create a new one anytime.</p>
       </AskFirst>
     </>
   );
