@@ -20,7 +20,7 @@ export function ReturnPhotos({ reference, returnId, photos }: Props) {
             <a href={path} target="_blank" rel="noreferrer">
               <img
                 src={path}
-                alt={`Photo ${at + 1} of ${photos.length} that you sent, opens in a new tab`}
+                alt={`Your return, view ${at + 1} of ${photos.length}, opens in a new tab`}
                 loading="lazy"
                 width={96}
                 height={96}
