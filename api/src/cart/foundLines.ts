@@ -1,4 +1,6 @@
+import { cartLimits } from '@paw/shared/contract/cartLimits.ts';
 import type { AskedLine } from './cartSchemas.ts';
+import { requestText } from './requestText.ts';
 
 /** What the catalogue has for a line that was asked for. */
 export interface FoundLine {
@@ -50,10 +52,13 @@ export const foundLineJson = `json_build_object(
 export const foundTables = `found f
     join variants v on v.id = f.variant_id join products p on p.id = v.product_id`;
 
-/** The parameters $1 to $4. */
+/** The parameters $1 to $4. A text that no product can have is looked up as null, which finds nothing. */
 export const identitiesOf = (lines: readonly AskedLine[]): unknown[] => [
-  lines.map(({ title }) => title),
-  lines.map(({ size }) => size),
-  lines.map(({ color }) => color.name),
-  lines.map(({ variantId }) => variantId ?? null),
+  lines.map(({ title }) => findable(title, cartLimits.title)),
+  lines.map(({ size }) => findable(size, cartLimits.option)),
+  lines.map(({ color }) => findable(color.name, cartLimits.option)),
+  lines.map(({ variantId }) => findable(variantId, cartLimits.option)),
 ];
+
+const findable = (text: string | undefined, most: number): string | null =>
+  requestText(most).safeParse(text).data ?? null;

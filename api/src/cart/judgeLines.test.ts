@@ -58,7 +58,7 @@ test('a line that the shop no longer has costs nothing and says so', () => {
     size: 'S',
     color: { name: 'Teal' },
     status: 'gone',
-    message: 'We no longer sell this. Please take it out of your cart.',
+    message: 'We no longer carry this. Please remove it from your cart.',
     sku: null,
     slug: null,
     picture: null,
@@ -75,11 +75,11 @@ test('a line that the shop no longer has costs nothing and says so', () => {
 test.each([
   [1, 0, 'sold_out', 0, 'This is sold out for now.'],
   [3, 3, 'ok', 3, null],
-  [5, 3, 'clamped', 3, 'Only 3 left: we set the quantity to 3.'],
-  [12, 9, 'clamped', 9, 'Only 9 left: we set the quantity to 9.'],
+  [5, 3, 'clamped', 3, 'Only 3 left. We changed the quantity to 3.'],
+  [12, 9, 'clamped', 9, 'Only 9 left. We changed the quantity to 9.'],
   [10, 10, 'ok', 10, null],
-  [11, 10, 'clamped', 10, 'An order holds up to 10 of one item: we set the quantity to 10.'],
-  [11, 40, 'clamped', 10, 'An order holds up to 10 of one item: we set the quantity to 10.'],
+  [11, 10, 'clamped', 10, 'The limit is 10 of one item per order. We changed the quantity to 10.'],
+  [11, 40, 'clamped', 10, 'The limit is 10 of one item per order. We changed the quantity to 10.'],
 ])('of %i that are asked for with %i in stock, %s: %i', (quantity, units, status, sold, message) => {
   const [line] = judgeLines([asked(quantity)], [found(0, units)]);
   expect(line).toMatchObject({ status, quantity: sold, requested: quantity, message });
@@ -100,7 +100,7 @@ test.each([
 
 test('what ran short is told before what became cheaper', () => {
   expect(judgeLines([asked(2, 1100)], [found(0, 1)])).toMatchObject([
-    { message: 'Only 1 left: we set the quantity to 1.', priceChange: 'lower' },
+    { message: 'Only 1 left. We changed the quantity to 1.', priceChange: 'lower' },
   ]);
 });
 
@@ -111,24 +111,24 @@ test('two lines of one variant share its units', () => {
     [2, 'clamped'],
     [0, 'clamped'],
   ]);
-  expect(lines.at(-1)?.message).toBe('Only 6 left, and your cart has them already.');
+  expect(lines.at(-1)?.message).toBe("Only 6 left, and they're already in your cart.");
 });
 
 test.each([
-  [10, 'Only 10 left, and your cart has them already.'],
-  [11, 'An order holds 50 lines of up to 10: this one waits for the next order.'],
-])('after ten of %i another line of the same has nothing to wait for, or waits', (units, message) => {
+  [10, "Only 10 left, and they're already in your cart."],
+  [11, "The limit is 10 of one item per order, and they're already in your cart."],
+])('after ten of %i another line of the same says why it is left out', (units, message) => {
   const lines = judgeLines([asked(10), asked(1)], [found(0, units, 7), found(1, units, 7)]);
   expect(lines.at(-1)).toMatchObject({ quantity: 0, message });
 });
 
-test('an order holds 50 lines; the next one waits, and says so', () => {
+test('an order has 50 lines; the next one is left out, and says so', () => {
   const { asked: all, found: stock } = many(51, () => 5);
   const lines = judgeLines(all, stock);
   expect(lines.map(({ quantity }) => quantity)).toEqual([...Array.from({ length: 50 }, () => 1), 0]);
   expect(lines.at(-1)).toMatchObject({
     status: 'clamped',
-    message: 'An order holds 50 lines of up to 10: this one waits for the next order.',
+    message: "An order can have up to 50 different items, so this one isn't included.",
   });
 });
 

@@ -1,10 +1,13 @@
+import { cartLimits } from '@paw/shared/contract/cartLimits.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
-import type { AskedLine } from './cartSchemas.ts';
+import { type AskedLine, mostLinesLookedAt } from './cartSchemas.ts';
 import type { FoundLine } from './foundLines.ts';
 import type { QuoteLine } from './quoteSchemas.ts';
 
 const { mostUnits, mostLines, mostTold } = rules.quantity;
+
+const tooManyLines = `An order can have up to ${mostLines} different items, so this one isn't included.`;
 
 /** And how many there are. */
 export type StockedLine = FoundLine & { units: number };
@@ -18,9 +21,9 @@ export function judgeLines(asked: readonly AskedLine[], found: readonly StockedL
   const byPosition = new Map(found.map((line) => [line.position, line]));
   const left = new Map(found.map(({ variantId, units }) => [variantId, Math.min(units, mostUnits)]));
   let taken = 0;
-  return asked.map((line, index) => {
+  return asked.map(withinLimits).map((line, index) => {
     const known = byPosition.get(index);
-    if (!known) return lineWithout(line, index);
+    if (!known) return lineWithout(line, index, index >= mostLinesLookedAt ? 'waits' : 'gone');
     const isFull = taken >= mostLines;
     const free = isFull ? 0 : (left.get(known.variantId) ?? 0);
     const quantity = Math.min(line.quantity, free);
@@ -47,11 +50,19 @@ function judge(line: AskedLine, index: number, known: StockedLine, quantity: num
   };
 }
 
-function lineWithout(line: AskedLine, index: number): JudgedLine {
+/** What a browser claims may be of any size; the reply's numbers are whole and safe. */
+const withinLimits = (line: AskedLine): AskedLine => ({
+  ...line,
+  quantity: Math.min(Math.trunc(line.quantity), cartLimits.units),
+  priceCents: Math.min(Math.round(line.priceCents), cartLimits.cents),
+});
+
+/** @param why no product of the catalog, or a line beyond those that are looked up */
+function lineWithout(line: AskedLine, index: number, why: 'gone' | 'waits'): JudgedLine {
   return {
     ...asAsked(line, index),
-    status: 'gone',
-    message: 'We no longer sell this. Please take it out of your cart.',
+    status: why === 'gone' ? 'gone' : 'clamped',
+    message: why === 'gone' ? 'We no longer carry this. Please remove it from your cart.' : tooManyLines,
     sku: null,
     slug: null,
     picture: null,
@@ -76,11 +87,11 @@ const asAsked = ({ title, size, color, priceCents, quantity }: AskedLine, index:
 function stockWords(units: number, quantity: number, requested: number, isFull: boolean): string | undefined {
   if (units === 0) return 'This is sold out for now.';
   if (quantity === requested) return undefined;
-  if (quantity === 0 && units <= mostUnits && !isFull) return `Only ${units} left, and your cart has them already.`;
-  if (quantity === 0)
-    return `An order holds ${mostLines} lines of up to ${mostUnits}: this one waits for the next order.`;
-  if (units < mostUnits) return `Only ${units} left: we set the quantity to ${quantity}.`;
-  return `An order holds up to ${mostUnits} of one item: we set the quantity to ${quantity}.`;
+  if (quantity === 0 && isFull) return tooManyLines;
+  if (quantity === 0 && units <= mostUnits) return `Only ${units} left, and they're already in your cart.`;
+  if (quantity === 0) return `The limit is ${mostUnits} of one item per order, and they're already in your cart.`;
+  if (units < mostUnits) return `Only ${units} left. We changed the quantity to ${quantity}.`;
+  return `The limit is ${mostUnits} of one item per order. We changed the quantity to ${quantity}.`;
 }
 
 function priceWords(was: number, unitCents: number): string | null {

@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
-import { cartLine, emailText, mostLinesLookedAt } from './cartSchemas.ts';
+import { askedLine, cartBodyLimit, emailText } from './cartSchemas.ts';
 import { quoteMaker } from './makeQuote.ts';
 
 interface Needs {
@@ -28,12 +28,13 @@ export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): 
   app.post(
     '/api/cart/mail',
     {
+      bodyLimit: cartBodyLimit,
       onRequest: refuseForeign(siteOrigin),
       errorHandler: sendRefusal,
       schema: {
         operationId: 'mailCart',
         summary: 'Sends one mail with what is in a cart and a link that brings it back',
-        body: z.object({ email: emailText, lines: z.array(cartLine).min(1).max(mostLinesLookedAt) }),
+        body: z.object({ email: emailText, lines: z.array(askedLine).min(1) }),
         response: { 202: answer, '4xx': apiProblem, '5xx': apiProblem },
       },
     },

@@ -10,7 +10,7 @@ import { customerQueries } from '../order/customerQueries.ts';
 import { findCouponRefusal, readCouponCode, unknownCoupon } from '../pricing/judgeCoupon.ts';
 import { priceOrder } from '../pricing/priceOrder.ts';
 import type { Buyer } from '../session/findBuyer.ts';
-import type { QuoteBody } from './cartSchemas.ts';
+import { mostLinesLookedAt, type QuoteBody } from './cartSchemas.ts';
 import { couponWords } from './couponWords.ts';
 import { type FoundLine, foundExpressions, foundLineJson, foundTables, identitiesOf } from './foundLines.ts';
 import { judgeLines } from './judgeLines.ts';
@@ -35,7 +35,8 @@ export function quoteMaker(database: Database) {
     const email = normaliseEmail(body.email ?? '');
     const household = address.line1 && address.zip ? addressKey(address) : undefined;
     const customer = customerOf(buyer, { ...(email && { email }), ...(household && { addressKey: household }) });
-    const found = body.lines.length ? await findLines(identitiesOf(body.lines)) : [];
+    const lookedUp = body.lines.slice(0, mostLinesLookedAt);
+    const found = lookedUp.length ? await findLines(identitiesOf(lookedUp)) : [];
     const lines = judgeLines(
       body.lines,
       found.map(({ line, units }) => ({ ...line, units })),

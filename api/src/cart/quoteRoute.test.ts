@@ -67,11 +67,11 @@ test('what is gone, sold out or too much is told line by line, and only the rest
   ];
   const quote = await quoteOf({ lines });
   expect(messagesOf(quote)).toEqual([
-    ['gone', 0, 'We no longer sell this. Please take it out of your cart.'],
+    ['gone', 0, 'We no longer carry this. Please remove it from your cart.'],
     ['sold_out', 0, 'This is sold out for now.'],
-    ['clamped', 1, 'Only 1 left: we set the quantity to 1.'],
-    ['clamped', 10, 'An order holds up to 10 of one item: we set the quantity to 10.'],
-    ['clamped', 0, 'An order holds 50 lines of up to 10: this one waits for the next order.'],
+    ['clamped', 1, 'Only 1 left. We changed the quantity to 1.'],
+    ['clamped', 10, 'The limit is 10 of one item per order. We changed the quantity to 10.'],
+    ['clamped', 0, "The limit is 10 of one item per order, and they're already in your cart."],
   ]);
   expect(quote.merchandiseCents).toBe(4000 + 20_000);
 });
@@ -151,4 +151,40 @@ test('a member’s copy of the cart is kept and comes back on another device; a 
   expect((await member.call('GET', '/api/cart')).body).toEqual(saved.body);
   const guest = await world.guest();
   expect(await guest.call('PUT', '/api/cart', { lines })).toMatchObject({ status: 403, body: { code: 'signed_out' } });
+});
+
+test('each line is judged for itself: what the catalog cannot have is gone, and the others are priced', async () => {
+  const lines = [
+    testLine('Twenty', 100_000, { priceCents: 1e11 }),
+    testLine('x'.repeat(300)),
+    testLine(''),
+    testLine('Twenty', 1, { size: 'M'.repeat(90) }),
+    testLine('Seven', 1, { title: 'Sev\0en' }),
+    testLine('Seven', 1, { color: { name: '\ud83d' } }),
+    testLine('Seven', 1e20, { priceCents: 1e300, variantId: 'x'.repeat(5000) }),
+  ];
+  const quote = await quoteOf({ lines });
+  expect(quote.lines.map(({ status, quantity }) => [status, quantity])).toEqual([
+    ['clamped', 10],
+    ['gone', 0],
+    ['gone', 0],
+    ['gone', 0],
+    ['gone', 0],
+    ['gone', 0],
+    ['clamped', 10],
+  ]);
+  // A line's answer is found by what was asked.
+  expect(quote.lines.map(({ title }) => title)).toEqual(lines.map(({ title }) => title));
+  expect(quote.merchandiseCents).toBe(20_000 + 7330);
+});
+
+test('a cart of more lines than an order takes is priced up to there, the others say why', async () => {
+  const quote = await quoteOf({ lines: [testLine('Twenty'), ...Array.from({ length: 500 }, () => testLine('Seven'))] });
+  expect(quote.lines).toHaveLength(501);
+  expect(quote.lines.at(-1)).toMatchObject({
+    status: 'clamped',
+    quantity: 0,
+    message: "An order can have up to 50 different items, so this one isn't included.",
+  });
+  expect(quote.merchandiseCents).toBe(2000 + 7330);
 });

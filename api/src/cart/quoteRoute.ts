@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { findBuyerIfAny } from '../session/findBuyer.ts';
 import type { ShopSessions } from '../session/shopSessions.ts';
-import { quoteBody } from './cartSchemas.ts';
+import { cartBodyLimit, quoteBody } from './cartSchemas.ts';
 import { quoteMaker } from './makeQuote.ts';
 import { quote } from './quoteSchemas.ts';
 
@@ -12,6 +12,7 @@ export function quoteRoute(app: App, database: Database, sessions: ShopSessions)
   app.post(
     '/api/cart/quote',
     {
+      bodyLimit: cartBodyLimit,
       schema: {
         operationId: 'quoteCart',
         summary: 'What a cart costs now, with every difference in words; a member is known by the session',

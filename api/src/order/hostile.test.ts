@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Hostile, hostileBodies } from '../testing/hostileBodies.ts';
+import { type Hostile, hostileBodies, isOnlyABadLine } from '../testing/hostileBodies.ts';
 import type { TestBrowser } from '../testing/testAccounts.ts';
 import { checkOut, place, quoted } from '../testing/testCheckout.ts';
 import { startTestOrders, testAddress, testLine, type TestOrders } from '../testing/testOrders.ts';
@@ -110,9 +110,13 @@ test('quoting: every hostile body is refused in words', async () => {
   };
   const inAddress = Object.keys(fullAddress).map((field) => `address.${field}`);
   const optional = [...optionalOfLine, ...inAddress, 'coupon', 'delivery', 'email', 'address'];
-  const bodies = hostileBodies(full, optional);
+  const all = hostileBodies(full, optional);
+  const bodies = all.filter((body) => !isOnlyABadLine(body));
   expect(bodies.length).toBeGreaterThan(200);
   expect(await sendAll(bodies, (text) => guest.call('POST', '/api/cart/quote', text, json))).toEqual([]);
+  for (const { text } of all.filter(isOnlyABadLine)) {
+    expect((await guest.call('POST', '/api/cart/quote', text, json)).status).toBe(200);
+  }
   expect((await guest.post('/api/cart/quote', full)).status).toBe(200);
 });
 

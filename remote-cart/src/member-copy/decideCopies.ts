@@ -1,5 +1,6 @@
 import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
 import { mergeCarts } from '@paw/shared/contract/mergeCarts.ts';
+import { isSavable } from './isSavable.ts';
 
 /** What this browser and the server had in common last. */
 export interface Agreed {
@@ -31,7 +32,7 @@ export function decideCopies(
     isKnown && agreed.updatedAt === theirs.updatedAt
       ? own
       : isKnown && agreed.text === stringifyCart(own)
-        ? theirs.lines
+        ? [...theirs.lines, ...own.filter((line) => !isSavable(line))]
         : mergeCarts(own, theirs.lines);
-  return { lines, isNewsForServer: stringifyCart(lines) !== stringifyCart(theirs.lines) };
+  return { lines, isNewsForServer: stringifyCart(lines.filter(isSavable)) !== stringifyCart(theirs.lines) };
 }

@@ -54,6 +54,14 @@ test('what a guest had joins what the member had, and both places have it', asyn
   await waitFor(() => expect(storedCart()).toMatchObject([{ quantity: 3 }, { quantity: 1 }]));
 });
 
+test('a line that the server would refuse stays on this device, and the others are saved', async () => {
+  const broken = { ...storedBowl, title: 'x'.repeat(300) };
+  localStorage.setItem('cart', JSON.stringify([broken, storedBowl]));
+  const store = await open();
+  await waitFor(() => expect(saves.map((lines) => lines.map(({ title }) => title))).toEqual([['Bowl']]));
+  expect(quantities(store)).toEqual({ [broken.title]: 1, Bowl: 1 });
+});
+
 test('changes are saved together, a moment after the last one', async () => {
   const store = await open();
   store.dispatch(itemAdded(bowl));

@@ -1,7 +1,9 @@
+import { cartLimits } from '@paw/shared/contract/cartLimits.ts';
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
 import type { AskedLine } from './quoteTypes.ts';
 
-/** A cart's line as the api is asked about it: nothing of the browser's own goes along. */
+/** A cart's line as the api is asked about it, and as it is ordered: nothing of the browser's own goes along. */
 export function askedLine({ title, size, color, quantity, priceCents, variantId }: CartLine): AskedLine {
-  return { title, size, color: { name: color.name }, quantity, priceCents, ...(variantId && { variantId }) };
+  const claimed = Math.min(priceCents, cartLimits.cents);
+  return { title, size, color: { name: color.name }, quantity, priceCents: claimed, ...(variantId && { variantId }) };
 }

@@ -15,6 +15,13 @@ test('an add that the cart answers does not wait anywhere', () => {
   expect(readOutbox()).toEqual([]);
 });
 
+test('a cart that has no room for another item says so', () => {
+  const stop = answerAddRequests(() => 'cart full');
+  expect(requestAdd(bowl)).toBe('cart full');
+  stop();
+  expect(readOutbox()).toEqual([]);
+});
+
 test('of two owners only the first takes an add', () => {
   const takes = [jest.fn(), jest.fn()];
   const stops = takes.map((take) => answerAddRequests(take));

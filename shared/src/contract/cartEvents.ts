@@ -11,6 +11,8 @@ export interface AddRequest {
   /** Unique for each press of a button: the same id never counts twice. */
   id: string;
   line: CartLine;
+  /** Set by the owner while it answers: it did not add the line, because it has as many lines as one order can have. */
+  refused?: 'cart full';
 }
 
 export interface CartChanged {
@@ -19,14 +21,16 @@ export interface CartChanged {
   lines: CartLine[];
 }
 
+export type AddAnswer = 'added' | 'cart full' | 'waiting' | 'lost';
+
 /**
  * Asks the cart to add a line.
- * `added` = the cart has it. `waiting` = no cart is there now; it will be added, once, when it is back.
- * `lost` = no cart, and nothing could be stored: say so to the shopper.
+ * `added` = the cart has it. `cart full` = it has as many different items as one order can have, and did not add this one.
+ * `waiting` = no cart is there now; it will be added, once, when it is back. `lost` = no cart, and nothing could be stored: say so to the shopper.
  */
-export function requestAdd(line: CartLine): 'added' | 'waiting' | 'lost' {
-  const request = { id: newRequestId(), line };
-  if (send('cart:add-requested', request)) return 'added';
+export function requestAdd(line: CartLine): AddAnswer {
+  const request: AddRequest = { id: newRequestId(), line };
+  if (send('cart:add-requested', request)) return request.refused ?? 'added';
   return addToOutbox(request) ? 'waiting' : 'lost';
 }
 
@@ -36,12 +40,12 @@ function newRequestId(): string {
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** The owner's side: `accept` is called once for each request that nobody has answered yet. */
-export function answerAddRequests(accept: (request: AddRequest) => void): () => void {
+/** The owner's side: `accept` is called once for each request that no one has answered yet; it may return 'cart full'. */
+export function answerAddRequests(accept: (request: AddRequest) => unknown): () => void {
   return listen('cart:add-requested', (request, event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    accept(request);
+    if (accept(request) === 'cart full') request.refused = 'cart full';
   });
 }
 

@@ -68,7 +68,8 @@ function readLine(entry: unknown): CartLine | undefined {
     size: typeof size === 'string' ? size : '',
     color: typeof name === 'string' ? { ...(color as object), name } : { name: '' },
     quantity: quantity as number,
-    priceCents: Math.round(price * 100),
+    // 1e308 dollars are a number, and as cents none.
+    priceCents: Math.min(Math.round(price * 100), Number.MAX_SAFE_INTEGER),
     ...known,
     ...(Object.keys(unknown).length && { unknown }),
   };

@@ -1,6 +1,8 @@
 /** Every URL that another team may link to. A path that is not here is private to its remote. */
 
-const segment = (text: string) => encodeURIComponent(text).replaceAll('%26', '&');
+/** Half an emoji, which no URL can hold, becomes the replacement character. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+const segment = (text: string) => encode(text).replaceAll('%26', '&');
 
 export const links = {
   home: () => '/',
@@ -11,7 +13,7 @@ export const links = {
     `/productcategories/${segment(pet)}/${segment(category)}${subcategory ? `/${segment(subcategory)}` : ''}`,
   /** `slug` is the product's name with spaces turned into hyphens. */
   product: (slug: string, variant?: string) =>
-    `/product/${segment(slug)}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`,
+    `/product/${segment(slug)}${variant ? `?variant=${encode(variant)}` : ''}`,
   cart: () => '/viewcart',
   checkout: () => '/checkout',
   /** `returnTo` is a path on this shop, where the shopper goes on after signing in. */
@@ -49,11 +51,11 @@ export const links = {
 };
 
 /**
- * Half an emoji, which no URL can hold, becomes the replacement character. A search for dots alone would be read as a
- * step up in the path: a blank before them, which searches do not count, keeps them.
+ * A search for dots alone would be read as a step up in the path: a blank before them, which searches do not count,
+ * keeps them.
  */
 function searchSegment(text: string): string {
-  const whole = text.trim().replace(/\p{Surrogate}/gu, '\uFFFD');
+  const whole = text.trim();
   return segment(/^\.{1,2}$/.test(whole) ? ` ${whole}` : whole);
 }
 
