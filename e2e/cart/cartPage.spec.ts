@@ -25,9 +25,12 @@ test('what is owed is the shop’s word, line by line and in sum', async ({ page
 test('more than an order may hold is clamped in the page, with words, and stays so', async ({ page }) => {
   await putIntoCart(page, { ...brush, quantity: 40 });
   await openPage(page, '/viewcart');
-  await expect(lines(page)).toContainText('An order holds up to 10 of one item: we set the quantity to 10.');
+  await expect(lines(page)).toContainText('The limit is 10 of one item per order. We changed the quantity to 10.');
   await expect.poll(() => readStored(page, 'cart')).toContain('"quantity":10');
-  await expect(lines(page).getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(lines(page).getByRole('button', { name: /^Increase quantity/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('Undo and save for later hold over a reload', async ({ page }) => {
@@ -50,9 +53,11 @@ test('offline the page says so, keeps the cart, and goes on by itself', async ({
   await openPage(page, '/viewcart');
   await expect(summary(page)).toContainText('Total$');
   await goOffline(page);
-  await lines(page).getByRole('button', { name: 'One more' }).click();
-  await expect(summary(page)).toContainText('You are offline. Your cart is as you left it.');
-  await expect(summary(page)).toContainText('Not known yet');
+  await lines(page)
+    .getByRole('button', { name: /^Increase quantity/ })
+    .click();
+  await expect(summary(page)).toContainText("You're offline. Your cart hasn't changed.");
+  await expect(summary(page)).toContainText('Not available');
   await context.setOffline(false);
   await expect(summary(page)).toContainText('2 items$32.66');
 });
@@ -65,9 +70,9 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await putIntoCart(page, { ...collar, price: 15 }, toy, { ...toy, title: 'No Such Thing' });
       await openPage(page, '/viewcart');
-      await expect(lines(page).nth(2)).toContainText('We no longer sell this.');
-      await expect(lines(page).nth(0)).toContainText('The price went from $15.00 to $16.33.');
-      await page.getByText('Have a code?').click();
+      await expect(lines(page).nth(2)).toContainText('We no longer carry this.');
+      await expect(lines(page).nth(0)).toContainText('The price went up from $15.00 to $16.33.');
+      await page.getByText('Have a promo code?').click();
       await page.getByLabel('Code').fill('nope');
       await page.getByLabel('Code').press('Enter');
       await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
@@ -90,4 +95,29 @@ test('on a phone the total is always in sight, and covers nothing that has the f
   await remove.focus();
   const [over, under] = [await bar.boundingBox(), await remove.boundingBox()];
   expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+});
+
+test('at 360 px: lines that the shop cannot have are shown as such, and the others have a total', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const many = Array.from({ length: 50 }, (_, at) => ({ ...toy, title: `No Such Thing ${at}` }));
+  await putIntoCart(
+    page,
+    { ...collar, quantity: 100_000, price: 1e9 },
+    { ...toy, title: 'x'.repeat(300) },
+    { ...toy, title: '' },
+    { ...toy, size: 'M'.repeat(90) },
+    toy,
+    ...many,
+  );
+  await openPage(page, '/viewcart');
+  await expect(lines(page).nth(0)).toContainText('The limit is 10 of one item per order.');
+  for (const place of [1, 2, 3, 54]) await expect(lines(page).nth(place)).toContainText('We no longer carry this.');
+  await expect(summary(page)).toContainText('Total$178.29');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(lines(page).nth(1)).toContainText('Removed:');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

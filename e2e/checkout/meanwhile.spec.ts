@@ -186,7 +186,7 @@ test('a code that is used up meanwhile is told, and the total is without it', as
   allowProblems(/status (of )?409/);
   const recipient = newRecipient();
   await goAsGuest(page, { ...collar, quantity: 2 });
-  await page.getByText('Have a code?').click();
+  await page.getByText('Have a promo code?').click();
   await page.getByLabel('Code').fill('paws10');
   await page.getByLabel('Code').press('Enter');
   await expect(summary(page)).toContainText('10% off with PAWS10');

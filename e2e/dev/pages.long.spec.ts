@@ -16,7 +16,7 @@ test("a page's component changes in place", async ({ page, checkout }) => {
 test("a page's loader runs again when it changed, and its head follows", async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   checkout.edit('remote-catalog/src/product/ProductPage.tsx', (text) =>
     text
       .replace('return { product, ', "return { product: { ...product, brand: 'A brand of the loader' }, ")

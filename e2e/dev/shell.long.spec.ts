@@ -4,7 +4,7 @@ import { expect, mark, openPage, test } from './devShop.ts';
 test("the shell's own parts change in place", async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   checkout.edit(
     'shell/src/layout/header/Header.tsx',
     replaceOnce('{promises.freeFirstOrders}', '{`Newer: ${promises.freeFirstOrders}`}'),
@@ -17,7 +17,7 @@ test("the shell's own parts change in place", async ({ page, checkout }) => {
 test('what all share follows in every app that is watched', async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   checkout.edit('shared/src/ui/Button.tsx', replaceOnce('background: var(--pine);', 'background: rgb(1, 2, 3);'));
   // One is the catalog's, the other one content's.
   for (const name of ['Add to cart', 'Subscribe']) {

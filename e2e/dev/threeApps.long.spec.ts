@@ -10,8 +10,8 @@ test('three apps changed one after the other show each change without a reload, 
 }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
-  await page.getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   await page.getByLabel(email).fill('ana@example.com');
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await quantity.evaluate((element) => element.setAttribute('data-element', 'of before'));

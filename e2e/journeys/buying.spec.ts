@@ -72,13 +72,13 @@ test('quantity, total and removal hold over a reload', async ({ page }) => {
   await page.goto('/viewcart');
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('2 items$33.98');
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(summary).toContainText('3 items$50.97');
   await page.reload();
   await expect(summary).toContainText('3 items$50.97');
   await expect(badge(page, 'Cart, 3 items')).toBeVisible();
   await page.getByRole('button', { name: /^Remove/ }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await page.reload();
   await expect(badge(page, 'Cart, empty')).toBeVisible();
   expect(JSON.parse((await readStored(page, 'cart')) ?? '[]')).toEqual([]);
@@ -101,8 +101,8 @@ test('two tabs show one cart', async ({ page, context }) => {
   await cart.goto('/viewcart');
   await expect(badge(cart, 'Cart, empty')).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(cart.getByRole('button', { name: 'One more' })).toHaveCount(1);
-  await cart.getByRole('button', { name: 'One more' }).click();
+  await expect(cart.getByRole('button', { name: /^Increase quantity/ })).toHaveCount(1);
+  await cart.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(badge(page, 'Cart, 2 items')).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(badge(cart, 'Cart, 3 items')).toBeVisible();
@@ -136,7 +136,7 @@ test('what a newer release wrote into the cart stays there', async ({ page }) =>
   ];
   await store(page, 'cart', JSON.stringify(newer));
   await page.goto('/viewcart');
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   const stored = async () => JSON.parse((await readStored(page, 'cart')) ?? '') as unknown;
   await expect.poll(stored).toEqual([{ ...newer[0], quantity: 3 }, newer[1]]);
 });

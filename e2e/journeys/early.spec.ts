@@ -31,7 +31,7 @@ test('what is pressed before the page is alive is done as soon as it is, as ofte
 }) => {
   const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
   await page.getByRole('radio', { name: 'XL', exact: true }).check();
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   letGo();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();

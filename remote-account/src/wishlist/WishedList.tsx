@@ -25,7 +25,7 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
       setSaid(undefined);
       const answer = await addToCart(sku, signal);
       if (answer !== 'added') setSaid(cartWords[answer](product.title));
-      if (answer === 'lost' || answer === 'gone') return;
+      if (answer !== 'added' && answer !== 'waiting') return;
       setMoved(new Set([...moved, product.slug]));
       await setWished(product.slug, false);
     });

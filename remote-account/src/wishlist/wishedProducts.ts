@@ -1,5 +1,5 @@
 import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { requestAdd } from '@paw/shared/contract/cartEvents.ts';
+import { type AddAnswer, requestAdd } from '@paw/shared/contract/cartEvents.ts';
 import { answer, createApi } from '@paw/shared/contract/http.ts';
 
 export type WishedProduct = components['schemas']['WishedProducts']['products'][number];
@@ -13,7 +13,7 @@ export async function fetchWished(slugs: readonly string[], signal: AbortSignal)
 }
 
 /** Puts one unit into the cart. `gone` = it was sold out meanwhile; else what the bus answers. @throws ApiProblem */
-export async function addToCart(sku: string, signal: AbortSignal): Promise<ReturnType<typeof requestAdd> | 'gone'> {
+export async function addToCart(sku: string, signal: AbortSignal): Promise<AddAnswer | 'gone'> {
   const api = createApi({ baseUrl: '', signal });
   const { lines } = await answer(api.POST('/api/cart/items', { body: { items: [{ sku, quantity: 1 }] } }));
   const [line] = lines;

@@ -5,9 +5,9 @@ import { Link } from '@paw/shared/router.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LinePicture } from './LinePicture.tsx';
-import { lineOptions } from './lineName.ts';
+import { lineOptions, titleOf } from './lineName.ts';
 
-/** One line of a cart: its thumbnail, and beside it whatever is said and done. */
+/** One line of a cart: its thumbnail, and beside it everything else. */
 export function LineFrame({ line, children }: { line: CartLine; children: ReactNode }) {
   return (
     <Item>
@@ -17,13 +17,14 @@ export function LineFrame({ line, children }: { line: CartLine; children: ReactN
   );
 }
 
-/** What it is, as the way to its page. */
-export function LineTitle({ line }: { line: CartLine }) {
+/** What it is, as a link to its page, as long as the shop has one. */
+export function LineTitle({ line, isGone = false }: { line: CartLine; isGone?: boolean }) {
   const options = lineOptions(line);
+  const slug = line.slug ?? productSlug(line.title);
   return (
     <>
       <Title>
-        <Link to={links.product(line.slug ?? productSlug(line.title), line.variantId)}>{line.title}</Link>
+        {isGone || !slug ? titleOf(line) : <Link to={links.product(slug, line.variantId)}>{titleOf(line)}</Link>}
       </Title>
       {options && <Quiet>{options}</Quiet>}
     </>
@@ -41,6 +42,8 @@ const Item = styled.li`
   gap: var(--space-16);
   padding: var(--space-24) 0;
   border-bottom: 1px solid var(--line);
+  /* A title of one endless word must not make the page wide. */
+  overflow-wrap: anywhere;
 
   &:first-child {
     padding-top: 0;

@@ -1,27 +1,25 @@
 import { Price } from '@paw/shared/ui/Price.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { totalWords } from '../quote/QuoteSums.tsx';
+import { unitWords } from '../quote/unitWords.ts';
 import type { QuoteState } from '../quote/useQuote.ts';
-import { itemCount } from './lineName.ts';
 
 interface Props {
   units: number;
   state: QuoteState;
-  /** The way on. */
+  /** The way on; nothing where there is none. */
   action: ReactNode;
 }
 
-/** What is owed, at the lower edge of narrow windows, where the summary itself scrolls away. */
-export function TotalBar({ units, state: { quote, isCurrent, problem }, action }: Props) {
+/** The total at the lower edge of narrow windows, where the summary itself scrolls away. */
+export function TotalBar({ units, state, action }: Props) {
+  const { quote, isCurrent, problem } = state;
   return (
     <Bar role="group" aria-label="Total">
       <span>
-        <small>{itemCount(units)}</small>
-        {quote && isCurrent ? (
-          <Price cents={quote.totalCents} />
-        ) : (
-          <span>{problem ? 'Not known yet' : 'Working it out…'}</span>
-        )}
+        <small>{unitWords(units, state)}</small>
+        {quote && isCurrent ? <Price cents={quote.totalCents} /> : <span>{totalWords(problem)}</span>}
       </span>
       {action}
     </Bar>

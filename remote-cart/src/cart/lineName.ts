@@ -1,5 +1,8 @@
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
 
+/** A link without a word could not be pressed. */
+export const titleOf = ({ title }: Pick<CartLine, 'title'>): string => title.trim() || 'Unnamed item';
+
 /** "Small, Teal"; '' for a product without sizes and colours. */
 export function lineOptions({ size, color }: CartLine): string {
   return [size, color.name].filter(Boolean).join(', ');
@@ -7,7 +10,7 @@ export function lineOptions({ size, color }: CartLine): string {
 
 /** "Bowl, Small, Teal": what tells one line from another. */
 export function lineName(line: CartLine): string {
-  return [line.title, lineOptions(line)].filter(Boolean).join(', ');
+  return [titleOf(line), lineOptions(line)].filter(Boolean).join(', ');
 }
 
 /** "1 item", "3 items". */

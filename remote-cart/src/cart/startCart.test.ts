@@ -37,6 +37,23 @@ test('two presses of the button are two bowls', async () => {
   expect(quantities(await openTab())).toEqual({ Bowl: 2 });
 });
 
+test('beyond the lines that an order can have nothing is added, and the press is told; what the cart has can grow', async () => {
+  const lines = Array.from({ length: 50 }, (_, at) => ({ ...storedBowl, title: `Bowl ${at}` }));
+  localStorage.setItem('cart', JSON.stringify(lines));
+  const tab = await openTab();
+  expect(requestAdd(bowl)).toBe('cart full');
+  expect(requestAdd({ ...bowl, title: 'Bowl 7' })).toBe('added');
+  expect(quantities(tab)).toMatchObject({ 'Bowl 7': 2 });
+  expect(Object.keys(quantities(tab))).toHaveLength(50);
+});
+
+test('what waited for the cart is added even to a full one: it was promised', async () => {
+  const lines = Array.from({ length: 50 }, (_, at) => ({ ...storedBowl, title: `Bowl ${at}` }));
+  localStorage.setItem('cart', JSON.stringify(lines));
+  putIntoOutbox('waiting');
+  expect(Object.keys(quantities(await openTab()))).toHaveLength(51);
+});
+
 test('the same id over the bus and in the outbox counts once, whichever comes first', async () => {
   putIntoOutbox('a');
   const tab = await openTab();

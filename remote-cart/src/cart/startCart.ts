@@ -1,7 +1,8 @@
 import { type AddRequest, answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
-import { CART_KEY, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { CART_KEY, type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
 import { OUTBOX_PREFIX, readOutbox } from '@paw/shared/contract/outbox.ts';
 import type { HostFacts } from '@paw/shared/contract/remote.ts';
+import { rules } from '@paw/shared/contract/rules.ts';
 import type { RestoredCart } from '@paw/shared/contract/restoreCart.ts';
 import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
 import { readToken } from '@paw/shared/contract/tokenStorage.ts';
@@ -9,7 +10,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { forgetTyped } from '../draft/draftStore.ts';
 import { forgetAgreed } from '../member-copy/agreedCopy.ts';
 import { type CartStore, cartStore } from './cartStore.ts';
-import { cartRestored, isCartChange, itemAdded } from './cartSlice.ts';
+import { cartRestored, isCartChange, itemAdded, selectLines } from './cartSlice.ts';
 import { keepCart } from './keepCart.ts';
 import { oneTabAtATime } from './oneTabAtATime.ts';
 import { readStoredCart } from './storedCart.ts';
@@ -57,14 +58,16 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   store.dispatch(cartRestored(restoredCart.lines));
   const unsubscribe = store.dispatch(addListener({ matcher: isCartChange, effect: (action) => keeper.keep(action) }));
 
-  function take({ id, line }: AddRequest): void {
+  /** @param room 'any' for what waited in the outbox: the shopper was told that it will be added */
+  function take({ id, line }: AddRequest, room: 'any' | 'limited'): AddRequest['refused'] | void {
     if (handled.has(id)) return;
     handled.add(id);
     if (handled.size > MOST_HANDLED) handled.delete([...handled][0] as string);
-    // Through the contract's own eyes: what could not be read back must not get in.
+    // Round-trips through the stored format: what could not be read back must not get in.
     const [whole] = parseCart(stringifyCart([line])).lines;
-    if (whole) store.dispatch(itemAdded(whole));
-    else console.warn('A request to add something that is no cart line was left out.', line);
+    if (!whole) return console.warn('A request to add something that is no cart line was left out.', line);
+    if (room === 'limited' && isFullFor(whole, selectLines(store.getState()))) return 'cart full';
+    store.dispatch(itemAdded(whole));
   }
 
   function deliver(): boolean {
@@ -73,12 +76,12 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
     for (const id of delivered) keeper.owe(id);
     for (const request of readOutbox()) {
       keeper.owe(request.id);
-      if (!delivered.includes(request.id)) take(request);
+      if (!delivered.includes(request.id)) take(request, 'any');
     }
     return keeper.flush();
   }
 
-  const stopAnswering = answerAddRequests(take);
+  const stopAnswering = answerAddRequests((request) => take(request, 'limited'));
   const hearOtherTabs = ({ key, newValue }: StorageEvent) => {
     // A null key = all of storage was cleared.
     if (key === CART_KEY || key === null) keeper.follow();
@@ -110,6 +113,11 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
     stopAnswering();
     unsubscribe();
   };
+}
+
+function isFullFor(line: CartLine, lines: readonly CartLine[]): boolean {
+  const key = cartLineKey(line);
+  return lines.length >= rules.quantity.mostLines && !lines.some((one) => cartLineKey(one) === key);
 }
 
 /** Another tab may have stored something since the shell read the cart. */

@@ -86,12 +86,40 @@ test('a press opens the cart beside the page, with what the shop says it costs',
 test('a line is changed and taken out in it; the focus goes on to the next one', async () => {
   openHeader('/', bowl, leash);
   const drawer = await openDrawer();
-  await userEvent.click(within(drawer).getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+  await userEvent.click(within(drawer).getAllByRole('button', { name: /^Increase quantity/ })[0] as HTMLElement);
   expect(cartStore().getState().cart.lines[0]?.quantity).toBe(2);
   await userEvent.click(within(drawer).getByRole('button', { name: 'Remove Bowl, Teal' }));
   await waitFor(() => expect(within(drawer).getByRole('button', { name: 'Remove Leash, M' })).toHaveFocus());
   await userEvent.click(within(drawer).getByRole('button', { name: 'Remove Leash, M' }));
-  expect(await within(drawer).findByText('Nothing in it yet')).toBeVisible();
+  expect(await within(drawer).findByText('Your cart is empty')).toBeVisible();
+});
+
+test('its total says what it includes, and how many of the items it is for', async () => {
+  jest.restoreAllMocks();
+  shopNetwork({ [QUOTE]: quoteReply({ lines: { Leash: { status: 'gone', quantity: 0 } } }) });
+  openHeader('/', bowl, leash);
+  const drawer = await openDrawer();
+  expect(await within(drawer).findByText('1 of 3 items, with $4.95 delivery, before tax')).toBeVisible();
+});
+
+test('what an order does not take is changed in it too, with words', async () => {
+  jest.restoreAllMocks();
+  const message = 'The limit is 10 of one item per order. We changed the quantity to 10.';
+  const short = quoteReply({ lines: { Bowl: { status: 'clamped', quantity: 10, message } } });
+  shopNetwork({ [QUOTE]: [short, quoteReply()] });
+  openHeader('/', { ...bowl, quantity: 100_000 });
+  const drawer = await openDrawer();
+  expect(await within(drawer).findByText(message)).toBeVisible();
+  expect(badge()).toHaveAccessibleName('Cart, 10 items');
+});
+
+test('without anything available it offers no checkout', async () => {
+  jest.restoreAllMocks();
+  shopNetwork({ [QUOTE]: quoteReply({ lines: { Bowl: { status: 'gone', quantity: 0 } } }) });
+  openHeader('/', bowl);
+  const drawer = await openDrawer();
+  expect(await within(drawer).findByText(/None of these items are available/)).toBeVisible();
+  expect(within(drawer).queryByRole('link', { name: 'Checkout' })).toBeNull();
 });
 
 test('a link in it leads on and leaves it behind', async () => {

@@ -14,8 +14,13 @@ import { itemCount } from '../cart/lineName.ts';
 import { useDraft } from '../draft/draftStore.ts';
 import { askedLine } from '../quote/askedLine.ts';
 import { FreeDelivery } from '../quote/FreeDelivery.tsx';
+import { canOrder } from '../quote/lineWords.ts';
+import { NothingAvailable } from '../quote/NothingAvailable.tsx';
+import { totalWords } from '../quote/QuoteSums.tsx';
 import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
+import { totalNote } from '../quote/totalNote.ts';
 import { useQuote } from '../quote/useQuote.ts';
+import { useClamping } from '../view-cart/useClamping.ts';
 import { MiniCartLine } from './MiniCartLine.tsx';
 
 export interface MiniCartDrawerProps {
@@ -23,7 +28,7 @@ export interface MiniCartDrawerProps {
   onClose: () => void;
 }
 
-/** The cart beside the page: what is in it, what it costs, and the ways to the cart and to checkout. */
+/** The cart beside the page: its lines, the total, and links to the cart and to checkout. */
 export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
   const lines = useSelector(selectLines);
   const units = useSelector(selectUnits);
@@ -33,7 +38,8 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
   const empty = useRef<HTMLDivElement>(null);
   const state = useQuote(open ? { lines: lines.map(askedLine), ...(coupon && { coupon }) } : undefined);
   const { quote, isCurrent, problem, askAgain } = state;
-  // Whoever follows a link in it has left it.
+  const clamped = useClamping(state);
+  // A link in it leads away from it.
   const { pathname } = useLocation();
   const leave = useEffectEvent(onClose);
   const shown = useRef(pathname);
@@ -60,12 +66,15 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
             <Total role="status">
               <span>Total</span>
               {quote && isCurrent ? (
-                <Price cents={quote.totalCents} />
+                <>
+                  <Price cents={quote.totalCents} />
+                  <small>{totalNote(units, state, quote)}</small>
+                </>
               ) : (
-                <span>{problem ? 'Not known yet' : 'Working it out…'}</span>
+                <span>{totalWords(problem)}</span>
               )}
             </Total>
-            <ButtonLink to={links.checkout()}>Checkout</ButtonLink>
+            {canOrder(quote) ? <ButtonLink to={links.checkout()}>Checkout</ButtonLink> : <NothingAvailable />}
             <ButtonLink to={links.cart()} kind="secondary">
               View cart
             </ButtonLink>
@@ -83,6 +92,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
                   key={key}
                   line={line}
                   quoted={state.lines.get(key)}
+                  clamped={clamped.get(key)}
                   onQuantity={(quantity) => dispatch(quantityChanged({ key, quantity }))}
                   onRemove={() => remove(key, place)}
                 />
@@ -96,10 +106,10 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
         <div ref={empty} tabIndex={-1}>
           <EmptyState
             scene="empty-basket"
-            title="Nothing in it yet"
-            action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
+            title="Your cart is empty"
+            action={<ButtonLink to={links.home()}>Start shopping</ButtonLink>}
           >
-            What you add stays here, on this device, until you come back.
+            Anything you add stays here on this device.
           </EmptyState>
         </div>
       )}
@@ -115,7 +125,14 @@ const Content = styled.div`
 const Total = styled.div`
   display: flex;
   flex: 1 0 100%;
+  flex-wrap: wrap;
   justify-content: space-between;
   font-size: var(--text-18);
   font-weight: 600;
+  small {
+    flex: 1 0 100%;
+    color: var(--soft);
+    font-size: var(--text-14);
+    font-weight: 400;
+  }
 `;

@@ -9,34 +9,46 @@ import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { knownLine } from '../cart/knownLine.ts';
 import { LinePicture } from '../cart/LinePicture.tsx';
-import { lineName, lineOptions } from '../cart/lineName.ts';
+import { lineName, lineOptions, titleOf } from '../cart/lineName.ts';
+import { useTooLow } from '../cart/useTooLow.ts';
 import { isBuyable, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
 import type { QuotedLine } from '../quote/quoteTypes.ts';
 
 interface Props {
   line: CartLine;
   quoted: QuotedLine | undefined;
+  /** Why its quantity was made smaller. */
+  clamped: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-/** A line in the drawer: less is said of it than on the cart's page. */
-export function MiniCartLine({ line: stored, quoted, onQuantity, onRemove }: Props) {
+/** A line in the drawer, with less detail than on the cart's page. */
+export function MiniCartLine({ line: stored, quoted, clamped, onQuantity, onRemove }: Props) {
   const line = knownLine(stored, quoted);
-  const notes = quoted ? lineWords(quoted) : [];
+  const tooLow = useTooLow(line.quantity);
+  const notes = [...(quoted ? lineWords(quoted).map(({ text }) => text) : []), clamped, tooLow.words].filter(Boolean);
+  const slug = line.slug ?? productSlug(line.title);
+  const isGone = quoted?.status === 'gone';
   const options = lineOptions(line);
   return (
     <Row>
       <LinePicture picture={line.picture} />
       <div>
-        <TextLink to={links.product(line.slug ?? productSlug(line.title), line.variantId)}>{line.title}</TextLink>
+        {isGone || !slug ? (
+          <strong>{titleOf(line)}</strong>
+        ) : (
+          <TextLink to={links.product(slug, line.variantId)}>{titleOf(line)}</TextLink>
+        )}
         <Quiet>
           {options && `${options}, `}
           <Price cents={quoted?.unitCents || line.priceCents} /> each
         </Quiet>
-        {notes.map(({ text }) => (
-          <Note key={text}>{text}</Note>
-        ))}
+        <div role="status">
+          {notes.map((text) => (
+            <Note key={text}>{text}</Note>
+          ))}
+        </div>
         <Controls>
           {(!quoted || isBuyable(quoted)) && (
             <QuantityStepper
@@ -44,6 +56,7 @@ export function MiniCartLine({ line: stored, quoted, onQuantity, onRemove }: Pro
               quantity={line.quantity}
               max={mostUnitsOf(quoted)}
               onChange={onQuantity}
+              onTooLow={tooLow.report}
             />
           )}
           <IconButton data-remove icon={Trash2} label={`Remove ${lineName(line)}`} onClick={onRemove} />
@@ -60,6 +73,7 @@ const Row = styled.li`
   padding-bottom: var(--space-16);
   margin-bottom: var(--space-16);
   border-bottom: 1px solid var(--line);
+  overflow-wrap: anywhere;
   > :first-child {
     width: 100%;
   }

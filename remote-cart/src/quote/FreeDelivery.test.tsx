@@ -8,8 +8,8 @@ const bar = () => screen.queryByRole('progressbar');
 
 test('it says how much is missing, and whom the promise is for', () => {
   const { container } = render(<FreeDelivery quote={quote} />);
-  expect(container).toHaveTextContent('$22.65 to free delivery on your first order');
-  expect(container).toHaveTextContent('Free shipping on $35+ on your first order, from $49 on later ones');
+  expect(container).toHaveTextContent('Add $22.65 for free delivery on your first order');
+  expect(container).toHaveTextContent('Free shipping on $35+ on your first order, then on orders of $49+');
   expect(bar()).toHaveAttribute('value', '1235');
 });
 
@@ -17,6 +17,19 @@ test('a code that made delivery free leaves no way to go', () => {
   const { standard } = quote.delivery;
   const delivery = { ...quote.delivery, standard: { ...standard, cents: 0, isFree: true } };
   const { container } = render(<FreeDelivery quote={{ ...quote, delivery }} />);
-  expect(container).not.toHaveTextContent('to free delivery');
+  expect(container).not.toHaveTextContent('for free delivery');
   expect(bar()).toBeNull();
+});
+
+test.each([
+  [null, 0, "First order? Standard delivery is free. We'll take it off when you enter your email at checkout."],
+  [null, 4800, 'First order? Standard delivery is free, and so is the oversize fee.'],
+  [true, 0, "You've unlocked free delivery on your first order"],
+  [false, 0, 'Standard delivery is free'],
+  [false, 4800, 'Standard delivery is free. The oversize fee still applies.'],
+])('enough for free delivery, first order %s, with a fee of %i cents: %s', (firstOrder, surchargeCents, words) => {
+  const delivery = { ...quote.delivery, standard: { ...quote.delivery.standard, surchargeCents } };
+  const freeDelivery = { thresholdCents: 3500, missingCents: 0, firstOrder };
+  const { container } = render(<FreeDelivery quote={{ ...quote, delivery, freeDelivery }} />);
+  expect(container).toHaveTextContent(words);
 });

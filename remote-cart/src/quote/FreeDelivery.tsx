@@ -5,44 +5,54 @@ import { Truck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Quote } from './quoteTypes.ts';
 
-/** How far it is to free delivery. SPEC 9: 'Free shipping on $35+' stands as it is, with whom it is for beside it. */
+/** Progress toward free delivery. SPEC 9: 'Free shipping on $35+' is fixed; who it is for is added after it. */
 export function FreeDelivery({ quote }: { quote?: Quote | undefined }) {
-  const { thresholdCents, missingCents, firstOrder } = quote?.freeDelivery ?? {};
-  // A code made it free already: there is no way to go.
-  const isFreeByCode = quote?.delivery.standard.isFree === true && (missingCents ?? 0) > 0;
+  const { thresholdCents, missingCents } = quote?.freeDelivery ?? {};
+  // A code made it free already: nothing is missing.
+  const isFreeByCode = quote?.delivery.standard.cents === 0 && (missingCents ?? 0) > 0;
   const later = formatPrice(rules.delivery.freeLaterOrdersCents).replace(/\.00$/, '');
   return (
     <Frame>
       <Truck size={22} strokeWidth={1.75} aria-hidden />
       <div>
-        {thresholdCents !== undefined && missingCents !== undefined && !isFreeByCode && (
+        {quote && thresholdCents !== undefined && missingCents !== undefined && !isFreeByCode && (
           <>
-            <p>{progressWords(missingCents, firstOrder)}</p>
+            <p>{progressWords(quote, missingCents)}</p>
             <progress
               max={thresholdCents}
               value={Math.max(0, thresholdCents - missingCents)}
-              aria-label="On the way to free delivery"
+              aria-label="Progress toward free delivery"
             />
           </>
         )}
         <Promise>
-          <strong>{promises.freeShipping}</strong> on your first order, from {later} on later ones
+          <strong>{promises.freeShipping}</strong> on your first order, then on orders of {later}+
         </Promise>
       </div>
     </Frame>
   );
 }
 
-function progressWords(missingCents: number, firstOrder: boolean | null | undefined) {
-  const on = firstOrder === false ? '' : ' on your first order';
-  if (missingCents <= 0) {
-    return firstOrder === null ? `Enough for free delivery${on}` : `Standard delivery is free${on}`;
+/**
+ * A first order's free delivery includes the oversize fee, a later one's does not. While it is not known who buys, the
+ * total counts on neither, and the words say when it will.
+ */
+function progressWords({ freeDelivery: { firstOrder }, delivery: { standard } }: Quote, missingCents: number) {
+  const fee = standard.surchargeCents > 0;
+  if (missingCents > 0) {
+    return (
+      <>
+        Add <strong>{formatPrice(missingCents)}</strong> for free delivery
+        {firstOrder !== false && ' on your first order'}
+      </>
+    );
   }
-  return (
-    <>
-      <strong>{formatPrice(missingCents)}</strong> to free delivery{on}
-    </>
-  );
+  if (firstOrder === null) {
+    const free = fee ? 'Standard delivery is free, and so is the oversize fee.' : 'Standard delivery is free.';
+    return `First order? ${free} We'll take it off when you enter your email at checkout.`;
+  }
+  if (firstOrder) return "You've unlocked free delivery on your first order";
+  return fee ? 'Standard delivery is free. The oversize fee still applies.' : 'Standard delivery is free';
 }
 
 const Frame = styled.div`

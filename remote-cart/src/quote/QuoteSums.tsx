@@ -1,22 +1,19 @@
 import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import { Price } from '@paw/shared/ui/Price.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { itemCount } from '../cart/lineName.ts';
-import type { Quote } from './quoteTypes.ts';
+import { unitWords } from './unitWords.ts';
 import type { QuoteState } from './useQuote.ts';
 
-const WORKING = 'Working it out…';
-
 /** What is owed, as the api says it, and how each part of it comes about. The total is announced when it changes. */
-export function QuoteSums({ units, state: { quote, isCurrent, problem } }: { units: number; state: QuoteState }) {
+export function QuoteSums({ units, state }: { units: number; state: QuoteState }) {
+  const { quote, isCurrent, problem } = state;
   const chosen = quote?.delivery[quote.delivery.chosen];
   return (
     <Sums $old={!isCurrent}>
-      <Sum name={itemCount(quote && isCurrent ? countedUnits(quote) : units)}>
-        {quote && <Price cents={quote.merchandiseCents} />}
-      </Sum>
+      <Sum name={unitWords(units, state)}>{quote && <Price cents={quote.merchandiseCents} />}</Sum>
       {quote && quote.discountCents > 0 && (
         <Sum name={quote.coupon ? `Code ${quote.coupon.code}` : 'Discount'}>−{formatPrice(quote.discountCents)}</Sum>
       )}
@@ -27,7 +24,7 @@ export function QuoteSums({ units, state: { quote, isCurrent, problem } }: { uni
         {quote && (quote.deliveryCents === 0 ? <Free>Free</Free> : <Price cents={quote.deliveryCents} />)}
       </Sum>
       {quote && quote.surchargeCents > 0 && (
-        <Sum name="Surcharge for large items">
+        <Sum name="Oversize fee">
           <Price cents={quote.surchargeCents} />
         </Sum>
       )}
@@ -35,14 +32,14 @@ export function QuoteSums({ units, state: { quote, isCurrent, problem } }: { uni
         {quote && (quote.tax.estimated ? <Note>{quote.tax.message}</Note> : <Price cents={quote.tax.cents} />)}
       </Sum>
       <Total name="Total" role="status">
-        {quote && isCurrent ? <Price cents={quote.totalCents} /> : problem ? 'Not known yet' : WORKING}
+        {quote && isCurrent ? <Price cents={quote.totalCents} /> : totalWords(problem)}
       </Total>
     </Sums>
   );
 }
 
-/** What is sold out or gone is in the cart, and not in the sums. */
-const countedUnits = ({ lines }: Quote) => lines.reduce((units, { quantity }) => units + quantity, 0);
+/** In place of a total that is not known. */
+export const totalWords = (problem: unknown): string => (problem ? 'Not available' : 'Calculating…');
 
 interface SumProps {
   name: string;
@@ -53,13 +50,22 @@ interface SumProps {
 }
 
 function Sum({ name, detail, className, role, children }: SumProps) {
+  const id = useElementId();
   return (
     <div className={className}>
-      <dt>
+      <dt id={id}>
         {name}
         {detail && <Detail>{detail}</Detail>}
       </dt>
-      <dd>{role ? <span role={role}>{children}</span> : (children ?? '…')}</dd>
+      <dd>
+        {role ? (
+          <span role={role} aria-labelledby={id}>
+            {children}
+          </span>
+        ) : (
+          (children ?? '…')
+        )}
+      </dd>
     </div>
   );
 }

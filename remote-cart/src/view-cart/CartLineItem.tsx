@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { knownLine } from '../cart/knownLine.ts';
 import { LineFrame, LineTitle, Quiet } from '../cart/LineFrame.tsx';
 import { lineName } from '../cart/lineName.ts';
+import { useTooLow } from '../cart/useTooLow.ts';
 import { isBuyable, limitWords, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
 import type { QuotedLine } from '../quote/quoteTypes.ts';
 import { LineNotes } from './LineNotes.tsx';
@@ -26,14 +27,15 @@ export function CartLineItem({ line: stored, quoted, clamped, onQuantity, onRemo
   const line = knownLine(stored, quoted);
   const most = mostUnitsOf(quoted);
   const canBuy = !quoted || isBuyable(quoted);
+  const tooLow = useTooLow(line.quantity);
   const limit = canBuy && !clamped ? limitWords(line.quantity, quoted) : undefined;
   return (
     <LineFrame line={line}>
-      <LineTitle line={line} />
+      <LineTitle line={line} isGone={quoted?.status === 'gone'} />
       <Quiet>
         <Price cents={quoted?.unitCents || line.priceCents} /> each{!quoted && ', when you added it'}
       </Quiet>
-      <LineNotes notes={quoted ? lineWords(quoted) : []} clamped={clamped} limit={limit} />
+      <LineNotes notes={quoted ? lineWords(quoted) : []} clamped={clamped ?? tooLow.words} limit={limit} />
       <Controls>
         {canBuy && (
           <QuantityStepper
@@ -42,6 +44,7 @@ export function CartLineItem({ line: stored, quoted, clamped, onQuantity, onRemo
             min={0}
             max={most}
             onChange={onQuantity}
+            onTooLow={tooLow.report}
           />
         )}
         <Button kind="quiet" aria-label={`Remove ${lineName(line)}`} onClick={onRemove}>
@@ -52,11 +55,12 @@ export function CartLineItem({ line: stored, quoted, clamped, onQuantity, onRemo
         </Button>
         {canBuy && (
           <LineTotal>
+            <VisuallyHidden>Item total: </VisuallyHidden>
             {quoted && quoted.quantity === line.quantity ? (
               <Price cents={quoted.lineCents} />
             ) : (
               <>
-                <VisuallyHidden>Being worked out</VisuallyHidden>
+                <VisuallyHidden>Calculating…</VisuallyHidden>
                 <span aria-hidden>…</span>
               </>
             )}

@@ -5,6 +5,8 @@ import { selectUnits } from '../cart/cartSlice.ts';
 import { SummaryPanel } from '../cart/SummaryPanel.tsx';
 import { MailCartForm } from '../mailed-cart/MailCartForm.tsx';
 import { FreeDelivery } from '../quote/FreeDelivery.tsx';
+import { canOrder } from '../quote/lineWords.ts';
+import { NothingAvailable } from '../quote/NothingAvailable.tsx';
 import { QuoteSums } from '../quote/QuoteSums.tsx';
 import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
 import type { QuoteState } from '../quote/useQuote.ts';
@@ -19,7 +21,7 @@ export function CartSummary({ state }: { state: QuoteState }) {
       <QuoteSums units={units} state={state} />
       <QuoteTrouble problem={state.problem} onRetry={state.askAgain} />
       <CouponForm state={state} />
-      <ButtonLink to={links.checkout()}>Checkout</ButtonLink>
+      {canOrder(state.quote) ? <ButtonLink to={links.checkout()}>Checkout</ButtonLink> : <NothingAvailable />}
       <MailCartForm />
     </SummaryPanel>
   );

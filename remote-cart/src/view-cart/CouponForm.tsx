@@ -1,3 +1,4 @@
+import { useLocation } from '@paw/shared/router.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { RemovableChip } from '@paw/shared/ui/Chip.tsx';
 import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
@@ -8,63 +9,71 @@ import { styled } from 'styled-components';
 import { changeDraft, useDraft } from '../draft/draftStore.ts';
 import type { QuoteState } from '../quote/useQuote.ts';
 
-/** A code that takes something off. What comes of it is the api's to say; the code goes along to checkout. */
+/**
+ * A code that lowers the total. The api judges it, and the code goes along to checkout. A code that is refused is
+ * reported here once and is not kept: no later step speaks of it again.
+ */
 export function CouponForm({ state: { quote, isCurrent } }: { state: QuoteState }) {
   const { coupon: code } = useDraft();
-  const [problem, setProblem] = useState<string>();
+  const { pathname } = useLocation();
+  const [refused, setRefused] = useState<{ code: string; message: string; pathname: string }>();
+  const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const [wasRemoved, setRemoved] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const judged = quote?.coupon?.code.toUpperCase() === code.toUpperCase() ? quote.coupon : undefined;
-  const refused = judged && !judged.ok ? judged.message : undefined;
+  const refusal = code && judged && !judged.ok ? judged.message : undefined;
   useEffect(() => {
-    if (!code && wasRemoved) field.current?.focus();
-  }, [code, wasRemoved]);
+    if (refusal === undefined) return;
+    setRefused({ code, message: refusal, pathname });
+    changeDraft({ coupon: undefined });
+  }, [code, refusal, pathname]);
+  // The form is back after the shopper applied or removed a code here.
+  useEffect(() => {
+    if (!code && isChanged) field.current?.focus();
+  }, [code, isChanged]);
 
+  const change = (coupon: string | undefined) => {
+    setRefused(undefined);
+    setChanged(true);
+    changeDraft({ coupon });
+  };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (field.current?.value ?? '').trim().toUpperCase();
-    setProblem(typed ? undefined : 'Enter your code.');
-    if (typed) changeDraft({ coupon: typed });
+    setEmpty(!typed);
+    if (typed) change(typed);
     else field.current?.focus();
   };
-  const remove = () => {
-    setRemoved(true);
-    changeDraft({ coupon: undefined });
-  };
 
-  if (code && !refused) {
+  if (code && refusal === undefined) {
     return (
       <Applied>
-        <RemovableChip onClick={remove}>{`Code ${code}`}</RemovableChip>
+        <RemovableChip onClick={() => change(undefined)}>{`Code ${code}`}</RemovableChip>
         <span role="status">{judged ? judged.message : isCurrent ? '' : 'Checking the code…'}</span>
       </Applied>
     );
   }
+  const told = refused?.pathname === pathname ? refused : undefined;
   return (
-    <Disclosure title="Have a code?" open={Boolean(code) || wasRemoved || undefined}>
+    <Disclosure title="Have a promo code?" open={Boolean(told) || isChanged || undefined}>
       <Form noValidate onSubmit={apply}>
         <Field
+          // Once the refused code is known the field shows it again.
+          key={told?.code}
           ref={field}
           label="Code"
           name="coupon"
-          defaultValue={code}
+          defaultValue={told?.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          error={problem ?? refused}
+          error={isEmpty ? 'Enter your code.' : told?.message}
         />
-        <Buttons>
-          <Button type="submit" kind="secondary">
-            Apply
-          </Button>
-          {code && (
-            <Button kind="quiet" onClick={remove}>
-              Go on without it
-            </Button>
-          )}
-        </Buttons>
-        <VisuallyHidden role="status">{refused}</VisuallyHidden>
+        <Apply type="submit" kind="secondary">
+          Apply
+        </Apply>
+        <VisuallyHidden role="status">{told?.message}</VisuallyHidden>
       </Form>
     </Disclosure>
   );
@@ -81,8 +90,6 @@ const Form = styled.form`
   gap: var(--space-12);
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-16);
+const Apply = styled(Button)`
+  justify-self: start;
 `;

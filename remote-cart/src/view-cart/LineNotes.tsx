@@ -36,6 +36,7 @@ const Note = styled.p<{ $kind: LineWords['kind'] }>`
   gap: var(--space-8);
   margin: var(--space-8) 0 0;
   color: ${({ $kind }) => ($kind === 'warn' ? 'var(--warn)' : 'var(--soft)')};
+  overflow-wrap: anywhere;
   svg {
     flex: none;
     margin-top: 2px;

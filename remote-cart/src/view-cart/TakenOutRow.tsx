@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { lineName } from '../cart/lineName.ts';
 import type { TakenOut } from './useCartEdits.ts';
 
-/** Stands where a line stood. The button that took it out is gone, so the focus goes on to the one that brings it back. */
+/** Takes a removed line's place. The button that removed it is gone, so the focus moves to the one that brings it back. */
 export function TakenOutRow({ taken, onUndo }: { taken: TakenOut; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
@@ -28,4 +28,8 @@ const Row = styled.li`
   border-bottom: 1px solid var(--line);
   background: var(--sand);
   color: var(--soft);
+  overflow-wrap: anywhere;
+  button {
+    flex: none;
+  }
 `;

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { cartNotSaved, cartRestored } from '../cart/cartSlice.ts';
@@ -34,13 +34,13 @@ test('the server sends a neutral page that says where the cart is', () => {
   expect(head()).toMatchObject({ title: 'Your cart | Paw Dailies', canonical: '/viewcart', robots: 'noindex' });
 });
 
-test('until the shop answers, prices are those of storage and the total is being worked out', async () => {
+test('until the shop answers, prices are those of storage and the total is being calculated', async () => {
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: () => new Promise(() => {}) });
   open(bowl);
   expect(lines()[0]).toHaveTextContent('$12.35 each, when you added it');
-  expect(summary()).toHaveTextContent('TotalWorking it out…');
-  expect(screen.getByRole('group', { name: 'Total' })).toHaveTextContent('1 itemWorking it out…');
+  expect(summary()).toHaveTextContent('TotalCalculating…');
+  expect(screen.getByRole('group', { name: 'Total' })).toHaveTextContent('1 itemCalculating…');
 });
 
 test('each line shows what it is, what one costs and what all cost', async () => {
@@ -57,7 +57,7 @@ test('what is owed stands beside the way to checkout, with the promise in its ow
   expect(await within(summary()).findByText('$33.30')).toBeVisible();
   expect(summary()).toHaveTextContent('3 items$28.35Standard deliveryArrives Tue, Dec 1 – Thu, Dec 3$4.95');
   expect(summary()).toHaveTextContent('TaxEstimated: settled with your addressTotal$33.30');
-  expect(summary()).toHaveTextContent('$6.65 to free delivery on your first order');
+  expect(summary()).toHaveTextContent('Add $6.65 for free delivery on your first order');
   expect(summary()).toHaveTextContent('Free shipping on $35+ on your first order');
   expect(within(summary()).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
@@ -66,23 +66,23 @@ test('without a line the page says so, keeps the cart, and asks again when told 
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: [noLine, quoteReply()] });
   open(bowl);
-  expect(await screen.findByText(/The shop did not answer\..*Your cart is as you left it\./)).toBeVisible();
-  expect(summary()).toHaveTextContent('TotalNot known yet');
+  expect(await screen.findByText(/The shop did not answer\..*Your cart hasn't changed\./)).toBeVisible();
+  expect(summary()).toHaveTextContent('TotalNot available');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(summary()).findByText('$17.30')).toBeVisible();
 });
 
 test('one more bowl is announced, and what it costs comes from the shop', async () => {
   open(bowl);
-  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Increase quantity/ }));
   expect(screen.getByText('Bowl, Teal: quantity 2')).toHaveAttribute('role', 'status');
-  expect(summary()).toHaveTextContent('TotalWorking it out…');
+  expect(summary()).toHaveTextContent('TotalCalculating…');
   expect(await within(summary()).findByText('$29.65')).toBeVisible();
 });
 
 test('none of it takes the line out; Undo brings it back to its place and has the focus on the way', async () => {
   open(bowl, leash);
-  await userEvent.click(screen.getAllByRole('button', { name: 'One less' })[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: /^Decrease quantity/ })[0] as HTMLElement);
   expect(stored()).toEqual([leash]);
   expect(lines()[0]).toHaveTextContent('Removed: Bowl, Teal');
   const undo = screen.getByRole('button', { name: 'Undo: put Bowl, Teal back' });
@@ -103,8 +103,8 @@ test('each of several removals keeps its place', async () => {
     expect.stringContaining('Leash'),
     expect.stringContaining('Mat'),
   ]);
-  expect(screen.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look around the shop' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/');
   for (const title of ['Mat', 'Leash', 'Bowl']) {
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Undo: put ${title}`) }));
   }
@@ -127,7 +127,7 @@ test('a line is saved for later under a key of its own, and comes back into the 
 
 test('more than there is, is clamped in the page with the shop’s words, which stay until it is changed', async () => {
   jest.restoreAllMocks();
-  const message = 'Only 3 left: we set the quantity to 3.';
+  const message = 'Only 3 left. We changed the quantity to 3.';
   const short = quoteReply({ lines: { Bowl: { status: 'clamped', quantity: 3, stock: 3, message } } });
   shopNetwork({ [QUOTE]: [short, quoteReply({ lines: { Bowl: { stock: 3 } } })] });
   open({ ...bowl, quantity: 5 });
@@ -136,7 +136,7 @@ test('more than there is, is clamped in the page with the shop’s words, which 
   expect(await within(summary()).findByText('3 items')).toBeVisible();
   expect(await screen.findByText('Only 3 left')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'One less' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Decrease quantity/ }));
   expect(screen.queryByText(message)).toBeNull();
 });
 
@@ -149,15 +149,15 @@ test('a higher price is said, a lower one is just there', async () => {
   shopNetwork({ [QUOTE]: quoteReply({ lines: prices }) });
   open(bowl, leash);
   expect(
-    await screen.findByText(/went from \$12\.35 to \$15\.00\. You are asked to agree before you order\./),
+    await screen.findByText(/went up from \$12\.35 to \$15\.00\. We'll ask you to confirm before you order\./),
   ).toBeVisible();
   expect(lines()[1]).toHaveTextContent('$7.00 each');
-  expect(within(lines()[1] as HTMLElement).queryByText(/went from/)).toBeNull();
+  expect(within(lines()[1] as HTMLElement).queryByText(/went up/)).toBeNull();
 });
 
 test.each([
-  ['sold_out', 'Sold out for now. It is not part of the total.'],
-  ['gone', 'We no longer sell this. It is not part of the total.'],
+  ['sold_out', "Sold out for now. It isn't included in the total."],
+  ['gone', "We no longer carry this. It isn't included in the total."],
 ] as const)('a line that is %s says so and can be put aside', async (status, words) => {
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: quoteReply({ lines: { Bowl: { status, quantity: 0, stock: 0 } } }) });
@@ -173,7 +173,7 @@ test('a code is asked about, says what it brings, and can be taken off', async (
   const coupon = { code: 'PAWS10', ok: true, message: '10% off with PAWS10: you save $1.24.', discountCents: 124 };
   const { calls } = shopNetwork({ [QUOTE]: [quoteReply(), quoteReply({ quote: { coupon, discountCents: 124 } })] });
   open(bowl);
-  await userEvent.click(screen.getByText('Have a code?'));
+  await userEvent.click(screen.getByText('Have a promo code?'));
   await userEvent.type(screen.getByLabelText('Code'), ' paws10 {Enter}');
   expect(await screen.findByText(coupon.message)).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ coupon: 'PAWS10' });
@@ -186,17 +186,64 @@ test('a code is asked about, says what it brings, and can be taken off', async (
 test('a refused code says why beside the field, and the cart is unchanged', async () => {
   jest.restoreAllMocks();
   const coupon = { code: 'OLD', ok: false, message: 'That code ended on March 1.', discountCents: 0 };
-  shopNetwork({ [QUOTE]: [quoteReply(), quoteReply({ quote: { coupon } })] });
+  const { calls } = shopNetwork({ [QUOTE]: [quoteReply(), quoteReply({ quote: { coupon } }), quoteReply()] });
   open(bowl);
-  await userEvent.click(screen.getByText('Have a code?'));
+  await userEvent.click(screen.getByText('Have a promo code?'));
   await userEvent.type(screen.getByLabelText('Code'), 'old{Enter}');
   await screen.findAllByText('That code ended on March 1.');
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('That code ended on March 1.');
-  expect(summary()).toHaveTextContent('Total$17.30');
+  expect(screen.getByLabelText('Code')).toHaveValue('OLD');
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  // It is not kept: neither the next question nor the checkout knows it.
+  expect(JSON.parse(localStorage.getItem('checkout-draft') ?? '')).toEqual({ version: 1 });
+  await waitFor(() => expect(summary()).toHaveTextContent('Total$17.30'));
+  expect(calls.at(-1)?.body).not.toHaveProperty('coupon');
 });
 
 test('a cart that could not be saved says so on the page', () => {
   open(bowl);
   act(() => void cartStore().dispatch(cartNotSaved()));
-  expect(screen.getByText(/could not be saved on this device/)).toBeVisible();
+  expect(screen.getByText(/couldn't save your cart on this device/)).toBeVisible();
+});
+
+test('one line that cannot be bought costs the others nothing, and every count says how many the total is for', async () => {
+  jest.restoreAllMocks();
+  const broken = { ...leash, title: 'x'.repeat(300) };
+  shopNetwork({ [QUOTE]: quoteReply({ lines: { [broken.title]: { status: 'gone', quantity: 0, stock: 0 } } }) });
+  open(bowl, broken);
+  expect(await within(summary()).findByText('1 of 3 items')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Total' })).toHaveTextContent('1 of 3 items$17.30');
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$17.30');
+  expect(screen.queryByRole('link', { name: broken.title })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${broken.title}, M` }));
+  expect(stored()).toEqual([bowl]);
+});
+
+test('a line without a title is named, has no link, and can be removed', async () => {
+  open({ ...bowl, title: '' });
+  expect(screen.getByRole('heading', { name: 'Unnamed item' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Unnamed item' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Unnamed item, Teal' }));
+  expect(stored()).toEqual([]);
+});
+
+test('a cart of which nothing is available offers no checkout, and says what to do', async () => {
+  jest.restoreAllMocks();
+  shopNetwork({ [QUOTE]: quoteReply({ lines: { Bowl: { status: 'sold_out', quantity: 0, stock: 0 } } }) });
+  open(bowl);
+  expect(await screen.findByText(/None of these items are available right now\./)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+});
+
+test('a negative quantity counts as 1, with words; a typed 0 removes the line with Undo', async () => {
+  open(leash);
+  const quantity = screen.getByRole('textbox', { name: 'Quantity of Leash, M' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '-1{Enter}');
+  expect(stored()).toMatchObject([{ title: 'Leash', quantity: 1 }]);
+  expect(screen.getByText("A quantity can't be below 1, so we set it to 1.")).toBeVisible();
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '0{Enter}');
+  expect(stored()).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Undo/ })).toHaveFocus();
 });

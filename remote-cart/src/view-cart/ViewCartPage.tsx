@@ -16,6 +16,7 @@ import { WaitingForCart } from '../cart/WaitingForCart.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import { MailedCart } from '../mailed-cart/MailedCart.tsx';
 import { askedLine } from '../quote/askedLine.ts';
+import { canOrder } from '../quote/lineWords.ts';
 import { useQuote } from '../quote/useQuote.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -26,7 +27,7 @@ import { WaysOn } from './WaysOn.tsx';
 export function head(): Head {
   return {
     title: 'Your cart | Paw Dailies',
-    description: 'What you picked for your pet so far, with quantities and prices.',
+    description: 'The items in your cart, with quantities and prices.',
     canonical: links.cart(),
     robots: 'noindex',
   };
@@ -58,7 +59,7 @@ function Cart() {
       <MailedCart />
       {!saved && (
         <Warning>
-          <Notice kind="warn">Your cart could not be saved on this device. It is lost when you close this page.</Notice>
+          <Notice kind="warn">We couldn't save your cart on this device. You'll lose it if you close this page.</Notice>
         </Warning>
       )}
       {lines.length > 0 ? (
@@ -72,25 +73,35 @@ function Cart() {
       ) : (
         <>
           {edits.rows.length > 0 && <CartLines edits={edits} state={state} />}
-          <EmptyState scene="empty-basket" title="Nothing in it yet" action={<WaysOn />}>
-            What you add stays here, on this device, until you come back.
+          <EmptyState scene="empty-basket" title="Your cart is empty" action={<WaysOn />}>
+            Anything you add stays here on this device.
           </EmptyState>
           <SavedLines />
         </>
       )}
       {lines.length > 0 && (
         <>
-          <SlotPlace of="catalog/Recommendations" name="What goes with your cart" props={{ slugs }} />
+          <Below>
+            <SlotPlace of="catalog/Recommendations" name="Recommended with your cart" props={{ slugs }} />
+          </Below>
           <TotalBar
             units={units}
             state={state}
-            action={<ButtonLink to={links.checkout()}>Go to checkout</ButtonLink>}
+            action={canOrder(state.quote) && <ButtonLink to={links.checkout()}>Checkout</ButtonLink>}
           />
         </>
       )}
     </>
   );
 }
+
+/* Without recommendations there is nothing, not even their space. */
+const Below = styled.div`
+  margin-top: var(--space-64);
+  &:empty {
+    display: none;
+  }
+`;
 
 const Warning = styled.div`
   margin-bottom: var(--space-24);

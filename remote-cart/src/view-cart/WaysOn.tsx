@@ -4,11 +4,11 @@ import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
 import { styled } from 'styled-components';
 
-/** Where to go from an empty cart. */
+/** Links out of an empty cart. */
 export function WaysOn() {
   return (
     <Ways>
-      <ButtonLink to={links.home()}>Look around the shop</ButtonLink>
+      <ButtonLink to={links.home()}>Start shopping</ButtonLink>
       <ChipList aria-label="Shop by pet">
         {taxonomy.map(({ slug, name }) => (
           <li key={slug}>

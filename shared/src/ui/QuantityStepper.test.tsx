@@ -11,8 +11,8 @@ function Example({ max }: { max: number }) {
 test('plus and minus go one step, and stop at both ends', async () => {
   render(<Example max={2} />);
   const count = screen.getByRole('textbox', { name: 'Quantity' });
-  const more = screen.getByRole('button', { name: 'One more' });
-  await userEvent.click(screen.getByRole('button', { name: 'One less' }));
+  const more = screen.getByRole('button', { name: 'Increase quantity' });
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
   expect(count).toHaveValue('1');
   await userEvent.dblClick(more);
   expect(count).toHaveValue('2');
@@ -26,6 +26,21 @@ test('a typed number counts on Enter, and is brought within the limits', async (
   await userEvent.clear(count);
   await userEvent.type(count, '25{Enter}');
   expect(count).toHaveValue('10');
+});
+
+test('a negative number is a slip: it counts as 1 and is reported, while 0 may remove', async () => {
+  const [onChange, onTooLow] = [jest.fn(), jest.fn()];
+  render(
+    <QuantityStepper label="Quantity of Bowl" quantity={4} min={0} max={10} onChange={onChange} onTooLow={onTooLow} />,
+  );
+  const count = screen.getByRole('textbox', { name: 'Quantity of Bowl' });
+  await userEvent.clear(count);
+  await userEvent.type(count, '-1{Enter}');
+  expect([onChange.mock.calls, onTooLow.mock.calls.length]).toEqual([[[1]], 1]);
+  await userEvent.clear(count);
+  await userEvent.type(count, '0{Enter}');
+  expect([onChange.mock.lastCall, onTooLow.mock.calls.length]).toEqual([[0], 1]);
+  expect(screen.getByRole('button', { name: 'Decrease quantity of Bowl' })).toBeVisible();
 });
 
 test('what is no number leaves the quantity as it was', async () => {

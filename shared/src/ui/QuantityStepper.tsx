@@ -9,10 +9,15 @@ interface Props {
   min?: number;
   max: number;
   onChange: (quantity: number) => void;
+  /** What was typed is below 0, or below `min`: it counts as 1. */
+  onTooLow?: () => void;
 }
 
-/** Minus, the number itself, plus. What is typed counts on Enter or when the field is left, within min and max. */
-export function QuantityStepper({ label, quantity, min = 1, max, onChange }: Props) {
+/**
+ * Minus, the number itself, plus. What is typed counts on Enter or when the field is left, within min and max. A typed 0
+ * removes where `min` is 0; a negative number is a slip, and never does.
+ */
+export function QuantityStepper({ label, quantity, min = 1, max, onChange, onTooLow }: Props) {
   const [typed, setTyped] = useState<string>();
   const set = (wanted: number) => {
     const next = Math.min(Math.max(wanted, min), Math.max(max, min));
@@ -22,17 +27,26 @@ export function QuantityStepper({ label, quantity, min = 1, max, onChange }: Pro
     if (typed === undefined) return;
     setTyped(undefined);
     const wanted = Number.parseInt(typed, 10);
-    if (!Number.isNaN(wanted)) set(wanted);
+    if (Number.isNaN(wanted)) return;
+    const isTooLow = wanted < 0 || wanted < min;
+    set(isTooLow ? 1 : wanted);
+    if (isTooLow) onTooLow?.();
   };
   const settleOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     settle();
   };
+  const named = label.charAt(0).toLowerCase() + label.slice(1);
   // aria-disabled, not disabled: a button that is disabled under the finger loses the focus.
   return (
     <Frame role="group" aria-label={label}>
-      <Step type="button" aria-label="One less" aria-disabled={quantity <= min} onClick={() => set(quantity - 1)}>
+      <Step
+        type="button"
+        aria-label={`Decrease ${named}`}
+        aria-disabled={quantity <= min}
+        onClick={() => set(quantity - 1)}
+      >
         <Minus size="1.25em" strokeWidth={1.75} aria-hidden />
       </Step>
       <Count
@@ -45,7 +59,12 @@ export function QuantityStepper({ label, quantity, min = 1, max, onChange }: Pro
         onBlur={settle}
         onKeyDown={settleOnEnter}
       />
-      <Step type="button" aria-label="One more" aria-disabled={quantity >= max} onClick={() => set(quantity + 1)}>
+      <Step
+        type="button"
+        aria-label={`Increase ${named}`}
+        aria-disabled={quantity >= max}
+        onClick={() => set(quantity + 1)}
+      >
         <Plus size="1.25em" strokeWidth={1.75} aria-hidden />
       </Step>
     </Frame>

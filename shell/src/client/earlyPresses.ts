@@ -12,7 +12,7 @@ export function takeEarlyPresses(): HTMLElement[] {
   return pressed.slice(0, MOST);
 }
 
-/** One after the other, as they were made: "One more", then "Add to cart". */
+/** One after the other, as they were made: "Increase quantity", then "Add to cart". */
 export async function repeatEarlyPresses(buttons: readonly HTMLElement[]): Promise<void> {
   for (const button of buttons) {
     if (button.isConnected) button.click();

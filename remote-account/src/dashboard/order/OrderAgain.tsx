@@ -1,6 +1,7 @@
-import { requestAdd } from '@paw/shared/contract/cartEvents.ts';
+import { type AddAnswer, requestAdd } from '@paw/shared/contract/cartEvents.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
+import { cartFullWords } from '@paw/shared/ui/cartFullWords.ts';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
@@ -15,10 +16,12 @@ interface Outcome {
   /** Units that the cart has, or will have. */
   units: number;
   /** The least that the bus answered. */
-  answer: 'added' | 'waiting' | 'lost';
+  answer: AddAnswer;
   /** What is not as it was, in the api's words. */
   changes: readonly string[];
 }
+
+const worstFirst: readonly AddAnswer[] = ['lost', 'cart full', 'waiting'];
 
 /** Puts what an order held into the cart, as it can be bought now, and says what is different. */
 export function OrderAgain({ number }: { number: string }) {
@@ -32,7 +35,7 @@ export function OrderAgain({ number }: { number: string }) {
       const answers = items.map((item) => requestAdd(item));
       setOutcome({
         units: items.reduce((sum, { quantity }) => sum + quantity, 0),
-        answer: answers.find((one) => one === 'lost') ?? answers.find((one) => one === 'waiting') ?? 'added',
+        answer: worstFirst.find((one) => answers.includes(one)) ?? 'added',
         changes: changes.map(({ words }) => words),
       });
     });
@@ -69,7 +72,7 @@ function Told({ units, answer, changes }: Outcome) {
     );
   }
   return (
-    <Notice kind={answer === 'lost' ? 'warn' : 'ok'} title={titles[answer](unitWords(units))}>
+    <Notice kind={answer === 'lost' || answer === 'cart full' ? 'warn' : 'ok'} title={titles[answer](unitWords(units))}>
       {list}
       <TextLink to={links.cart()}>View cart</TextLink>
     </Notice>
@@ -79,6 +82,7 @@ function Told({ units, answer, changes }: Outcome) {
 const titles: Record<Outcome['answer'], (items: string) => string> = {
   added: (items) => `Added to your cart: ${items}`,
   waiting: (items) => `Your cart is still loading. We’ll add ${items} in a moment`,
+  'cart full': () => `We couldn’t add everything. ${cartFullWords}`,
   lost: () => 'We couldn’t add everything. Your browser is blocking storage for this site. Allow it and try again',
 };
 

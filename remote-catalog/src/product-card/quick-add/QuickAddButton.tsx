@@ -14,6 +14,7 @@ const words: Record<QuickAddState, [shown: string, said: string]> = {
   waiting: ['Waiting for the cart', 'Your cart is not ready yet. It will be added as soon as it is.'],
   lost: ['Could not add', 'could not be added. Your browser keeps no data for this shop: allow it, and try again.'],
   full: ['All in your cart', 'Your cart holds all that one order may have.'],
+  'cart full': ['Cart is full', 'was not added. Your cart has as many different items as one order can have.'],
   'sold out': ['Sold out', 'was sold out in the meantime.'],
   failed: ['Could not add: try again', 'could not be added. Check your connection and try again.'],
 };
@@ -52,6 +53,7 @@ const icons: Partial<Record<QuickAddState, typeof Plus>> = {
   added: Check,
   full: Check,
   lost: TriangleAlert,
+  'cart full': TriangleAlert,
   failed: TriangleAlert,
 };
 
@@ -87,6 +89,7 @@ const Press = styled.button`
     color: var(--paper);
   }
   &[data-said='lost'],
+  &[data-said='cart full'],
   &[data-said='failed'] {
     border-color: var(--sale);
     background: var(--paper);

@@ -1,11 +1,11 @@
-import { requestAdd } from '@paw/shared/contract/cartEvents.ts';
+import { type AddAnswer as CartAnswer, requestAdd } from '@paw/shared/contract/cartEvents.ts';
 import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/shared/contract/cartStorage.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
 import { cartLineOf } from '../../product/purchase/cartLineOf.ts';
 import type { ProductDetail, Variant } from '../../product/variants.ts';
 
 /** The bus's own answers, and two refusals: the cart holds all that one order may have, or there is none to sell. */
-export type AddAnswer = ReturnType<typeof requestAdd> | 'full' | 'sold out';
+export type AddAnswer = CartAnswer | 'full' | 'sold out';
 
 /** Asks the cart for one unit of a variant. */
 export function addOne(product: ProductDetail, variant: Variant): AddAnswer {

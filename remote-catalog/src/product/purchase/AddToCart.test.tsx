@@ -33,7 +33,7 @@ test('adding asks the cart over the bus with the fields of a cart item', async (
   const accept = jest.fn();
   const stop = answerAddRequests(accept);
   renderAt(address('COL-L-Navy'), page);
-  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Increase quantity/ }));
   await userEvent.click(add());
   stop();
   expect(accept.mock.calls).toEqual([[{ id: expect.any(String), line: { ...line, ...found } }]]);

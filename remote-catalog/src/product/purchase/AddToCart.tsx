@@ -1,4 +1,5 @@
 import { links } from '@paw/shared/contract/links.ts';
+import { cartFullWords } from '@paw/shared/ui/cartFullWords.ts';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { QuantityStepper } from '@paw/shared/ui/QuantityStepper.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
@@ -39,6 +40,13 @@ function Answer({ answer }: Pick<NonNullable<Purchase['said']>, 'answer'>) {
     return (
       <Notice kind="warn">
         Could not be added. Your browser keeps no data for this shop: allow it, or make room, and try again.
+      </Notice>
+    );
+  }
+  if (answer === 'cart full') {
+    return (
+      <Notice kind="warn">
+        Not added. {cartFullWords} <ToCart to={links.cart()}>View cart</ToCart>
       </Notice>
     );
   }

@@ -42,7 +42,7 @@ export function BuyBar({ purchase, row }: Props) {
 }
 
 /** In short: the page itself says the same at length. */
-const words = { waiting: 'Waits for your cart', lost: 'Could not be added' };
+const words = { waiting: 'Waits for your cart', 'cart full': 'Your cart is full', lost: 'Could not be added' };
 
 /* Not higher than what the page keeps free when the focus moves. */
 const Frame = styled.div`

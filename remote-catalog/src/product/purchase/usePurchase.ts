@@ -1,4 +1,4 @@
-import { onCartChanged, requestAdd } from '@paw/shared/contract/cartEvents.ts';
+import { type AddAnswer, onCartChanged, requestAdd } from '@paw/shared/contract/cartEvents.ts';
 import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useUnitsInCart } from './useUnitsInCart.ts';
 
 /** What the cart said to the last press, for the variant that was pressed for. */
 interface Said {
-  answer: ReturnType<typeof requestAdd>;
+  answer: AddAnswer;
   sku: string;
   line: string;
   /** Counts presses, so that the same answer is announced again. */

@@ -1,0 +1,13 @@
+import { itemCount } from '../cart/lineName.ts';
+import type { QuoteState } from './useQuote.ts';
+
+/**
+ * How many items the cart has: the number on the badge, in the drawer's title and beside every total. Where some of them
+ * can't be bought now, the total says how many it is for.
+ * @param units in the cart
+ */
+export function unitWords(units: number, { quote, isCurrent }: Pick<QuoteState, 'quote' | 'isCurrent'>): string {
+  if (!quote || !isCurrent) return itemCount(units);
+  const counted = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return counted < units ? `${counted} of ${itemCount(units)}` : itemCount(units);
+}
