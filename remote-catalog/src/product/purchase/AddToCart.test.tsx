@@ -51,6 +51,16 @@ test('while no cart is there, the item waits, and is called added once the cart 
   expect(box().getByText(/Added to your cart/)).toBeVisible();
 });
 
+test('a full cart did not add the item, and both places say so', async () => {
+  const stop = answerAddRequests(() => 'cart full');
+  renderAt(address('COL-L-Navy'), page);
+  await userEvent.click(add());
+  stop();
+  expect(box().getByText(/^Not added\. Your cart already has 50 different items/)).toBeVisible();
+  expect(screen.getByText('Your cart is full')).toBeInTheDocument();
+  expect(box().queryByText(/Added to your cart/)).not.toBeInTheDocument();
+});
+
 test('when nothing can be kept, the button says that the item was not added', async () => {
   renderAt(address('COL-L-Navy'), page);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
