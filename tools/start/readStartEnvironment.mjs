@@ -39,7 +39,7 @@ function readDataFolder(text) {
   const folder = resolve(root, text);
   const probe = join(folder, `.writable-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(probe, '');
     rmSync(probe);
     return folder;

@@ -1,3 +1,4 @@
+import { closeToOthers } from '../../shared/src/node/closeToOthers.ts';
 import { seconds } from '../progress.mjs';
 import { officeEnvironment } from './officeEnvironment.mjs';
 
@@ -13,6 +14,8 @@ export function insideEnvironment(dataFolder) {
  * @param port of the shop itself, where links in mails lead
  */
 export async function startBackend(services, { dataFolder, databaseUrl, port }) {
+  const isOpen = closeToOthers(dataFolder);
+  if (isOpen) console.log(isOpen);
   const inside = insideEnvironment(dataFolder);
   const startApi = async () => {
     const database = databaseUrl ? { DATABASE_URL: databaseUrl } : await openDatabase();

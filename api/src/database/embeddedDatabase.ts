@@ -1,13 +1,15 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { closeTree } from '@paw/shared/node/closeToOthers.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { folderHash, lockFolder } from './folderLock.ts';
+import { OwnerOnlyFolder } from './OwnerOnlyFolder.ts';
 import { StatementQueue } from './statementQueue.ts';
 
 /** What search needs. A migration creates them; a folder that has them opens only with them. */
@@ -22,7 +24,11 @@ const patience = 5000;
 export async function serveEmbeddedDatabase(dataFolder: string, log: Log) {
   const lock = await lockFolder(dataFolder);
   const folder = realpathSync(dataFolder);
-  const database = await PGlite.create({ dataDir: join(folder, 'database'), extensions });
+  const own = join(folder, 'database');
+  // Earlier versions left its files open to everybody.
+  if (existsSync(own)) closeTree(own);
+  else mkdirSync(own, { mode: 0o700 });
+  const database = await PGlite.create({ fs: new OwnerOnlyFolder(own), extensions });
   const queue = new StatementQueue(database);
   const connections = new Set<PGLiteSocketHandler>();
   const server = createServer((socket) => {

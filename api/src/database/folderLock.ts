@@ -13,7 +13,7 @@ export class FolderInUse extends Error {}
  * system frees at once even after kill -9; elsewhere it is a file with the process id and its start time.
  */
 export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const real = realpathSync(folder);
   return process.platform === 'linux' ? lockBySocket(real) : lockByFile(real);
 }

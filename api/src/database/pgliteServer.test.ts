@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -129,3 +129,23 @@ async function openRaw(path: string) {
   await ask(startup, ready);
   return { ask, close: () => socket.destroy() };
 }
+
+test('a folder that others could read and write is its owner’s alone, and so is what is made in it', async () => {
+  const data = join(folder, 'open');
+  const openFiles = () =>
+    readdirSync(join(data, 'database'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => statSync(join(data, 'database', name)).mode & 0o077,
+    );
+  const first = await startDatabase(data);
+  await query(first.message.url, 'create table made as select generate_series(1, 1000) as n');
+  expect(openFiles()).toEqual([]);
+  first.child.kill('SIGTERM');
+  await once(first.child, 'exit');
+  const files = readdirSync(join(data, 'database'), { recursive: true, encoding: 'utf8' });
+  for (const name of files) chmodSync(join(data, 'database', name), 0o777);
+  const second = await startDatabase(data);
+  expect(openFiles()).toEqual([]);
+  expect(await query(second.message.url, 'select count(*)::int as rows from made')).toEqual([{ rows: 1000 }]);
+  second.child.kill('SIGTERM');
+  await once(second.child, 'exit');
+});

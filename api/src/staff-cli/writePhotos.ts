@@ -10,8 +10,9 @@ export async function writePhotos(client: StaffClient, typed: string, folder: st
   const short = id.slice(0, 8);
   const paths = photos.map((_, at) => join(resolve(folder), `return-${short}-${at + 1}.jpg`));
   try {
-    mkdirSync(folder, { recursive: true });
-    for (const [at, { jpeg }] of photos.entries()) writeFileSync(paths[at] ?? '', Buffer.from(jpeg, 'base64'));
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const [at, { jpeg }] of photos.entries())
+      writeFileSync(paths[at] ?? '', Buffer.from(jpeg, 'base64'), { mode: 0o600 });
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code;
     throw new CliProblem('usage', `--folder ${folder}: nothing can be written there (${why}). Name another.`);
