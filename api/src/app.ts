@@ -1,9 +1,12 @@
 import fastifySwagger from '@fastify/swagger';
+import { type ConnectionSettings, connectionSettings, serverOptions } from '@paw/shared/node/connectionLimits.ts';
 import { requestIdOf } from '@paw/shared/node/callerFacts.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
 import { createMetrics, type Metrics } from '@paw/shared/node/createMetrics.ts';
+import { refuseBrokenRequest } from '@paw/shared/node/refuseBrokenRequest.ts';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { credentialRoutes } from './account/credentialRoutes.ts';
 import { logInRoute } from './account/logInRoute.ts';
@@ -44,7 +47,6 @@ import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { type StripeWebhooks, stripeWebhookRoute } from './payment/stripeWebhookRoute.ts';
 import { personalDataRoutes } from './personal-data/personalDataRoutes.ts';
 import { petRoutes } from './pet/petRoutes.ts';
-import { refuseBrokenRequest } from './refuseBrokenRequest.ts';
 import { guestReturnRoutes } from './return/guestReturnRoutes.ts';
 import { photoRoutes } from './return/photoRoutes.ts';
 import { memberReviewRoutes } from './review/memberReviewRoutes.ts';
@@ -62,6 +64,9 @@ import { wishlistRoutes } from './wishlist/wishlistRoutes.ts';
 
 export type App = Awaited<ReturnType<typeof bareApp>>;
 
+type Connections = ConnectionSettings & { BODY_TIMEOUT: number };
+const usualConnections: Connections = { ...z.object(connectionSettings).parse({}), BODY_TIMEOUT: 10_000 };
+
 interface Options {
   /** Silent when not given. */
   log?: Log;
@@ -71,6 +76,8 @@ interface Options {
   siteOrigin?: string;
   /** Networks of the proxies whose word about the caller is taken; the shell is one. */
   trustedProxies?: string;
+  /** How long a client may take, and how many there may be. */
+  connections?: Connections;
   /** Brings a sign-up's code to its owner. */
   sendCode?: SendCode;
   /** Where mails go. */
@@ -98,6 +105,7 @@ export async function buildApp(database: Database, options: Options = {}) {
     isEnding = () => false,
     siteOrigin = '',
     trustedProxies,
+    connections = usualConnections,
     sendCode = sendCodeToConsole,
     delivery = 'console',
     provider,
@@ -109,7 +117,7 @@ export async function buildApp(database: Database, options: Options = {}) {
     shopOrigins = [],
   } = options;
   const metrics = createMetrics('api');
-  const app = await bareApp(log, metrics, trustedProxies);
+  const app = await bareApp(log, metrics, connections, trustedProxies);
   const sessions = shopSessions(database, siteOrigin);
   catalogueRoutes(app, database);
   figuresRoute(app, database);
@@ -163,7 +171,8 @@ export async function buildApp(database: Database, options: Options = {}) {
   return app;
 }
 
-async function bareApp(log: Log | undefined, metrics: Metrics, trustedProxies = 'loopback') {
+async function bareApp(log: Log | undefined, metrics: Metrics, connections: Connections, trustedProxies = 'loopback') {
+  const requestTimeout = Math.max(connections.HEADERS_TIMEOUT, connections.BODY_TIMEOUT);
   const observe = observeRequests(metrics, log);
   const app = fastify({
     ...(log && { loggerInstance: log }),
@@ -172,7 +181,9 @@ async function bareApp(log: Log | undefined, metrics: Metrics, trustedProxies = 
     genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
+    requestTimeout,
+    keepAliveTimeout: connections.KEEP_ALIVE_TIMEOUT,
+    http: serverOptions(connections, requestTimeout),
     clientErrorHandler: refuseBrokenRequest,
     // A draining server finishes what it has and asks kept connections to go, rather than refuse them.
     return503OnClosing: false,

@@ -7,6 +7,10 @@ test('a database address is enough', () => {
   expect(readEnvironment({ DATABASE_URL, DATABASE_EMBEDDED: '1' })).toEqual({
     DATABASE_URL,
     DATABASE_EMBEDDED: true,
+    BODY_TIMEOUT: 10_000,
+    HEADERS_TIMEOUT: 10_000,
+    KEEP_ALIVE_TIMEOUT: 15_000,
+    MAX_CONNECTIONS: 16_000,
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'info',

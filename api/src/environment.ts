@@ -1,21 +1,12 @@
-import { isIP } from 'node:net';
 import { defaultSite } from '@paw/shared/contract/site.ts';
+import { connectionFixes, connectionSettings } from '@paw/shared/node/connectionLimits.ts';
 import { logLevels } from '@paw/shared/node/createLog.ts';
+import { areProxies } from '@paw/shared/node/trustedProxies.ts';
 import { z } from 'zod';
 import { parseEnvironment } from './parseEnvironment.ts';
 
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))]);
-
-/** Names of networks that fastify knows, addresses, and networks such as 10.0.0.0/8. */
-function areProxies(text: string): boolean {
-  return text.split(',').every((part) => {
-    const [address = '', bits] = part.trim().split('/');
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())) return true;
-    const most = isIP(address) === 4 ? 32 : 128;
-    return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-  });
-}
 
 /** Set to nothing is not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -27,6 +18,9 @@ const settings = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+    ...connectionSettings,
+    /** ms until a request must be whole, with its body. */
+    BODY_TIMEOUT: z.coerce.number().int().min(100).max(300_000).default(10_000),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
     DATABASE_EMBEDDED: flag.default(false),
     LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -58,6 +52,8 @@ export type Environment = z.infer<typeof settings>;
 const fixes: Record<keyof Environment, string> = {
   HOST: 'the address to listen on, such as 127.0.0.1',
   PORT: 'a number from 0 to 65535; 0 takes any free port',
+  ...connectionFixes,
+  BODY_TIMEOUT: 'ms from 100 to 300000, or leave it out',
   DATABASE_URL: 'postgres://user:password@host/database; `npm start` sets it to the embedded database',
   DATABASE_EMBEDDED: '1 when DATABASE_URL is the embedded database, else leave it out',
   SITE_ORIGIN: 'the origin that browsers use, such as https://shop.example, or leave it out',

@@ -1,6 +1,7 @@
 /** The api process: `DATABASE_URL=postgres://… node api/src/server.ts`. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { boundConnections } from '@paw/shared/node/connectionLimits.ts';
 import { createLog, type Log } from '@paw/shared/node/createLog.ts';
 import { drainable } from '@paw/shared/node/drainable.ts';
 import { logLastWords } from '@paw/shared/node/logLastWords.ts';
@@ -65,6 +66,7 @@ async function serve(environment: Environment, log: Log): Promise<void> {
     isEnding: () => isEnding,
     siteOrigin: SITE_ORIGIN,
     trustedProxies: TRUSTED_PROXIES,
+    connections: environment,
     staffKey: environment.STAFF_KEY,
     provider: providerOf(environment),
     subscribeHost: environment.SUBSCRIBE_HOST,
@@ -72,6 +74,8 @@ async function serve(environment: Environment, log: Log): Promise<void> {
     ...office,
   });
   const { drain } = drainable(app.server);
+  const fewer = boundConnections(app.server, environment);
+  if (fewer) log.warn(fewer);
   const url = await app.listen({
     host: HOST,
     port: PORT,

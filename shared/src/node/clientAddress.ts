@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 
 /** The caller's address on the network. Of an IPv6 address the first half: a household has all of the second. */
-export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export function clientAddress({ ip }: { ip: string }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
   const [left = '', right] = (ip.toLowerCase().split('%')[0] ?? '').split('::');

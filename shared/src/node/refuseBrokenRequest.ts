@@ -1,11 +1,22 @@
 import type { Socket } from 'node:net';
 
-const body = JSON.stringify({ code: 'bad_request', message: 'The request could not be understood.' });
+const broken = [400, 'Bad Request', 'bad_request', 'The request could not be understood.'] as const;
+const answers: Readonly<Record<string, readonly [number, string, string, string] | undefined>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'too_slow', 'Your request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'too_large',
+    'The headers of the request are too long.',
+  ],
+};
 
 /** Answers what is no HTTP, or too slow or long to become a request, in the one shape, and hangs up. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const length = Buffer.byteLength(body);
-  const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close`;
-  socket.end(`${head}\r\n\r\n${body}`);
+  const [status, reason, code, message] = answers[error.code ?? ''] ?? broken;
+  const body = JSON.stringify({ code, message });
+  const head = `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  // Whoever does not read the answer has no claim to the connection either.
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroySoon());
 }

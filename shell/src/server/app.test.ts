@@ -3,6 +3,7 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '@paw/shared/node/createLog.ts';
 import { createApp } from './app.ts';
+import { readEnvironment } from './environment.ts';
 import { siteFiles } from './site/siteFiles.ts';
 import { sendText } from './sendText.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   const says = (text: string) => (_: unknown, response: Parameters<typeof sendText>[0]) =>
     sendText(response, 200, text);
   ({ server } = createApp({
+    connections: readEnvironment({ API_URL: 'http://api', PICTURES_URL: 'http://pictures' }, '/'),
     releaseFiles: says('file'),
     api: says('api'),
     pictures: says('picture'),

@@ -1,12 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { boundConnections, serverOptions } from '@paw/shared/node/connectionLimits.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
+import { refuseBrokenRequest } from '@paw/shared/node/refuseBrokenRequest.ts';
+import { trustedProxies } from '@paw/shared/node/trustedProxies.ts';
 import { beginExchange, type Exchange } from './Exchange.ts';
+import type { ShellEnvironment } from './environment.ts';
+import { LONGEST_BODY } from './forward/forwardLimits.ts';
 import { sendSearch } from './searchForm.ts';
 import { sendText } from './sendText.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void | Promise<void>;
 
+type Connections = Pick<
+  ShellEnvironment,
+  | 'HEADERS_TIMEOUT'
+  | 'KEEP_ALIVE_TIMEOUT'
+  | 'MAX_CONNECTIONS'
+  | 'CLIENT_CONNECTIONS'
+  | 'TRUSTED_PROXIES'
+  | 'BODY_TIMEOUT'
+>;
+
 export interface AppParts {
+  connections: Connections;
   releaseFiles: Handle;
   api: Handle;
   pictures: Handle;
@@ -39,6 +55,8 @@ export function createApp(parts: AppParts): App {
   const handle: Handle = (request, response, exchange) => {
     const { pathname } = exchange;
     if (pathname.startsWith('/api/')) return parts.api(request, response, exchange);
+    // Nobody reads it: its sender would keep the connection for as long as it trickles.
+    if (!request.complete && hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'This address can only be read.');
@@ -82,7 +100,9 @@ export function createApp(parts: AppParts): App {
   };
 
   const open = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const { connections } = parts;
+  const longest = connections.HEADERS_TIMEOUT + Math.max(LONGEST_BODY, connections.BODY_TIMEOUT);
+  const server = createServer(serverOptions(connections, longest), (request, response) => {
     const exchange = beginExchange(request);
     open.add(response);
     response.once('close', () => {
@@ -102,5 +122,17 @@ export function createApp(parts: AppParts): App {
       fail(response, exchange, error);
     }
   });
+  server.on('clientError', refuseBrokenRequest);
+  // Whoever reads the body says "continue", once it is clear that the body is wanted.
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
+  const fewer = boundConnections(server, connections, {
+    most: connections.CLIENT_CONNECTIONS,
+    isTrusted: trustedProxies(connections.TRUSTED_PROXIES),
+  });
+  if (fewer) parts.log.warn(fewer);
   return { server, open };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

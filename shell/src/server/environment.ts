@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { defaultSite } from '@paw/shared/contract/site.ts';
+import { connectionSettings } from '@paw/shared/node/connectionLimits.ts';
+import { areProxies } from '@paw/shared/node/trustedProxies.ts';
 import { z } from 'zod';
 
 const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))]);
+
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -14,6 +18,25 @@ const schema = z.object({
   PICTURES_URL: z.url({ protocol: /^https?$/ }),
   /** `development` = React's own development build, which reports every hydration problem. */
   SHELL_BUILD: z.enum(['release', 'development']).default('release'),
+  ...connectionSettings,
+  /** Networks of the proxies before the shell, whose word about a client's address is taken. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(areProxies, 'networks of proxies before the shop, such as loopback,10.0.0.0/8')
+    .default('loopback'),
+  /** Connections that one client address may have, and requests to the api. */
+  CLIENT_CONNECTIONS: count(1, 1_000_000).default(1_000),
+  CLIENT_REQUESTS: count(1, 100_000).default(128),
+  /** Requests that the api gets at once, how many wait for their turn, and how long. ms */
+  API_CONNECTIONS: count(2, 10_000).default(64),
+  API_QUEUE: count(0, 100_000).default(256),
+  API_QUEUE_TIME: count(10, 60_000).default(5_000),
+  /** KiB that a request's body may have; ms in which it must arrive, and KiB/s at which a larger one may go on. */
+  BODY_KB: count(1, 102_400).default(1_024),
+  BODY_TIMEOUT: count(100, 300_000).default(10_000),
+  BODY_RATE: count(1, 102_400).default(16),
+  /** MiB that bodies may take together. */
+  BODY_MEMORY_MB: count(16, 65_536).default(128),
   /** ms that a page's data and rendering may take. */
   PAGE_DEADLINE: z.coerce.number().int().min(100).max(60_000).default(3000),
   /** MiB that pages which are kept ready may take. */

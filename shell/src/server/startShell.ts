@@ -7,7 +7,8 @@ import { drainable } from '@paw/shared/node/drainable.ts';
 import { ApiHealth } from './ApiHealth.ts';
 import { createApp } from './app.ts';
 import type { ShellEnvironment } from './environment.ts';
-import { forwardTo } from './forward.ts';
+import { apiLimits, pictureLimits } from './forward/forwardLimits.ts';
+import { forwardTo } from './forward/forwardTo.ts';
 import { keepAnnounced } from './keepAnnounced.ts';
 import { keepFactsRecorded } from './keepFactsRecorded.ts';
 import { listen } from './listen.ts';
@@ -60,9 +61,10 @@ export async function startShell(
     return own;
   };
   const { server, open } = createApp({
+    connections: environment,
     releaseFiles: releaseFiles(findRelease, log),
-    api: forwardTo(API_URL, '/api', log),
-    pictures: forwardTo(PICTURES_URL, '/uploads', log),
+    api: forwardTo(API_URL, '/api', log, apiLimits(environment)),
+    pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
     page: sendPage({ current: () => keeper?.current, cache, maker, log }),
     metrics: sendMetrics(metrics),
     siteFiles: siteFiles(() => site.origin),

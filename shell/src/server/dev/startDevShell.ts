@@ -8,7 +8,8 @@ import { drainable } from '@paw/shared/node/drainable.ts';
 import { createMetrics } from '@paw/shared/node/createMetrics.ts';
 import { createApp } from '../app.ts';
 import type { ShellEnvironment } from '../environment.ts';
-import { forwardTo } from '../forward.ts';
+import { apiLimits, pictureLimits } from '../forward/forwardLimits.ts';
+import { forwardTo } from '../forward/forwardTo.ts';
 import { listen } from '../listen.ts';
 import { releaseFiles } from '../releaseFiles.ts';
 import { ReleaseLibrary } from '../releases/ReleaseLibrary.ts';
@@ -59,13 +60,14 @@ export async function startDevShell(
   let set: DevSet | undefined;
   const settled = async () => set?.settled(PATIENCE);
   const { server, open } = createApp({
+    connections: environment,
     releaseFiles: devFiles(
       folderOf,
       settled,
       releaseFiles((name, id) => published.get(name, id), log),
     ),
-    api: forwardTo(API_URL, '/api', log),
-    pictures: forwardTo(PICTURES_URL, '/uploads', log),
+    api: forwardTo(API_URL, '/api', log, apiLimits(environment)),
+    pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
     page: (...all) => {
       const { pathname } = all[2];
       if (events.answers(pathname)) return events.answer(...all);

@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
 import { createLog } from '@paw/shared/node/createLog.ts';
-import { beginExchange } from './Exchange.ts';
-import { forwardTo } from './forward.ts';
+import { type Front, openFront } from './testing/openFront.ts';
 
 const lines: string[] = [];
 const log = createLog('shell', 'info', { write: (line) => void lines.push(line) });
@@ -11,42 +8,25 @@ const log = createLog('shell', 'info', { write: (line) => void lines.push(line) 
 const asked: string[] = [];
 const ids: string[] = [];
 const callers: string[] = [];
-let upstream: Server;
-let front: Server;
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+let front: Front;
 
 beforeAll(async () => {
-  upstream = createServer((request, response) => {
-    request.resume().on('end', () => {
+  front = await openFront((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
       asked.push(`${request.method} ${request.url}`);
       ids.push(String(request.headers['x-request-id']));
       callers.push(String(request.headers['x-forwarded-for']));
-      response.end(`UP:${request.url}`);
+      response.end(`UP:${request.url}${body && ` got "${body}"`}`);
     });
   });
-  await listening(upstream);
-  const forward = forwardTo(`http://127.0.0.1:${portOf(upstream)}`, '/api', log);
-  front = createServer((request, response) => forward(request, response, beginExchange(request)));
-  await listening(front);
 });
-afterAll(() => {
-  for (const server of [front, upstream]) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+afterAll(() => front.close());
 beforeEach(() => asked.splice(0));
 
-/** Sends these very bytes, and gives what came back until the connection was quiet. */
-function raw(text: string): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = '';
-    const socket = connect(portOf(front), '127.0.0.1', () => socket.write(text));
-    socket.on('data', (part) => (answer += String(part)));
-    socket.on('close', () => resolve(answer));
-  });
-}
+/** Sends these very bytes, and gives what came back until the connection was closed. */
+const raw = (text: string) => front.raw(text).answer;
 
 test('a body never becomes a request of its own on a connection that others use next', async () => {
   const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -75,13 +55,28 @@ test('an address is handed on as it was asked for: it does not leave its part by
 });
 
 test('when the other process is away the answer says so in plain words', async () => {
-  const away = forwardTo('http://127.0.0.1:1', '/api', log);
-  const server = createServer((request, response) => away(request, response, beginExchange(request)));
-  await listening(server);
-  const reply = await fetch(`http://127.0.0.1:${portOf(server)}/api/x`);
+  const own = await openFront(() => undefined, {}, log);
+  // The api is gone, its address is not.
+  own.closeApi();
+  const reply = await own.ask('203.0.113.1');
   expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('2');
   expect(await reply.json()).toMatchObject({ code: 'unavailable' });
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', route: '/api', method: 'GET' }]);
-  server.close();
-  server.closeAllConnections();
+  own.close();
+});
+
+test('a body arrives whole, however it was cut up, and with its length', async () => {
+  const head = 'POST /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+  const chunks = 'in bytes'.replaceAll(/./g, '1\r\n$&\r\n');
+  expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`)).toContain('got "in bytes"');
+  expect(await raw(`${head}Content-Length: 5\r\n\r\nwhole`)).toContain('got "whole"');
+});
+
+test('who asks before it sends is told to go on, or at once that it is too much', async () => {
+  const head = 'POST /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n';
+  const small = front.raw(`${head}Content-Length: 5\r\n\r\n`);
+  small.socket.once('data', () => small.socket.write('whole'));
+  expect(await small.answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK[^]*got "whole"/);
+  expect(await raw(`${head}Content-Length: 50000000\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
 });

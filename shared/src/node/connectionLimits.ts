@@ -1,0 +1,80 @@
+import type { Server, ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import { z } from 'zod';
+import { clientAddress } from './clientAddress.ts';
+import { openFileLimit } from './openFileLimit.ts';
+
+/** How often Node looks for connections that are over time. Its own default, 30 s, would be added to every limit. ms */
+const CHECK = 1_000;
+
+/** Files and connections that a process opens itself: its database, other processes, releases. */
+const OWN_FILES = 500;
+
+const ms = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Settings of every process that takes connections: part of its schema. */
+export const connectionSettings = {
+  /** ms until a request's headers must be there, from the connection's first moment on. */
+  HEADERS_TIMEOUT: ms(100, 300_000).default(10_000),
+  /** ms that a connection may be idle between two requests. */
+  KEEP_ALIVE_TIMEOUT: ms(100, 600_000).default(15_000),
+  /** Connections at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(16).max(1_000_000).default(16_000),
+};
+
+/** For error messages: what each name is to be set to. */
+export const connectionFixes: Readonly<Record<keyof typeof connectionSettings, string>> = {
+  HEADERS_TIMEOUT: 'ms from 100 to 300000, or leave it out',
+  KEEP_ALIVE_TIMEOUT: 'ms from 100 to 600000, more than a load balancer before the shop keeps a connection idle',
+  MAX_CONNECTIONS: 'a number from 16 to 1000000, or leave it out',
+};
+
+export type ConnectionSettings = z.infer<z.ZodObject<typeof connectionSettings>>;
+
+/** @param requestTimeout ms for a whole request with its body, after which the connection is cut whatever it does */
+export function serverOptions(settings: ConnectionSettings, requestTimeout: number): ServerOptions {
+  return {
+    headersTimeout: Math.min(settings.HEADERS_TIMEOUT, requestTimeout),
+    requestTimeout,
+    keepAliveTimeout: settings.KEEP_ALIVE_TIMEOUT,
+    connectionsCheckingInterval: Math.min(CHECK, settings.HEADERS_TIMEOUT),
+  };
+}
+
+/**
+ * Bounds how many connections there are at once, so that file descriptors remain for what the process asks itself.
+ * @param perAddress of one client address; a trusted proxy's connections are many clients' and only count in all
+ * @returns a sentence when the system allows fewer than the settings
+ */
+export function boundConnections(
+  server: Server,
+  { MAX_CONNECTIONS }: ConnectionSettings,
+  perAddress?: { most: number; isTrusted: (address: string) => boolean },
+): string | undefined {
+  const files = openFileLimit() ?? Number.POSITIVE_INFINITY;
+  const most = Math.min(MAX_CONNECTIONS, Math.max(files - OWN_FILES, Math.floor(files / 2)));
+  server.maxConnections = most;
+  if (perAddress) boundAddresses(server, perAddress);
+  if (most === MAX_CONNECTIONS) return undefined;
+  return `The system allows ${files} open files, so this process takes ${most} connections instead of ${MAX_CONNECTIONS}: raise "ulimit -n", or lower MAX_CONNECTIONS.`;
+}
+
+function boundAddresses(
+  server: Server,
+  { most, isTrusted }: { most: number; isTrusted: (address: string) => boolean },
+): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const ip = socket.remoteAddress;
+    if (ip === undefined || isTrusted(ip)) return;
+    const address = clientAddress({ ip });
+    const count = counts.get(address) ?? 0;
+    if (count >= most) return void socket.destroy();
+    counts.set(address, count + 1);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left) counts.set(address, left);
+      else counts.delete(address);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A client that is still sending gets so long to read the answer: a connection that is cut at once may lose it. ms */
+const LINGER = 1_000;
+
+/** Why a request does not go on, in the api's one shape of an error reply. */
+export class RequestRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** When it makes sense to come back, in seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const tooLarge = () => new RequestRefused(413, 'too_large', 'That is more than we can take in one request.');
+
+export const tooSlow = () =>
+  new RequestRefused(408, 'too_slow', 'Your request took too long to arrive. Check your connection, then try again.');
+
+export const tooMany = () =>
+  new RequestRefused(429, 'too_many_requests', 'That was too much at once. Wait a moment, then try again.', 2);
+
+export const unavailable = () =>
+  new RequestRefused(503, 'unavailable', 'This part of the shop is not available right now. Try again in a moment.', 2);
+
+/** Sends the answer. What the client is still sending is thrown away, and its connection ends. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code, message, retryAfter }: RequestRefused,
+): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const body = Buffer.from(JSON.stringify({ code, message }));
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...(!request.complete && { connection: 'close' }),
+  });
+  if (request.complete) return void response.end(body);
+  response.write(body);
+  const end = () => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, LINGER).unref();
+  request.once('end', end).once('close', end).resume();
+}

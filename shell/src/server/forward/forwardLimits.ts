@@ -1,0 +1,40 @@
+import { trustedProxies } from '@paw/shared/node/trustedProxies.ts';
+import type { ShellEnvironment } from '../environment.ts';
+import { BodyMemory } from './BodyMemory.ts';
+import type { BodyLimits } from './readBody.ts';
+import type { PlaceLimits } from './UpstreamPlaces.ts';
+
+export interface ForwardLimits {
+  places: PlaceLimits;
+  /** Requests of one client that may be under way at once, whatever they wait for. */
+  perClient: number;
+  bodies: BodyLimits;
+  memory: BodyMemory;
+  isTrusted: (address: string) => boolean;
+}
+
+/** ms that a body may take, however fast it comes: nobody uploads a picture for longer. */
+export const LONGEST_BODY = 120_000;
+
+/** What requests for the api may take. */
+export function apiLimits(environment: ShellEnvironment): ForwardLimits {
+  const { API_CONNECTIONS: places, API_QUEUE: queue, API_QUEUE_TIME: patience } = environment;
+  return {
+    places: { places, share: Math.ceil(places / 2), queue, patience },
+    perClient: environment.CLIENT_REQUESTS,
+    bodies: {
+      most: environment.BODY_KB * 1024,
+      patience: environment.BODY_TIMEOUT,
+      rate: environment.BODY_RATE * 1024,
+      longest: Math.max(LONGEST_BODY, environment.BODY_TIMEOUT),
+    },
+    memory: new BodyMemory(environment.BODY_MEMORY_MB * 2 ** 20),
+    isTrusted: trustedProxies(environment.TRUSTED_PROXIES),
+  };
+}
+
+/** Pictures: a page shows dozens at once, and one that nobody has asked for before takes its time. */
+export function pictureLimits(environment: ShellEnvironment): ForwardLimits {
+  const api = apiLimits(environment);
+  return { ...api, places: { ...api.places, queue: 1024, patience: 15_000 }, perClient: 1024 };
+}
