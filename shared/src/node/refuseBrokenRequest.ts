@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const broken = [400, 'Bad Request', 'bad_request', 'The request could not be understood.'] as const;
@@ -13,7 +14,9 @@ const answers: Readonly<Record<string, readonly [number, string, string, string]
 
 /** Answers what is no HTTP, or too slow or long to become a request, in the one shape, and hangs up. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  // In the middle of an answer, the client would take this one for a part of it.
+  if (error.code === 'ECONNRESET' || !socket.writable || current?.headersSent) return void socket.destroy();
   const [status, reason, code, message] = answers[error.code ?? ''] ?? broken;
   const body = JSON.stringify({ code, message });
   const head = `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;

@@ -16,7 +16,10 @@ export interface BodyLimits {
 
 const { megabytes } = rules.returns.photos;
 
-/** The client went away: there is nobody to answer. */
+/** A body may come in so many pieces, and in one more for so many bytes. Chunks of one byte cost more than they bring. */
+const [PIECES, BYTES_OF_A_PIECE] = [1_000, 64];
+
+/** The client went away, or was cut off: there is nobody to answer. */
 export class ClientGone extends Error {}
 
 export interface ReadBody {
@@ -44,6 +47,7 @@ export async function readBody(
   return new Promise((resolve, reject) => {
     const held = memory.open(() => stop(unavailable()));
     const body = new GrowingBuffer(held);
+    let pieces = 0;
     const clock = watch(limits, body, () => stop(tooSlow()));
     const stop = (error: RequestRefused | ClientGone) => {
       clock.stop();
@@ -52,7 +56,10 @@ export async function readBody(
       reject(error);
     };
     const take = (part: Buffer) => {
-      if (body.length + part.length > most) stop(tooLarge());
+      if (++pieces > PIECES + body.length / BYTES_OF_A_PIECE) {
+        request.destroy();
+        stop(new ClientGone('The body came in too many pieces.'));
+      } else if (body.length + part.length > most) stop(tooLarge());
       else body.add(part);
     };
     request.on('data', take);

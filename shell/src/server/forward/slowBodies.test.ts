@@ -131,6 +131,15 @@ test('memory for bodies is bounded: the one that takes longest goes, a new one h
   expect(statusOf(await next.answer)).toBe(200);
 });
 
+test('a body in a million pieces is cut off: each costs as much as a large one', async () => {
+  front = await openFront(answers);
+  const { answer } = front.raw(
+    `POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(1_000_000)}0\r\n\r\n`,
+  );
+  expect(await answer).toBe('');
+  expect((await front.ask('203.0.113.1')).status).toBe(200);
+});
+
 test('headers that never end, and connections that say nothing, are ended', async () => {
   front = await openFront(answers, { HEADERS_TIMEOUT: '300', KEEP_ALIVE_TIMEOUT: '300' });
   const headers = front.raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
@@ -163,4 +172,14 @@ test('a client that reads slowly does not keep the api’s connection', async ()
   });
   expect((await front.ask('203.0.113.1').then((response) => response.arrayBuffer())).byteLength).toBe(900_000);
   for (const { socket } of readers) socket.destroy();
+});
+
+test('what is no HTTP behind a request that is being answered does not get into its answer', async () => {
+  front = await openFront((_, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('part');
+  });
+  const { socket, answer } = front.raw('GET /api/x HTTP/1.1\r\nHost: x\r\n\r\n');
+  socket.once('data', () => socket.write('nonsense\r\n\r\n'));
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK[^]*part$/);
 });
