@@ -122,6 +122,8 @@ export function createApp(parts: AppParts): App {
       fail(response, exchange, error);
     }
   });
+  // A client that neither sends nor reads for so long has no claim to its connection.
+  server.timeout = longest;
   server.on('clientError', refuseBrokenRequest);
   // Whoever reads the body says "continue", once it is clear that the body is wanted.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
