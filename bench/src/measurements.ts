@@ -42,7 +42,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'flip', doing: 'Cached pages while releases flip', run: measureFlip, shortSeconds: 15 },
   { name: 'pictures', doing: 'Pictures on request and in the background', run: measurePictures, shortSeconds: 15 },
   { name: 'strangers', doing: 'What strangers take', run: measureStrangers, shortSeconds: 15 },
-  { name: 'slow', doing: 'Waiting for slow clients', run: measureSlow, shortSeconds: 15 },
+  { name: 'slow', doing: 'Waiting for slow clients', run: measureSlow, shortSeconds: 20 },
   { name: 'memory', doing: 'Memory over many flips', run: measureMemory, shortSeconds: 10 },
   { name: 'swap', doing: 'Swapping releases under load', run: measureSwaps, shortSeconds: 65 },
   { name: 'touch', doing: 'Touching a slow phone', run: measureTouch, shortSeconds: 10 },

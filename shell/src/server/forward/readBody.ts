@@ -68,7 +68,7 @@ export async function readBody(
       held.complete();
       resolve({ bytes: body.bytes, release: held.release });
     });
-    request.once('close', () => request.complete || stop(new ClientGone('The client went away.')));
+    request.once('close', () => request.readableEnded || stop(new ClientGone('The client went away.')));
   });
 }
 
