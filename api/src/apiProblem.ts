@@ -21,10 +21,10 @@ export class ApiProblem extends Error {
   }
 }
 
-const ourFault = { code: 'server_error', message: 'Something went wrong on our side. Please try again in a moment.' };
+const ourFault = { code: 'server_error', message: 'Something went wrong on our end. Please try again in a moment.' };
 const notNow = {
   code: 'unavailable',
-  message: 'This part of the shop is not available right now. Please try again in a moment.',
+  message: 'This part of the store isn’t available right now. Please try again in a moment.',
 };
 /** When to come back, in seconds: a part of the shop that died is started again in about so long. */
 const RETRY_AFTER = 2;

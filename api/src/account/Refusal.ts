@@ -16,12 +16,12 @@ export class Refusal extends ApiProblem {
 
 /** Wrong passwords and wrong codes. */
 export const tooManyFailures = (seconds: number) =>
-  new Refusal(seconds, 'That was wrong too often. Please wait %, then try again.');
+  new Refusal(seconds, 'Too many failed attempts. Wait %, then try again.');
 
 /** As everywhere, and with `Retry-After` where waiting helps. */
 export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) reply.header('retry-after', error.retryAfter);
   if (!(error instanceof QueueFull)) return sendProblem(error, request, reply);
-  const message = 'Many people are signing in right now. Please try again in a moment.';
+  const message = 'Many people are logging in right now. Please try again in a moment.';
   return reply.code(503).headers({ 'retry-after': 2, 'cache-control': 'no-store' }).send({ code: 'busy', message });
 }

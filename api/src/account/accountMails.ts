@@ -13,8 +13,18 @@ export function welcomeMail({ to, name, shopUrl }: { to: string; name: string; s
     subject: 'Welcome to Paw Dailies',
     heading: `Welcome, ${name}.`,
     blocks: [
-      text('Your account is open. Your cart follows you to every device, and your orders are in one place.'),
-      button('See your account', `${shopUrl}${links.dashboard()}`),
+      text('Your account is ready. Your cart is saved across devices, and all your orders are in one place.'),
+      {
+        kind: 'lines',
+        title: 'Three things to do next',
+        lines: [
+          '1. Add your pets, and we’ll suggest what fits them.',
+          '2. Save an address, so checkout takes a minute.',
+          '3. Tap the heart on anything you want to remember.',
+        ],
+      },
+      button('Go to your account', `${shopUrl}${links.dashboard()}`),
+      { kind: 'link', label: 'Add your first pet', url: `${shopUrl}${links.dashboard()}/pets?edit=new` },
     ],
   };
 }
@@ -26,9 +36,11 @@ export function passwordResetMail(to: string, shopUrl: string, secret: string): 
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     blocks: [
-      text('Somebody asked for this with your address. If it was you, go on here.'),
+      text('We got a request to reset your password. If it was you, continue here.'),
       button('Choose a new password', `${shopUrl}${links.resetPassword(secret)}`),
-      text(`The link works once, for ${resetMinutes} minutes. Was it not you? Then ignore this mail: nothing changes.`),
+      text(
+        `The link works once, for ${resetMinutes} minutes. If this wasn’t you, ignore this email and nothing will change.`,
+      ),
     ],
   };
 }
@@ -39,8 +51,8 @@ export function passwordChangedMail(to: string, shopUrl: string): MailContent {
     subject: 'Your password was changed',
     heading: 'Your password was changed.',
     blocks: [
-      text('All other browsers were signed out. If it was you, there is nothing to do.'),
-      text('Was it not you? Then choose a new password now: that signs everybody else out.'),
+      text('We logged you out everywhere else. If this was you, you’re all set.'),
+      text('If it wasn’t you, choose a new password now. That logs everyone else out.'),
       choosePassword(shopUrl),
     ],
   };
@@ -49,13 +61,13 @@ export function passwordChangedMail(to: string, shopUrl: string): MailContent {
 export function signInAlarmMail(to: string, shopUrl: string): MailContent {
   return {
     to,
-    subject: 'Somebody tries to sign in to your account',
-    heading: 'Wrong passwords, again and again',
+    subject: 'Someone is trying to log in to your account',
+    heading: 'Several failed login attempts',
     blocks: [
-      text('Somebody typed a wrong password for your account several times. Nobody got in by that.'),
-      text('Did you forget it yourself, or do you use it elsewhere too? Then choose a new one.'),
+      text('Someone entered a wrong password for your account several times. They didn’t get in.'),
+      text('If you forgot your password, or use the same one on other sites, choose a new one.'),
       choosePassword(shopUrl),
-      text('Until that stops, signing in takes a few seconds longer. We write about this once a day at most.'),
+      text('Until this stops, logging in takes a few seconds longer. We’ll email you about this at most once a day.'),
     ],
   };
 }
@@ -75,9 +87,9 @@ export function passkeyAddedMail({
     heading: 'Your account has a new passkey.',
     blocks: [
       { kind: 'lines', lines: [passkey] },
-      text('Whoever holds that device can sign in with it. If it was you, there is nothing to do.'),
-      text('Was it not you? Then remove the passkey, sign out all others and change your password.'),
-      button('See your passkeys', `${shopUrl}${links.security()}`),
+      text('Anyone who can unlock that device can use it to log in. If you added it, you’re all set.'),
+      text('If it wasn’t you, remove the passkey, log out everywhere else and change your password.'),
+      button('Review your passkeys', `${shopUrl}${links.security()}`),
     ],
   };
 }
@@ -95,12 +107,12 @@ export function newDeviceMail({ to, device, at, shopUrl }: NewDevice): MailConte
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {
     to,
-    subject: 'A new sign-in to your account',
-    heading: 'You signed in from a new browser.',
+    subject: 'New login to your account',
+    heading: 'You logged in from a new browser.',
     blocks: [
       { kind: 'lines', lines: [device, `${when.format(new Date(at))} UTC`] },
-      text('If it was you, there is nothing to do. Was it not you? Sign that browser out, and change your password.'),
-      button('See where you are signed in', `${shopUrl}${links.security()}`),
+      text('If this was you, you’re all set. If it wasn’t, log that browser out and change your password.'),
+      button('See where you’re logged in', `${shopUrl}${links.security()}`),
     ],
   };
 }

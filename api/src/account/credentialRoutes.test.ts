@@ -73,7 +73,7 @@ test('a new address counts once it is confirmed, and the one before hears of eac
   expect((await confirm(secret)).body.code).toBe('link_unknown');
   const told = await post.mailsTo(email);
   expect(told.map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['Your email address is to be changed', 'Your email address was changed']),
+    expect.arrayContaining(['Request to change your email address', 'Your email address was changed']),
   );
   expect(told.map(({ text }) => text).join()).not.toContain(next);
 });
@@ -82,7 +82,7 @@ test('an address that has an account gets the same answer; only its owner reads 
   const [ada, bob] = [await member(), await member()];
   const [free, taken] = [await move(ada.browser, 'free@example.com'), await move(ada.browser, bob.email)];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-  expect(await subjectsTo(bob.email)).toContain('This address has an account already');
+  expect(await subjectsTo(bob.email)).toContain('This address already has an account');
   expect(await subjectsTo('free@example.com')).toEqual([]);
 });
 

@@ -28,16 +28,15 @@ interface Needs {
   wake: () => void;
 }
 
-const logIn = 'Please log in to change how you sign in.';
+const logIn = 'Please log in to change your login settings.';
 const problems = { '4xx': apiProblem, '5xx': apiProblem };
 const shown = z.string().max(1024);
 const chosen = z.string().max(1024).meta({ minLength: 8, maxLength: 128 });
-const noPassword = 'Your account has no password yet. Ask for a link to choose one, then try again.';
-const wrongPassword = 'That is not your password. Check it, or ask for a link to choose a new one.';
-const usedUp =
-  'This link is not good any more: it was used, or it is too old. Change your address again for a new one.';
-const taken = 'This address belongs to another account now, so yours keeps the one it has.';
-const tooManyLinks = 'Several mails are on their way to this address. Please wait % for another one.';
+const noPassword = 'Your account doesn’t have a password yet. Get a link to choose one, then try again.';
+const wrongPassword = 'That password isn’t right. Try again, or reset it.';
+const usedUp = 'This link has expired or was already used. Change your email again to get a new one.';
+const taken = 'Another account uses this address now, so yours hasn’t changed.';
+const tooManyLinks = 'We’ve already sent several emails to this address. Wait % before requesting another.';
 
 /** How a member signs in: changed only by whoever knows the password, not by a browser that was left open. */
 export function credentialRoutes(app: App, { database, sessions, siteOrigin, delivery, wake }: Needs): void {
@@ -97,7 +96,7 @@ export function credentialRoutes(app: App, { database, sessions, siteOrigin, del
     async (request, reply) => {
       const { email, typed } = readEmail(request.body.email);
       const { accountId, email: before } = await findOwner(request, request.body.password);
-      if (email === before) throw new ApiProblem(400, 'bad_email', 'Your account has this address already.');
+      if (email === before) throw new ApiProblem(400, 'bad_email', 'Your account already has this address.');
       const wait = await tries.insertTry('reset', trierOf(request, email));
       if (wait) throw new Refusal(wait, tooManyLinks);
       const secret = randomSecret();

@@ -9,11 +9,11 @@ export function emailConfirmMail(to: string, shopUrl: string, secret: string): M
   return {
     to,
     subject: 'Please confirm your new email address',
-    heading: 'One more click, please',
+    heading: 'Confirm your new email address',
     blocks: [
-      text('From then on you log in to Paw Dailies with this address, and our mails come here.'),
+      text('Once you confirm, you’ll use this address to log in to Paw Dailies, and we’ll send your email here.'),
       { kind: 'button', label: 'Confirm this address', url: `${shopUrl}${links.confirmEmail(secret)}` },
-      text(`The link works once, for ${rules.accounts.resetMinutes} minutes. Was it not you? Then ignore this mail.`),
+      text(`The link works once, for ${rules.accounts.resetMinutes} minutes. If this wasn’t you, ignore this email.`),
     ],
   };
 }
@@ -22,11 +22,11 @@ export function emailConfirmMail(to: string, shopUrl: string, secret: string): M
 export function emailTakenMail(to: string): MailContent {
   return {
     to,
-    subject: 'This address has an account already',
-    heading: 'This address has an account already',
+    subject: 'This address already has an account',
+    heading: 'This address already has an account',
     blocks: [
-      text('Somebody wanted to use it for another account of Paw Dailies. Nothing was changed.'),
-      text('Was it you? Then log in with this address, or choose another one for the other account.'),
+      text('Someone tried to use it for another Paw Dailies account. Nothing has changed.'),
+      text('If it was you, log in with this address, or choose a different one for the other account.'),
     ],
   };
 }
@@ -35,12 +35,12 @@ export function emailTakenMail(to: string): MailContent {
 export function emailAskedMail(from: string, to: string, shopUrl: string): MailContent {
   return {
     to: from,
-    subject: 'Your email address is to be changed',
-    heading: 'Your email address is to be changed.',
+    subject: 'Request to change your email address',
+    heading: 'Someone asked to change your email address.',
     blocks: [
-      text(`Somebody who knows your password wants your account to have the address ${masked(to)} instead.`),
+      text(`Someone with your password asked to change your account email to ${masked(to)}.`),
       text(
-        'If it was you, open the mail that went there. Was it not you? Then choose a new password now: that stops it.',
+        'If it was you, open the email we sent there. If it wasn’t, choose a new password now. That cancels the change.',
       ),
       { kind: 'button', label: 'Choose a new password', url: `${shopUrl}${links.resetPassword()}` },
     ],
@@ -54,9 +54,9 @@ export function emailChangedMail(to: string, shopUrl: string): MailContent {
     subject: 'Your email address was changed',
     heading: 'Your email address was changed.',
     blocks: [
-      text('Your account has another address now, and our mails no longer come here.'),
-      text('Was it not you? Then write to us at once, and we look into it.'),
-      { kind: 'button', label: 'Write to us', url: `${shopUrl}${links.contact()}` },
+      text('Your account now uses a different email address, so we’ll no longer write to this one.'),
+      text('If this wasn’t you, contact us right away and we’ll look into it.'),
+      { kind: 'button', label: 'Contact us', url: `${shopUrl}${links.contact()}` },
     ],
   };
 }

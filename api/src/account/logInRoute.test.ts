@@ -47,7 +47,7 @@ test.each([
   ['a password longer than any', 'x'.repeat(1000), ada.email],
 ])('%s gets the same words', async (_, password, email) => {
   const { status, body } = await logIn(password, { email });
-  const message = 'That e-mail address and password do not belong together. Check both, or sign up.';
+  const message = 'That email and password don’t match. Check both, or sign up.';
   expect([status, body]).toEqual([401, { code: 'wrong_credentials', message }]);
 });
 
@@ -67,7 +67,7 @@ test('unknown addresses are as much work as known ones', async () => {
 test('after 8 failures even the right password has to wait, and the message says how long', async () => {
   expect(await repeat(8, 'wrong password')).toEqual(Array(8).fill(401));
   const { status, body, headers } = await logIn(ada.password);
-  const message = 'That was wrong too often. Please wait 15 minutes, then try again.';
+  const message = 'Too many failed attempts. Wait 15 minutes, then try again.';
   expect([status, body]).toEqual([429, { code: 'too_many_tries', message }]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
 });
@@ -81,7 +81,7 @@ test('tries while locked prolong nothing: with the first failure 15 minutes ago 
   await failed(1, hashOf(ada.email), '203.0.113.7', 14);
   await failed(7, hashOf(ada.email), '203.0.113.7', 10);
   const { body } = await logIn('wrong password');
-  expect(body.message).toContain('wait 1 minute,');
+  expect(body.message).toContain('Wait 1 minute,');
   await shop.run(`update counted_tries set counted_at = counted_at - interval '1 minute'`);
   expect(await statusOf(ada.password)).toBe(200);
 });

@@ -10,7 +10,7 @@ import { sendRefusal } from './Refusal.ts';
 import type { SignIn } from './signIn.ts';
 import { signInGuard, trierOf } from './signInGuard.ts';
 
-const wrong = 'That e-mail address and password do not belong together. Check both, or sign up.';
+const wrong = 'That email and password don’t match. Check both, or sign up.';
 
 export function logInRoute(app: App, database: Database, signIn: SignIn, siteOrigin: string): void {
   const guard = signInGuard(database);

@@ -10,7 +10,7 @@ let post: Awaited<ReturnType<typeof startAccountMails>>;
 /** As little as argon2 takes. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'kibble and rope' };
-const alarm = 'Somebody tries to sign in to your account';
+const alarm = 'Someone is trying to log in to your account';
 
 // A busy machine is slow, not wrong.
 jest.setTimeout(600_000);
@@ -77,7 +77,7 @@ test('a quarter of an hour later each address has 8 more; the owner is told agai
     for (let n = 0; n < 8; n++) await guard.compare(trier, async () => false);
   };
   await fail8();
-  await expect(guard.compare(trier, async () => true)).rejects.toThrow('Please wait 15 minutes');
+  await expect(guard.compare(trier, async () => true)).rejects.toThrow('Wait 15 minutes');
   await pass(15);
   await fail8();
   expect(await alarmsTo(ada.email)).toHaveLength(before + 1);

@@ -46,7 +46,7 @@ test('the link in the mail sets a password once, signs everybody out, and is tol
   // Mails that are due together leave side by side, in any order.
   expect(new Set(subjects)).toEqual(
     new Set([
-      'A new sign-in to your account',
+      'New login to your account',
       'Choose a new password',
       'Welcome to Paw Dailies',
       'Your password was changed',

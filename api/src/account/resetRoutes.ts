@@ -25,8 +25,8 @@ interface Needs {
 }
 
 const tooManyLinks =
-  'Several links are on their way to this address. Please use the newest, or wait % for another one.';
-const usedUp = 'This link is not good any more: it was used, or a newer one came after it. Please ask for a new one.';
+  'We’ve already sent several links to this address. Use the newest, or wait % before requesting another.';
+const usedUp = 'This link has expired, was already used, or was replaced by a newer one. Please get a new one.';
 const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** A new password for whoever reads the mails of an account's address. */

@@ -23,9 +23,9 @@ export type SendCode = (code: Code) => Promise<Delivery>;
 /** Without a mail server the shop's owner finds it on the console: the one place where an address is printed. */
 export const sendCodeToConsole: SendCode = async ({ address, code, hasAccount, minutes }) => {
   const what = hasAccount
-    ? `Somebody asked for an account for ${address}, which has one already: the code ${code} signs in.`
-    : `The code to open an account for ${address} is ${code}.`;
-  console.log(`${what} It is good for ${minutes} minutes. Without a mail server it is told here.`);
+    ? `Someone tried to create an account for ${address}, which already has one: the code ${code} logs in.`
+    : `The code to create an account for ${address} is ${code}.`;
+  console.log(`${what} It expires in ${minutes} minutes. It is printed here because no mail server is set up.`);
   return 'console';
 };
 

@@ -20,7 +20,7 @@ const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0
 const join = (browser: TestBrowser, email: string) => browser.join(shop.codes, { name: 'Ada', email, password });
 const logIn = (browser: TestBrowser, email: string) => browser.post('/api/session', { email, password });
 const newDeviceMails = async (email: string) =>
-  (await post.mailsTo(email)).filter(({ subject }) => subject === 'A new sign-in to your account');
+  (await post.mailsTo(email)).filter(({ subject }) => subject === 'New login to your account');
 
 test('who opens an account is welcomed once', async () => {
   const email = 'new@example.com';

@@ -170,7 +170,7 @@ test('the sixth code for one address within 15 minutes has to wait, wherever the
     expect(replies[5]?.body).toEqual({
       code: 'too_many_tries',
       message:
-        'Several codes are on their way to this address. Please use the newest, or wait 15 minutes for another one.',
+        'We’ve already sent several codes to this address. Use the newest, or wait 15 minutes before requesting another.',
     });
     expect(Number(replies[5]?.headers['retry-after'])).toBeGreaterThan(14 * 60);
   }
@@ -189,10 +189,10 @@ test('the console’s line is one plain sentence for each case', async () => {
   const code = { address: 'ada@example.com', code: '012345', minutes: 15 };
   expect(await sendCodeToConsole({ ...code, hasAccount: false })).toBe('console');
   await sendCodeToConsole({ ...code, hasAccount: true });
-  const end = 'It is good for 15 minutes. Without a mail server it is told here.';
+  const end = 'It expires in 15 minutes. It is printed here because no mail server is set up.';
   expect(print.mock.calls).toEqual([
-    [`The code to open an account for ada@example.com is 012345. ${end}`],
-    [`Somebody asked for an account for ada@example.com, which has one already: the code 012345 signs in. ${end}`],
+    [`The code to create an account for ada@example.com is 012345. ${end}`],
+    [`Someone tried to create an account for ada@example.com, which already has one: the code 012345 logs in. ${end}`],
   ]);
   print.mockRestore();
 });

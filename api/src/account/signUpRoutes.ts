@@ -19,8 +19,8 @@ import { signInGuard, trierOf } from './signInGuard.ts';
 import { tryQueries } from './tryQueries.ts';
 
 const tooManyCodes =
-  'Several codes are on their way to this address. Please use the newest, or wait % for another one.';
-const wrongCode = 'That code is not right, or not good any more. Check it, or sign up again for a new one.';
+  'We’ve already sent several codes to this address. Use the newest, or wait % before requesting another.';
+const wrongCode = 'That code is wrong or has expired. Check it, or sign up again for a new one.';
 
 interface Needs {
   database: Database;

@@ -9,7 +9,7 @@ const user = z.object({ id: z.string(), name: z.string(), email: z.string() }).m
 
 const refusals = {
   signed_out: 'Please log in to see your account.',
-  renewal_needed: 'Your session is old: renew it and ask again.',
+  renewal_needed: 'Your session needs to be renewed. Renew it and try again.',
   forbidden: 'You can see only your own account.',
 } as const;
 

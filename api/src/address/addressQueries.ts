@@ -44,7 +44,7 @@ export async function insertAddress(tx: Queries, accountId: string, body: Addres
   await lock(tx, accountId);
   const known = await listSaved({ db: tx }, accountId);
   if (known.length >= mostAddresses) {
-    const words = `You can keep ${mostAddresses} addresses. Please delete one that you no longer need.`;
+    const words = `You can save up to ${mostAddresses} addresses. Delete one you no longer need first.`;
     throw new ApiProblem(409, 'too_many_addresses', words);
   }
   const isDefault = body.isDefault === true || known.length === 0;
@@ -94,7 +94,7 @@ const undefault = (tx: Queries, accountId: string) =>
     .set({ isDefault: false })
     .where(and(eq(addresses.accountId, accountId), addresses.isDefault));
 
-const notFound = () => new ApiProblem(404, 'address_not_found', 'There is no such address in your account.');
+const notFound = () => new ApiProblem(404, 'address_not_found', 'We can’t find that address in your account.');
 
 /** @throws ApiProblem 400 bad_address with what to do about the first field that is wrong */
 function readAddress(typed: Address) {

@@ -10,7 +10,7 @@ export function cartMail(to: string, items: readonly FoundItem[], shopUrl: strin
   return {
     to,
     subject: `Your cart: ${units} ${units === 1 ? 'item' : 'items'}`,
-    heading: 'Your cart, to go on with anywhere',
+    heading: 'Your cart, ready on any device',
     blocks: [
       {
         kind: 'table',
@@ -23,7 +23,7 @@ export function cartMail(to: string, items: readonly FoundItem[], shopUrl: strin
       { kind: 'button', label: 'Open this cart', url: `${shopUrl}${links.cart()}#cart=${writeCartItems(items)}` },
       {
         kind: 'text',
-        text: 'Prices are those of today, without delivery and tax, and nothing is kept aside. Somebody asked for this one mail on our cart page; no other follows.',
+        text: 'Prices are today’s, before delivery and tax, and nothing is reserved. This is a one-time email requested from our cart page.',
       },
     ],
   };

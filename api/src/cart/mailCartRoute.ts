@@ -45,7 +45,7 @@ export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): 
       if (!items.length) throw new ApiProblem(409, 'nothing_to_mail', 'Nothing of this cart can be bought right now.');
       const wait = await tries.insertTry('notice', trierOf(request, email));
       if (wait)
-        throw new Refusal(wait, 'Several mails are on their way to this address. Please wait % for another one.');
+        throw new Refusal(wait, 'We’ve already sent several emails to this address. Wait % before requesting another.');
       await queueWork(database.db, mailRow({ mail: 'cart', id: randomUUID(), to: email, items }));
       wake();
       return reply

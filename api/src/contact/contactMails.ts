@@ -16,7 +16,7 @@ export function receivedMail(message: MailedMessage, shopEmail: string): MailCon
         lines: [name, emailTyped, ...(orderNumber ? [`Order ${orderNumber}`] : [])],
       },
       { kind: 'lines', title: 'Message', lines: message.message.split('\n') },
-      { kind: 'text', text: `Answer with: npm run shop -- messages answer ${id} --text "…"` },
+      { kind: 'text', text: `To answer: npm run shop -- messages answer ${id} --text "…"` },
     ],
   };
 }
@@ -28,15 +28,18 @@ export function acknowledgedMail({ id, emailTyped }: MailedMessage, shopEmail: s
   return {
     to: emailTyped,
     replyTo: shopEmail,
-    subject: `We have your message (number ${id})`,
-    heading: 'We have your message',
+    subject: `We got your message (number ${id})`,
+    heading: 'We got your message',
     blocks: [
       {
         kind: 'text',
-        text: 'Thank you for writing. A person reads it and answers on the next working day at the latest.',
+        text: 'Thanks for writing. A real person will read it and reply by the next business day.',
       },
-      { kind: 'text', text: 'Is there something to add? Reply to this mail.' },
-      { kind: 'text', text: 'Was it not you? Then somebody typed your address by mistake: you need not do anything.' },
+      { kind: 'text', text: 'Something to add? Just reply to this email.' },
+      {
+        kind: 'text',
+        text: 'If this wasn’t you, someone typed your address by mistake. You don’t need to do anything.',
+      },
     ],
   };
 }
@@ -47,7 +50,7 @@ export function answerMail(message: MailedMessage, answer: string, shopEmail: st
     replyTo: shopEmail,
     inReplyTo,
     isPersonal: true,
-    subject: `Re: We have your message (number ${message.id})`,
+    subject: `Re: We got your message (number ${message.id})`,
     heading: `Hello ${message.name},`,
     blocks: [
       ...answer.split(/\n{2,}/).map((text) => ({ kind: 'lines' as const, lines: text.split('\n') })),

@@ -32,7 +32,7 @@ const stored = () => shop.world.run('select name, email, subject, order_number, 
 test('a message is stored, mailed to the shop so that it can be replied to, and acknowledged', async () => {
   expect(await write(fine)).toMatchObject({
     status: 202,
-    body: { message: expect.stringMatching(/^Thank you, we have your message\./) },
+    body: { message: expect.stringMatching(/^Thanks, we got your message\./) },
   });
   const [row] = await stored();
   expect(row).toEqual({
@@ -50,7 +50,7 @@ test('a message is stored, mailed to the shop so that it can be replied to, and 
   expect(toShop?.text).toContain('Where is my parcel?\n\nThank you, Maya');
   expect(toShop?.text).toMatch(/npm run shop -- messages answer \d+ /);
   const toMaya = mailTo('Maya@example.test');
-  expect(toMaya?.subject).toMatch(/^We have your message \(number \d+\)$/);
+  expect(toMaya?.subject).toMatch(/^We got your message \(number \d+\)$/);
   expect(toMaya?.replyTo?.[0]?.address).toBe('hello@shop.test');
 });
 

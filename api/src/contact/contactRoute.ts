@@ -34,7 +34,7 @@ const body = z.object({
 });
 
 const answer = z.object({ message: z.string().describe('What happens next') }).meta({ id: 'ContactAnswer' });
-const thanks = 'Thank you, we have your message. We answer by email, on the next working day at the latest.';
+const thanks = 'Thanks, we got your message. We’ll reply by email by the next business day.';
 
 /** Messages to the shop: stored, mailed to it, and acknowledged to whoever wrote. */
 export function contactRoute(app: App, { database, siteOrigin, wake }: Needs): void {
@@ -63,7 +63,7 @@ export function contactRoute(app: App, { database, siteOrigin, wake }: Needs): v
       const email = normaliseEmail(fields.email);
       if (wrong || !email) throw new ApiProblem(400, 'bad_contact', wrong ?? 'Enter an email like name@example.com.');
       const wait = await tries.insertTry('contact', trierOf(request, email));
-      if (wait) throw new Refusal(wait, 'We have several messages from you. Please wait % before you write again.');
+      if (wait) throw new Refusal(wait, 'We already have several messages from you. Wait % before you write again.');
       const { name, subject, message } = fields;
       const orderNumber = readOrderNumber(fields.orderNumber) ?? (fields.orderNumber || null);
       const row = { key: id, name, email, emailTyped: fields.email, subject, orderNumber, message };

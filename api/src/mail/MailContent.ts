@@ -14,7 +14,9 @@ type MailBlock =
   | { kind: 'table'; rows: MailRow[] }
   /** Large, to be read and typed. */
   | { kind: 'code'; code: string }
-  | { kind: 'button'; label: string; url: string };
+  | { kind: 'button'; label: string; url: string }
+  /** Small and quiet, such as the way off a list. */
+  | { kind: 'link'; label: string; url: string };
 
 /** What a mail says, in plain words: nothing in it is HTML, whoever typed it. */
 export interface MailContent {

@@ -10,8 +10,8 @@ interface Code {
 /** The one-time code of a sign-up, to the owner of the address. */
 export function codeMail({ to, code, hasAccount, minutes }: Code): MailContent {
   const what = hasAccount
-    ? 'Somebody asked for an account with this address, which has one already. This code signs you in to it.'
-    : 'Type this code on the page where you signed up. It opens your account.';
+    ? 'Someone tried to create an account with this address, but you already have one. Use this code to log in.'
+    : 'Enter this code on the sign-up page to confirm your email and create your account.';
   return {
     to,
     subject: `${code} is your code`,
@@ -21,7 +21,7 @@ export function codeMail({ to, code, hasAccount, minutes }: Code): MailContent {
       { kind: 'code', code },
       {
         kind: 'text',
-        text: `It is good for ${minutes} minutes. Was it not you? Then ignore this mail: nothing happens.`,
+        text: `It expires in ${minutes} minutes. If this wasn’t you, ignore this email.`,
       },
     ],
   };

@@ -24,7 +24,7 @@ export function folderTransport(folder: string, tell: (line: string) => void): M
       const draft = `${file}.${process.pid}.draft`;
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, file);
-      tell(`A mail waits in ${file}. Without a mail server (SMTP_URL) mails land there.`);
+      tell(`An email was saved to ${file} because no mail server is set up (SMTP_URL).`);
     },
   };
 }

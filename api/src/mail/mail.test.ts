@@ -68,7 +68,7 @@ test('an order is confirmed with every line, sum and the link to its page, as te
   await queue({ mail: 'order-placed', orderId: order.id });
   await worker().runDue();
   const [mail] = office.mails;
-  expect(mail?.subject).toBe(`We have your order ${order.number}`);
+  expect(mail?.subject).toBe(`Your order ${order.number} is confirmed`);
   expect([mail?.from?.address, mail?.to?.[0]?.address]).toEqual(['orders@shop.test', 'Maya@example.test']);
   expect(mail?.messageId).toBe(`<order-placed.${order.id}@mail.paw-dailies.example>`);
   const link = `https://shop.test/order-sent?order=signed.${order.id}`;
@@ -76,7 +76,8 @@ test('an order is confirmed with every line, sum and the link to its page, as te
     expect(mail?.text).toContain(words);
     expect(mail?.html).toContain(words);
   }
-  expect(mail?.text).toContain('you pay on delivery');
+  expect(mail?.text).toContain('ready to pay the driver');
+  expect(mail?.text).toContain(`Order number:\n${order.number}`);
   expect(mail?.text).toMatch(/It should arrive \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+\./);
   expect(mail?.html).toContain('Maya &lt;Rosen&gt;<br>12 Elm &amp; Oak St');
   expect(mail?.html).not.toMatch(/<img|<script|<link|http:\/\//);
@@ -85,13 +86,20 @@ test('an order is confirmed with every line, sum and the link to its page, as te
 test.each([
   ['order-shipped', {}, 'is on its way', '1Z999'],
   ['order-delivered', {}, 'was delivered', '30 days to return'],
-  ['order-cancelled', {}, 'is cancelled', 'You owe nothing.'],
+  ['order-cancelled', {}, 'is canceled', 'You owe nothing.'],
 ] as const)('%s says what happened', async (mail, change, subject, words) => {
   const order = await insertTestOrder(database.db, { tracking: '1Z999', ...change });
   await queue({ mail, orderId: order.id });
   await worker().runDue();
   expect(office.mails[0]?.subject).toContain(subject);
   expect(office.mails[0]?.text).toContain(words);
+});
+
+test('a card that was charged when the order was packed is not said to be charged later', async () => {
+  const order = await insertTestOrder(database.db, { paymentMethod: 'stripe', fulfilmentState: 'shipped' });
+  await queue({ mail: 'order-shipped', orderId: order.id });
+  await worker().runDue();
+  expect(office.mails[0]?.text).not.toContain('charge');
 });
 
 test('a mail is queued once and sent once, however often and by however many', async () => {
@@ -232,7 +240,10 @@ test('without a mail server each mail is one file that others cannot read, and t
   const file = join(folder, names[0] ?? '');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const mail = await PostalMime.parse(readFileSync(file));
-  expect([mail.subject, mail.to?.[0]?.address]).toEqual([`We have your order ${order.number}`, 'Maya@example.test']);
+  expect([mail.subject, mail.to?.[0]?.address]).toEqual([
+    `Your order ${order.number} is confirmed`,
+    'Maya@example.test',
+  ]);
   expect(said).toEqual([expect.stringContaining(file), expect.stringContaining(file)]);
   expect(said.join()).not.toContain('@');
   rmSync(folder, { recursive: true });

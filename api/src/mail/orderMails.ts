@@ -11,14 +11,15 @@ type OrderMail = (order: MailedOrder, url: string) => MailContent;
 export const orderMails = {
   'order-placed': (order, url) => ({
     to: order.emailTyped,
-    subject: `We have your order ${order.number}`,
-    heading: 'Thank you. We have your order.',
+    subject: `Your order ${order.number} is confirmed`,
+    heading: 'Thanks for your order.',
     blocks: [
-      { kind: 'text', text: `Your order number is ${order.number}. ${arrivalWords(order)} ${paymentWords(order)}` },
+      { kind: 'lines', title: 'Order number', lines: [order.number] },
+      { kind: 'text', text: `${arrivalWords(order)} ${paymentWords(order)}`.trim() },
       { kind: 'table', rows: [...lineRows(order), ...sumRows(order)] },
       address(order),
-      { kind: 'button', label: 'See your order', url },
-      { kind: 'text', text: 'You can cancel it there until we have packed it.' },
+      { kind: 'button', label: 'View your order', url },
+      { kind: 'text', text: 'You can cancel it there until we pack it.' },
     ],
   }),
   'order-shipped': (order, url) => ({
@@ -28,12 +29,12 @@ export const orderMails = {
     blocks: [
       {
         kind: 'text',
-        text: `We handed order ${order.number} to the carrier. ${arrivalWords(order)} ${paymentWords(order)}`.trim(),
+        text: `We’ve handed order ${order.number} to the carrier. ${arrivalWords(order)} ${paymentWords(order)}`.trim(),
       },
       ...(order.tracking ? [{ kind: 'lines' as const, title: 'Tracking', lines: [order.tracking] }] : []),
       { kind: 'table', rows: lineRows(order) },
       address(order),
-      { kind: 'button', label: 'See your order', url },
+      { kind: 'button', label: 'View your order', url },
     ],
   }),
   'order-delivered': (order, url) => ({
@@ -41,19 +42,19 @@ export const orderMails = {
     subject: `Your order ${order.number} was delivered`,
     heading: 'Your order was delivered.',
     blocks: [
-      { kind: 'text', text: `Order ${order.number} has arrived. Is anything missing or not right? Answer this mail.` },
-      { kind: 'text', text: `You have ${rules.returns.days} days to return what you do not want to keep.` },
-      { kind: 'button', label: 'See your order', url },
+      { kind: 'text', text: `Order ${order.number} has arrived. Anything missing or wrong? Just reply to this email.` },
+      { kind: 'text', text: `You have ${rules.returns.days} days to return anything you don’t want to keep.` },
+      { kind: 'button', label: 'View your order', url },
     ],
   }),
   'order-cancelled': (order, url) => ({
     to: order.emailTyped,
-    subject: `Your order ${order.number} is cancelled`,
-    heading: 'Your order is cancelled.',
+    subject: `Your order ${order.number} is canceled`,
+    heading: 'Your order is canceled.',
     blocks: [
       { kind: 'text', text: cancelWords(order) },
       { kind: 'table', rows: lineRows(order) },
-      { kind: 'button', label: 'See your order', url },
+      { kind: 'button', label: 'View your order', url },
     ],
   }),
 } satisfies Record<string, OrderMail>;
@@ -62,8 +63,8 @@ export const orderMails = {
 export function refundMail(order: MailedOrder, url: string, cents: number): MailContent {
   const how =
     order.paymentMethod === 'delivery'
-      ? 'You paid on delivery, so we pay it back to you the same way or as you agreed with us.'
-      : 'It goes back the way you paid. Your bank may take 5 to 10 days to show it.';
+      ? 'You paid on delivery, so we’ll pay you back the way we agreed with you.'
+      : 'It goes back to your original payment method. Your bank may take 5 to 10 days to show it.';
   return {
     to: order.emailTyped,
     subject: `A refund for your order ${order.number}`,
@@ -74,11 +75,11 @@ export function refundMail(order: MailedOrder, url: string, cents: number): Mail
         kind: 'table',
         rows: [
           { label: 'This refund', value: formatPrice(cents), strong: true },
-          { label: 'Refunded in all', value: formatPrice(order.refundedCents) },
+          { label: 'Total refunded', value: formatPrice(order.refundedCents) },
           { label: 'Order total', value: formatPrice(order.totalCents) },
         ],
       },
-      { kind: 'button', label: 'See your order', url },
+      { kind: 'button', label: 'View your order', url },
     ],
   };
 }
@@ -88,18 +89,20 @@ function arrivalWords({ fulfilmentState: state, ...order }: MailedOrder): string
   return arrives ? `It should arrive ${arrivalDays(arrives)}.` : '';
 }
 
-function paymentWords({ paymentMethod, paymentState, totalCents }: MailedOrder): string {
-  if (paymentMethod === 'stripe') return 'Your card is charged when we pack it.';
-  return paymentState === 'pending' ? `Please have ${formatPrice(totalCents)} ready: you pay on delivery.` : '';
+/** A card is charged when the order is packed: afterwards there is nothing left to say. */
+function paymentWords({ fulfilmentState, paymentMethod, paymentState, totalCents }: MailedOrder): string {
+  if (paymentMethod === 'stripe') {
+    return fulfilmentState === 'new' ? 'We’ll charge your card when we pack your order.' : '';
+  }
+  return paymentState === 'pending' ? `Please have ${formatPrice(totalCents)} ready to pay the driver.` : '';
 }
 
 function cancelWords({ number, cancelledBecause, paymentMethod }: MailedOrder): string {
   if (cancelledBecause === 'unpaid') {
-    return `Order ${number} was not paid in time, so we put everything back on the shelf. You owe nothing. You are welcome to order again.`;
+    return `We didn’t receive payment for order ${number} in time, so we canceled it. You owe nothing. Still want these items? You can order them again anytime.`;
   }
-  const money =
-    paymentMethod === 'stripe' ? 'Your card is not charged; if it was, the money goes back to it.' : 'You owe nothing.';
-  return `We will not send order ${number}. ${money}`;
+  const money = paymentMethod === 'stripe' ? 'If we charged your card, we’ll refund it.' : 'You owe nothing.';
+  return `We won’t ship order ${number}. ${money}`;
 }
 
 function lineRows({ lines }: MailedOrder): MailRow[] {
@@ -117,7 +120,7 @@ function sumRows(order: MailedOrder): MailRow[] {
       ? [{ label: `Discount${couponCode ? ` ${couponCode}` : ''}`, value: `−${formatPrice(discountCents)}` }]
       : []),
     { label: 'Delivery', value: deliveryCents ? formatPrice(deliveryCents) : 'Free' },
-    ...(surchargeCents ? [{ label: 'Oversize surcharge', value: formatPrice(surchargeCents) }] : []),
+    ...(surchargeCents ? [{ label: 'Oversize fee', value: formatPrice(surchargeCents) }] : []),
     { label: 'Tax', value: formatPrice(taxCents) },
     { label: 'Total', value: formatPrice(totalCents), strong: true },
   ];
@@ -125,5 +128,5 @@ function sumRows(order: MailedOrder): MailRow[] {
 
 function address({ address: { name, line1, line2, city, state, zip } }: MailedOrder) {
   const lines = [name, line1, line2, `${city}, ${state} ${zip}`].filter((each): each is string => Boolean(each));
-  return { kind: 'lines' as const, title: 'Delivered to', lines };
+  return { kind: 'lines' as const, title: 'Shipping to', lines };
 }

@@ -13,7 +13,7 @@ export function renderMail({ heading, blocks, subject }: MailContent, shop: { na
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:${sand};color:${ink};${fonts};font-size:16px;line-height:1.5">
+<body style="margin:0;background:${sand};color:${ink};${fonts};font-size:16px;line-height:1.5;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-weight:700;color:${pine}">${escape(shop.name)}</p>
 <div style="background:${paper};border:1px solid ${line};border-radius:14px;padding:24px">
@@ -41,6 +41,7 @@ function asText(block: Block): string {
     case 'code':
       return block.code;
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`;
   }
 }
@@ -59,11 +60,13 @@ function asHtml(block: Block): string {
       return `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escape(block.code)}</p>`;
     case 'button':
       return `<p style="margin:0 0 16px"><a href="${escape(block.url)}" style="display:inline-block;background:${pine};color:${paper};padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escape(block.label)}</a></p>`;
+    case 'link':
+      return `<p style="margin:0 0 16px;font-size:14px"><a href="${escape(block.url)}" style="color:${soft}">${escape(block.label)}</a></p>`;
   }
 }
 
 function rowAsHtml({ label, detail, value, strong }: MailRow): string {
   const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top${strong ? ';font-weight:700' : ''}`;
   const small = detail ? `<br><span style="font-size:14px;color:${soft}">${escape(detail)}</span>` : '';
-  return `<tr><td style="${cell}">${escape(label)}${small}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(value)}</td></tr>`;
+  return `<tr><td style="${cell}">${escape(label)}${small}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escape(value)}</td></tr>`;
 }

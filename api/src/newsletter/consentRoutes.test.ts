@@ -37,15 +37,15 @@ async function askAndConfirm() {
 test('asked, confirmed by the mail’s secret, welcomed once', async () => {
   await ask();
   await send();
-  expect([await state(), subjects()]).toEqual(['asked', ['Please confirm: the Paw Dailies newsletter']]);
+  expect([await state(), subjects()]).toEqual(['asked', ['Confirm your subscription to the Paw Dailies newsletter']]);
   expect(shop.mails[0]?.text).toContain('https://shop.test/newsletter/confirm#');
   expect(await confirm(` ${secret()}\n`)).toMatchObject({
     status: 200,
-    body: { message: 'Thank you. You are on the list.' },
+    body: { message: 'Thanks for confirming. You’re subscribed.' },
   });
   expect(await confirm(secret())).toMatchObject({ status: 200 });
   await send();
-  expect([await state(), subjects().slice(1)]).toEqual(['confirmed', ['You are on the list']]);
+  expect([await state(), subjects().slice(1)]).toEqual(['confirmed', ['Your newsletter subscription is confirmed']]);
 });
 
 test('nothing in the database opens anything: the secret is kept as a hash, and the queue forgets it', async () => {
@@ -59,7 +59,7 @@ test('who is on the list and asks again is told so by mail, and stays on it', as
   await askAndConfirm();
   expect(await ask()).toEqual(await ask('stranger@example.test'));
   await send();
-  expect(subjects()).toContain('You are on the list already');
+  expect(subjects()).toContain('You already get our newsletter');
   expect(await state()).toBe('confirmed');
 });
 

@@ -14,7 +14,7 @@ const answer = z.object({ message: z.string() }).meta({ id: 'NewsletterAnswer' }
 const afterForm = z.null().describe('After a form was posted without JavaScript: back to its page, at its answer');
 const response = { 200: answer, 303: afterForm, '4xx': apiProblem, '5xx': apiProblem };
 const body = z.object({ token: requestText(200) });
-const off = 'You are off the list. No more newsletters come to you.';
+const off = 'You’re unsubscribed. You won’t get our newsletter anymore.';
 
 /**
  * What the links in mails lead to. Whoever has a mail's secret may act on it: no cookie counts here, so calls from
@@ -42,8 +42,8 @@ export function consentRoutes(app: App, database: Database): void {
       const isDone = await confirmSubscription(database, hashOf(request.body.token.trim()));
       if (isFormPost(request))
         return reply.redirect(`${links.newsletterConfirm()}#${isDone ? 'done' : 'unknown'}`, 303);
-      if (isDone) return { message: 'Thank you. You are on the list.' };
-      throw new ApiProblem(404, 'link_unknown', 'This link is not good any more. Please subscribe again.');
+      if (isDone) return { message: 'Thanks for confirming. You’re subscribed.' };
+      throw new ApiProblem(404, 'link_unknown', 'This link has expired. Please sign up again.');
     },
   );
 
@@ -62,7 +62,7 @@ export function consentRoutes(app: App, database: Database): void {
       const page = links.newsletterUnsubscribe();
       if (isFormPost(request)) return reply.redirect(`${page}#${isDone ? 'done' : 'unknown'}`, 303);
       if (isDone) return { message: off };
-      throw new ApiProblem(404, 'link_unknown', 'This link is not whole. Please open it from the newsletter again.');
+      throw new ApiProblem(404, 'link_unknown', 'This link is incomplete. Please open it again from the newsletter.');
     },
   );
 
@@ -77,7 +77,7 @@ export function consentRoutes(app: App, database: Database): void {
       { schema: { hide: true, params, response: { 200: answer, '4xx': apiProblem, '5xx': apiProblem } } },
       async ({ params: { token } }) => {
         if (await end(token)) return { message: off };
-        throw new ApiProblem(404, 'link_unknown', 'This link is not whole.');
+        throw new ApiProblem(404, 'link_unknown', 'This link is incomplete.');
       },
     );
     // Opened by a person, or looked at by a scanner: nothing is done before somebody presses.

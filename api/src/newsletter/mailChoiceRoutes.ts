@@ -34,7 +34,7 @@ const choices = z
   .meta({ id: 'MailChoices' });
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
-const logIn = 'Please log in to choose your mails.';
+const logIn = 'Please log in to choose your emails.';
 
 /** Which mails come to a member's address besides those about orders and the account. */
 export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wake }: MemberParts): void {
@@ -96,7 +96,7 @@ export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wak
     async (request, reply) => {
       const isGone = await deleteWaitingNotice(database, await getAddress(request), request.params.id);
       if (isGone) return reply.code(204).send(null);
-      throw new ApiProblem(404, 'notice_not_found', 'You do not wait for this mail any more.');
+      throw new ApiProblem(404, 'notice_not_found', 'You’re no longer waiting for this email.');
     },
   );
 }

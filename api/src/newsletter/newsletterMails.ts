@@ -6,15 +6,15 @@ import type { MailContent } from '../mail/MailContent.ts';
 export function newsletterConfirmMail(to: string, shopUrl: string, secret: string): MailContent {
   return {
     to,
-    subject: 'Please confirm: the Paw Dailies newsletter',
-    heading: 'One more click, please',
+    subject: 'Confirm your subscription to the Paw Dailies newsletter',
+    heading: 'Confirm your subscription',
     blocks: [
-      { kind: 'text', text: 'This address was entered for our newsletter. Is that right?' },
+      { kind: 'text', text: 'Want our newsletter at this address?' },
       { kind: 'button', label: 'Yes, subscribe me', url: `${shopUrl}${links.newsletterConfirm(secret)}` },
       { kind: 'lines', title: 'If the page asks for a code', lines: [secret] },
       {
         kind: 'text',
-        text: `Was it not you? Then ignore this mail: we write nothing, and forget the address after ${rules.newsletter.confirmDays} days.`,
+        text: `If this wasn’t you, ignore this email. We won’t write again and will delete your address after ${rules.newsletter.confirmDays} days.`,
       },
     ],
   };
@@ -30,11 +30,7 @@ interface Ways {
 const endWith = ({ shopUrl, token }: Ways): Pick<MailContent, 'unsubscribeUrl' | 'blocks'> => ({
   unsubscribeUrl: `${shopUrl}/api/newsletter/one-click/${token}`,
   blocks: [
-    {
-      kind: 'lines',
-      title: 'No more newsletter? Unsubscribe here',
-      lines: [`${shopUrl}${links.newsletterUnsubscribe(token)}`],
-    },
+    { kind: 'link', label: 'Unsubscribe from the newsletter', url: `${shopUrl}${links.newsletterUnsubscribe(token)}` },
   ],
 });
 
@@ -42,15 +38,15 @@ export function newsletterWelcomeMail(to: string, ways: Ways): MailContent {
   const end = endWith(ways);
   return {
     to,
-    subject: 'You are on the list',
-    heading: 'You are on the list',
+    subject: 'Your newsletter subscription is confirmed',
+    heading: 'You’re subscribed',
     ...end,
     blocks: [
       {
         kind: 'text',
-        text: 'Thank you. From now on our newsletter comes to this address: new things for dogs, cats, birds and fish, and what we wrote about living with them.',
+        text: 'Thanks for joining. You’ll get our newsletter here: new arrivals and practical advice for dogs, cats, birds and fish.',
       },
-      { kind: 'button', label: 'Read our blog meanwhile', url: `${ways.shopUrl}${links.blogs()}` },
+      { kind: 'button', label: 'Read our blog', url: `${ways.shopUrl}${links.blogs()}` },
       ...end.blocks,
     ],
   };
@@ -60,13 +56,13 @@ export function newsletterKnownMail(to: string, ways: Ways): MailContent {
   const end = endWith(ways);
   return {
     to,
-    subject: 'You are on the list already',
-    heading: 'You are on the list already',
+    subject: 'You already get our newsletter',
+    heading: 'You’re already subscribed',
     ...end,
     blocks: [
       {
         kind: 'text',
-        text: 'This address was entered for our newsletter again. It is on the list: there is nothing to do.',
+        text: 'This address was entered for our newsletter again. You’re already subscribed, so there’s nothing to do.',
       },
       ...end.blocks,
     ],

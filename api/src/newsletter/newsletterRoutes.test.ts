@@ -24,7 +24,7 @@ const subscribe = async (payload: object) => {
 const subscribed = async () =>
   (await shop.database.pool.query('select email from newsletter_subscriptions order by email')).rows;
 
-const thanks = [200, { success: true, message: 'Thank you. Please check your mail: it says what comes next.' }];
+const thanks = [200, { success: true, message: 'Thanks. Check your email to confirm.' }];
 
 test('an address is stored normalised, and known ones get the same answer', async () => {
   expect(await subscribe({ email: ' Ada@Example.com ' })).toEqual(thanks);
@@ -36,7 +36,7 @@ test('one address gets only so many mails, known or not, and the answer says how
   const replies = [];
   for (let times = 0; times < 11; times++) replies.push(await subscribe({ email: 'often@example.com' }));
   expect(replies.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => thanks));
-  expect(replies.at(-1)).toEqual([200, { success: false, message: expect.stringMatching(/ Please wait \d+ hours /) }]);
+  expect(replies.at(-1)).toEqual([200, { success: false, message: expect.stringMatching(/ Wait \d+ hours /) }]);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   `${'a'.repeat(250)}@b.co`,
   `a@b.co${' '.repeat(1000)}`,
 ])('"%s" is refused with a message and status 200', async (email) => {
-  const message = 'That does not look like an e-mail address.';
+  const message = 'That doesn’t look like an email address.';
   expect(await subscribe({ email })).toEqual([200, { success: false, message }]);
 });
 

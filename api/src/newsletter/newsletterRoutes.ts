@@ -23,7 +23,7 @@ export interface NewsletterNeeds {
 }
 
 /** The same for every address, whether we know it or not: the mail says what comes next. */
-const thanks = 'Thank you. Please check your mail: it says what comes next.';
+const thanks = 'Thanks. Check your email to confirm.';
 const path = '/api/admin/subscribe';
 
 /** Sign-ups in the specified shape: a refusal is 200 with success false. */
@@ -40,10 +40,10 @@ export function newsletterRoutes(app: App, needs: NewsletterNeeds): void {
   async function subscribe(request: FastifyRequest, text: string): Promise<SubscribeAnswer> {
     if (!text.trim()) return { success: false, message: 'Please enter an email.' };
     const email = normaliseEmail(text);
-    if (!email) return { success: false, message: 'That does not look like an e-mail address.' };
+    if (!email) return { success: false, message: 'That doesn’t look like an email address.' };
     const wait = await tries.insertTry('newsletter', trierOf(request, email));
     if (wait) {
-      const words = `Several mails are on their way already. Please wait ${waitWords(wait)} before you ask for another one.`;
+      const words = `We’ve already sent several emails. Wait ${waitWords(wait)} before requesting another.`;
       return { success: false, message: words };
     }
     if (isFormPost(request) && subscribeHost) return relaySignUp(subscribeHost, email);

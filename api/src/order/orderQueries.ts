@@ -43,7 +43,7 @@ export function orderQueries(database: Database) {
     /** @throws ApiProblem 404 */
     getOrder: async (id: string | undefined): Promise<OrderView> => {
       const [row] = id ? await find([id]) : [];
-      if (!row) throw new ApiProblem(404, 'order_not_found', 'We do not find this order. Please check the link.');
+      if (!row) throw new ApiProblem(404, 'order_not_found', 'We can’t find this order. Check the link.');
       return viewOrder(row);
     },
 

@@ -75,7 +75,7 @@ export class OutboxWorker {
         if (took) continue;
       } catch (error) {
         // The database's own words say why it is away; each request that fails says it too.
-        if (!failures++) log?.warn({ err: error }, `The outbox (${kind}) could not be read: it is tried again.`);
+        if (!failures++) log?.warn({ err: error }, `The outbox (${kind}) could not be read and will be retried.`);
       }
       const wait = Math.min(interval * 2 ** Math.min(failures, 4), 10_000);
       await pause(wait, undefined, { signal: AbortSignal.any([this.#alarm.signal, this.#stopping.signal]) }).catch(
@@ -99,8 +99,8 @@ export class OutboxWorker {
       await this.#queries.fail(claimed, words, isLast ? undefined : retryDelay(attempts));
       // Why stands in the table only: a mail server's words name people.
       const about = { outbox: id, kind, attempts };
-      if (isLast) log?.error(about, 'Work in the outbox is given up: `npm run shop -- outbox` says why.');
-      else log?.warn(about, 'Work in the outbox failed and is tried again.');
+      if (isLast) log?.error(about, 'A job in the outbox failed for good: `npm run shop -- outbox` shows why.');
+      else log?.warn(about, 'A job in the outbox failed and will be retried.');
       return;
     }
     await this.#queries.finish(id);

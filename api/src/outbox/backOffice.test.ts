@@ -72,7 +72,7 @@ test('a card: from the order over Stripe’s page and its webhooks to the refund
   await staff('POST', `orders/${body.number}/ship`, { tracking: '1Z999' });
   await staff('POST', `orders/${body.number}/refund`, { cents: 500, reason: 'Torn' });
   await until(async () => (await paymentOf(body.number)) === 'partly_refunded');
-  const expected = new Set(['We have your order', 'Your order is on its way', 'A refund for your order']);
+  const expected = new Set(['Your order is confirmed', 'Your order is on its way', 'A refund for your order']);
   await until(() => subjects(email).length === 3);
   expect(new Set(subjects(email))).toEqual(expected);
 });
@@ -98,7 +98,7 @@ test('nobody pays: after 45 minutes the order is given up, its stock is back, an
   await until(async () => (await paymentOf(body.number)) === 'voided');
   expect(await world.unitsOf('Twenty')).toBe(before);
   await until(() => subjects(email).length === 1);
-  expect(post.mails.find(({ to }) => to?.[0]?.address === email)?.text).toContain('was not paid in time');
+  expect(post.mails.find(({ to }) => to?.[0]?.address === email)?.text).toContain('receive payment for order');
 });
 
 test('a sign-up’s code comes by mail, and the page is told so', async () => {

@@ -20,14 +20,14 @@ const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const params = z.object({ id: z.uuid() });
 const logIn = 'Please log in to see your passkeys.';
 const words = {
-  password_wanted: 'Please enter your password, so that we know it is you.',
-  sign_in_again: 'Log out and in again first, so that we know it is you. Then add the passkey.',
-  wrong_password: 'That is not your password. Check it, or ask for a link to choose a new one.',
-  passkey_expired: 'That took too long, or was done already. Please try again.',
-  passkey_refused: 'This passkey could not be added. Please try again, or use another device.',
-  passkey_known: 'This passkey belongs to an account already.',
-  too_many_passkeys: 'Your account has as many passkeys as it can have. Remove one first.',
-  passkey_not_found: 'Your account does not have this passkey any more.',
+  password_wanted: 'Please enter your password to confirm it’s you.',
+  sign_in_again: 'Log out and back in to confirm it’s you. Then add the passkey.',
+  wrong_password: 'That password isn’t right. Try again, or reset it.',
+  passkey_expired: 'That took too long or was already done. Please try again.',
+  passkey_refused: 'We couldn’t add this passkey. Please try again, or use another device.',
+  passkey_known: 'This passkey already belongs to an account.',
+  too_many_passkeys: 'Your account has reached the limit for passkeys. Remove one first.',
+  passkey_not_found: 'Your account no longer has this passkey.',
 };
 const problem = (status: number, code: keyof typeof words) => new ApiProblem(status, code, words[code]);
 

@@ -20,9 +20,9 @@ interface Needs {
 }
 
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
-const expired = 'That took too long, or was done already. Please try again.';
-const wrong = 'This passkey opens no account here. Log in with your password, or sign up.';
-const tooMany = 'Many sign-ins were begun from here. Please wait %, then try again.';
+const expired = 'That took too long or was already done. Please try again.';
+const wrong = 'We don’t recognize this passkey. Log in with your password, or sign up.';
+const tooMany = 'Too many login attempts. Wait %, then try again.';
 
 /** Sign-in without an address and a password: the passkey itself says whose it is. */
 export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: Needs): void {

@@ -22,7 +22,7 @@ test('a passkey is added after a sign-in, named after its device and told by mai
   expect([elsewhere.id, await elsewhere.seesItself()]).toEqual([browser.id, 200]);
   expect(await listOf(browser)).toMatchObject([{ name: 'Chrome on Android', lastUsedAt: expect.any(String) }]);
   const subjects = (await world.post.mailsTo(email)).map(({ subject }) => subject);
-  expect(subjects).toContain('A new sign-in to your account');
+  expect(subjects).toContain('New login to your account');
 });
 
 test('what the browser is asked for: a key that it finds by itself, and proof of who is there', async () => {

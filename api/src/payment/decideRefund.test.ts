@@ -100,7 +100,13 @@ test.each([
     'nothing_to_refund',
     /PD-1 has nothing .*: all of it was refunded already/,
   ],
-  ['it is too much', { earlier: [{ cents: 600 }] }, { cents: 2301 }, 'too_much', /^Of order PD-1 at most \$23.00 can/],
+  [
+    'it is too much',
+    { earlier: [{ cents: 600 }] },
+    { cents: 2301 },
+    'too_much',
+    /^Order PD-1 has at most \$23.00 left to refund/,
+  ],
   [
     'there is no such line',
     {},

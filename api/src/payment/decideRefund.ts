@@ -43,7 +43,7 @@ export function decideRefund(order: PaidOrder, wish: { cents?: number; lines?: r
   }
   const cents = wish.cents ?? (wish.lines ? centsOfLines(order, wish.lines) : left);
   if (cents <= left) return cents;
-  throw new ApiProblem(409, 'too_much', `Of order ${number} at most ${formatPrice(left)} can be refunded.`);
+  throw new ApiProblem(409, 'too_much', `Order ${number} has at most ${formatPrice(left)} left to refund.`);
 }
 
 function centsOfLines({ number, lines, earlier }: PaidOrder, wanted: readonly LineUnits[]): number {

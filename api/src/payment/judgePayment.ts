@@ -37,7 +37,7 @@ export function judgePayment(
   const { state, cents } = truth;
   const isCancelled = fulfilmentState === 'cancelled';
   if ((state === 'promised' || state === 'taken') && cents !== totalCents) {
-    throw new NeverWorks(`Order ${number} is about ${totalCents} cents, the payment about ${cents}.`);
+    throw new NeverWorks(`Order ${number} is for ${totalCents} cents, but the payment is for ${cents}.`);
   }
   if (state === 'taken') return 'taken';
   if (state === 'promised') return isCancelled ? undefined : 'authorised';

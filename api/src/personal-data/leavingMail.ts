@@ -29,9 +29,9 @@ export function leavingMail({ email, at }: Leaving, shopUrl: string): MailConten
     blocks: [
       {
         kind: 'text',
-        text: 'Until then nothing changes. Afterwards your name, addresses, wishlist, reviews and messages are gone for good. Your orders stay in our books without your name.',
+        text: 'Nothing changes until then. After that, we permanently delete your name, email, addresses, pets, wishlist, reviews, newsletter subscription and messages. We keep order records without your name or address.',
       },
-      { kind: 'text', text: 'Did you change your mind, or was it not you? Log in and keep your account.' },
+      { kind: 'text', text: 'Changed your mind, or wasn’t this you? Log in to keep your account.' },
       { kind: 'button', label: 'Keep my account', url: `${shopUrl}${links.dashboard()}/data` },
     ],
   };

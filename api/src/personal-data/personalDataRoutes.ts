@@ -15,8 +15,7 @@ import { findPerson } from './Person.ts';
 
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to see your data.';
-const wrongPassword =
-  'This is not your password. Did you forget it, or never have one? Set a new one on the login page first.';
+const wrongPassword = 'That password isn’t right. Forgot it, or never set one? Reset it from the login page first.';
 /** One export reads every table: one at a time, and few that wait. */
 const exportsWaiting = 5;
 

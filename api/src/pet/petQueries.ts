@@ -34,7 +34,7 @@ export async function insertPet(tx: Queries, accountId: string, body: PetBody): 
   await tx.execute(sql`select pg_advisory_xact_lock(${petLock}, hashtext(${accountId}))`);
   const known = await tx.$count(pets, eq(pets.accountId, accountId));
   if (known >= mostPets) {
-    throw new ApiProblem(409, 'too_many_pets', `You can keep ${mostPets} pets here. Please remove one first.`);
+    throw new ApiProblem(409, 'too_many_pets', `You can save up to ${mostPets} pets. Remove one first.`);
   }
   const [row] = await tx
     .insert(pets)
@@ -59,7 +59,7 @@ export async function deletePet({ db }: Pick<Database, 'db'>, accountId: string,
 
 const ownPet = (accountId: string, id: string) => and(eq(pets.id, id), eq(pets.accountId, accountId));
 
-const notFound = () => new ApiProblem(404, 'pet_not_found', 'There is no such pet in your account.');
+const notFound = () => new ApiProblem(404, 'pet_not_found', 'We can’t find that pet in your account.');
 
 /** @throws ApiProblem 400 bad_pet with what to do about the first field that is wrong */
 function valuesOf(body: PetBody) {

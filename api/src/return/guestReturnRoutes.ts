@@ -20,7 +20,7 @@ export function guestReturnRoutes(
   async function getId(reference: string): Promise<string> {
     const id = await references.findOrderId(reference);
     if (id) return id;
-    throw new ApiProblem(404, 'order_not_found', 'We do not find this order. Please check the link.');
+    throw new ApiProblem(404, 'order_not_found', 'We can’t find this order. Check the link.');
   }
 
   app.get(

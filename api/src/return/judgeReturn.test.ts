@@ -12,10 +12,10 @@ test.each([
 });
 
 test.each([
-  ['before it arrived', { until: null }, [units(0, 1)], 409, 'not_delivered', /as soon as the order has arrived/],
-  ['too late', { isOpen: false }, [units(0, 1)], 409, 'too_late', /possible for 30 days after delivery/],
-  ['more than is left', {}, [units(0, 3)], 409, 'too_many_units', 'Of line 1 you can send back 2 more.'],
-  ['what is on its way', {}, [units(1, 1)], 409, 'too_many_units', 'All of line 2 is on its way back already.'],
+  ['before it arrived', { until: null }, [units(0, 1)], 409, 'not_delivered', /once your order arrives/],
+  ['too late', { isOpen: false }, [units(0, 1)], 409, 'too_late', /30-day return window has closed/],
+  ['more than is left', {}, [units(0, 3)], 409, 'too_many_units', 'You can return 2 more from line 1.'],
+  ['what is on its way', {}, [units(1, 1)], 409, 'too_many_units', 'You’ve already returned everything in line 2.'],
   ['a line that is none', {}, [units(0, 1), units(2, 1)], 400, 'no_such_line', 'This order has no line 3.'],
   ['a line twice', {}, [units(0, 1), units(0, 1)], 400, 'no_such_line', 'Please name each line once.'],
 ])('%s is refused, and why is said', (_, changes, lines, status, code, words) => {

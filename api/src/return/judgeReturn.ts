@@ -17,10 +17,10 @@ export function judgeReturn(
   lines: readonly { position: number; quantity: number }[],
 ) {
   if (!until) {
-    throw new ApiProblem(409, 'not_delivered', 'You can send something back as soon as the order has arrived.');
+    throw new ApiProblem(409, 'not_delivered', 'You can return items once your order arrives.');
   }
   if (!isOpen) {
-    const words = `Returns are possible for ${rules.returns.days} days after delivery, and these are over. Is something broken? Please write to us.`;
+    const words = `The ${rules.returns.days}-day return window has closed. Something broken? Contact us.`;
     throw new ApiProblem(409, 'too_late', words);
   }
   for (const [index, { position, quantity }] of lines.entries()) {
@@ -35,6 +35,6 @@ export function judgeReturn(
 }
 
 function tooMany(free: number, line: number): string {
-  if (free === 0) return `All of line ${line} is on its way back already.`;
-  return `Of line ${line} you can send back ${free} more.`;
+  if (free === 0) return `You’ve already returned everything in line ${line}.`;
+  return `You can return ${free} more from line ${line}.`;
 }

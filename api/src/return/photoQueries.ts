@@ -24,12 +24,16 @@ export async function checkRoom({ db }: Source, { orderId, returnId }: PhotoPlac
     .select({ state: returns.state, count: db.$count(returnPhotos, eq(returnPhotos.returnId, returns.id)) })
     .from(returns)
     .where(and(eq(returns.id, returnId), eq(returns.orderId, orderId)));
-  if (!found) throw new ApiProblem(404, 'return_not_found', 'There is no such return of this order.');
+  if (!found) throw new ApiProblem(404, 'return_not_found', 'We can’t find that return for this order.');
   if (!['requested', 'approved'].includes(found.state)) {
-    throw new ApiProblem(409, 'return_closed', 'This return is decided already: pictures can no longer be added.');
+    throw new ApiProblem(409, 'return_closed', 'We’ve already reviewed this return, so you can’t add more photos.');
   }
   if (found.count >= photos.most) {
-    throw new ApiProblem(409, 'too_many_photos', `A return can have ${photos.most} pictures, and these are here.`);
+    throw new ApiProblem(
+      409,
+      'too_many_photos',
+      `You can add up to ${photos.most} photos, and this return already has them.`,
+    );
   }
 }
 

@@ -32,7 +32,7 @@ export async function photoRoutes(
     const { data } = params.safeParse(request.params);
     const orderId = data && (await references.findOrderId(data.reference));
     if (data && orderId) return { orderId, returnId: data.returnId };
-    throw new ApiProblem(404, 'order_not_found', 'We do not find this order. Please check the link.');
+    throw new ApiProblem(404, 'order_not_found', 'We can’t find this order. Check the link.');
   }
 
   /** Before a byte of a picture is read: who may send none sends none. */
@@ -40,7 +40,7 @@ export async function photoRoutes(
     const place = await placeOf(request);
     await checkRoom(database, place);
     const seconds = await tries.insertTry('photo', trierOf(request, place.returnId));
-    if (seconds) throw new Refusal(seconds, 'You sent many pictures. Please wait %, then try again.');
+    if (seconds) throw new Refusal(seconds, 'You’ve sent many photos. Wait %, then try again.');
   }
 
   await app.register(async (scope) => {
@@ -62,7 +62,7 @@ export async function photoRoutes(
         },
       },
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) throw new ApiProblem(415, 'not_a_photo', 'Please send a picture.');
+        if (!Buffer.isBuffer(request.body)) throw new ApiProblem(415, 'not_a_photo', 'Please send a photo.');
         const jpeg = await readPhoto(request.body);
         const place = await placeOf(request);
         return reply.code(201).send({ id: await database.transaction((tx) => insertPhoto(tx, place, jpeg)) });
@@ -82,7 +82,7 @@ export async function photoRoutes(
     },
     async (request, reply) => {
       const jpeg = await findPhoto(database, await placeOf(request), request.params.photoId);
-      if (!jpeg) throw new ApiProblem(404, 'photo_not_found', 'There is no such picture.');
+      if (!jpeg) throw new ApiProblem(404, 'photo_not_found', 'We can’t find that photo.');
       return reply
         .type('image/jpeg')
         .header('cache-control', 'private, no-store')

@@ -102,7 +102,9 @@ test('a return has four pictures, however many come at once, and none when it wa
   const other = await asked(await world.guest());
   await staff('POST', `returns/${other.id}/refuse`, { text: 'No.' });
   expect((await send(other.path, picture)).body.code).toBe('return_closed');
-  await expect(checkRoom(world.database, { orderId: randomUUID(), returnId: id })).rejects.toThrow('no such return');
+  await expect(checkRoom(world.database, { orderId: randomUUID(), returnId: id })).rejects.toThrow(
+    'We can’t find that return',
+  );
 });
 
 test('who sends many is asked to wait, before anything is read', async () => {

@@ -35,7 +35,7 @@ export async function readPhoto(upload: Buffer): Promise<Buffer> {
     return await queue.run(async () => rewrite(upload, format));
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
-    if (error instanceof QueueFull) throw new ApiProblem(503, 'busy', 'Too many pictures at once. Please try again.');
+    if (error instanceof QueueFull) throw new ApiProblem(503, 'busy', 'Too many photos at once. Please try again.');
     throw notAPhoto();
   }
 }
@@ -45,7 +45,7 @@ async function rewrite(upload: Buffer, format: string): Promise<Buffer> {
   const { format: found, width, height } = await open().metadata();
   if (found !== format) throw notAPhoto();
   if (Math.max(width, height) > most.side || width * height > most.pixels) {
-    const words = 'This picture has too many pixels. Please make it smaller, or take it with fewer.';
+    const words = 'This photo is too large. Please send a smaller one.';
     throw new ApiProblem(400, 'photo_too_large', words);
   }
   return open()
@@ -58,4 +58,4 @@ async function rewrite(upload: Buffer, format: string): Promise<Buffer> {
 }
 
 const notAPhoto = () =>
-  new ApiProblem(400, 'not_a_photo', 'This file is no picture that we can read. Please send a JPEG, PNG or WebP.');
+  new ApiProblem(400, 'not_a_photo', 'We can’t read this file. Please send a JPEG, PNG or WebP photo.');

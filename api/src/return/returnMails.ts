@@ -10,37 +10,37 @@ export const returnMails = {
   'return-requested': (order, url, sent) => ({
     to: order.emailTyped,
     subject: `Your return for order ${order.number}`,
-    heading: 'We have your return request.',
+    heading: 'We got your return request.',
     blocks: [
-      { kind: 'text', text: 'Please keep everything until we write again: that is a day or two.' },
+      { kind: 'text', text: 'Please hold on to everything. We’ll email you within a day or two.' },
       goods(order, sent),
-      { kind: 'button', label: 'See your order', url },
+      { kind: 'button', label: 'View your order', url },
     ],
   }),
   'return-approved': (order, url, sent) => ({
     to: order.emailTyped,
-    subject: `Please send it back: order ${order.number}`,
-    heading: 'You can send it back.',
+    subject: `Your return for order ${order.number} is approved`,
+    heading: 'Your return is approved.',
     blocks: [
-      { kind: 'text', text: 'Pack it well and put the order number inside. Food comes back unopened only.' },
+      { kind: 'text', text: 'Pack it well and put the order number inside. Food must be unopened.' },
       ...words(sent),
       goods(order, sent),
-      { kind: 'text', text: 'When it has arrived, the money goes back the way you paid.' },
-      { kind: 'button', label: 'See your order', url },
+      { kind: 'text', text: 'When it reaches us, we’ll refund your original payment method.' },
+      { kind: 'button', label: 'View your order', url },
     ],
   }),
   'return-refused': (order, url, sent) => ({
     to: order.emailTyped,
     subject: `About your return for order ${order.number}`,
-    heading: 'We cannot take this back.',
+    heading: 'We can’t accept this return.',
     blocks: [
       ...words(sent),
       goods(order, sent),
       {
         kind: 'text',
-        text: `Returns are possible for ${rules.returns.days} days after delivery, unused; food unopened only. Do you see it another way? Answer this mail.`,
+        text: `We accept returns within ${rules.returns.days} days of delivery if items are unused and food is unopened. If you disagree, reply to this email.`,
       },
-      { kind: 'button', label: 'See your order', url },
+      { kind: 'button', label: 'View your order', url },
     ],
   }),
 } satisfies Record<string, ReturnMail>;

@@ -21,7 +21,7 @@ async function lockReturn(tx: Queries, id: string): Promise<{ order: PayableOrde
   const order = known && (await lockPayable(tx, known.orderId));
   const [found] = order ? await tx.select().from(returns).where(eq(returns.id, id)) : [];
   if (order && found) return { order, found };
-  throw new ApiProblem(404, 'return_not_found', 'There is no such return: "returns" lists those that wait.');
+  throw new ApiProblem(404, 'return_not_found', 'There is no such return: "returns" lists the open ones.');
 }
 
 /** @throws ApiProblem 409 wrong_state */

@@ -85,7 +85,7 @@ export async function insertReturn(
   { lines, note = '' }: ReturnBody,
 ): Promise<ReturnView> {
   const order = await lockPayable(tx, orderId);
-  if (!order) throw new ApiProblem(404, 'order_not_found', 'We do not find this order. Please check the link.');
+  if (!order) throw new ApiProblem(404, 'order_not_found', 'We can’t find this order. Check the link.');
   judgeReturn(await findStanding({ db: tx }, orderId), lines);
   const [made] = await tx.insert(returns).values({ orderId, note: note.trim() }).returning({ id: returns.id });
   const returnId = made?.id ?? '';

@@ -76,7 +76,7 @@ test('from the request over the shop’s yes to the money: states, shelf, mails 
   expect(order).toMatchObject({ refundedCents: 4250, fulfilment: { state: 'delivered' } });
   expect(returnLeft).toEqual([1, 1]);
   const mails = await wordsOfMails(number);
-  expect(mails.map((mail) => mail?.heading)).toEqual(['We have your return request.', 'You can send it back.']);
+  expect(mails.map((mail) => mail?.heading)).toEqual(['We got your return request.', 'Your return is approved.']);
   const { entries } = (await staff('GET', `audit?subject=${number}`)).body;
   const actions = entries.map(({ action }: { action: string }) => action).slice(0, 2);
   expect(actions).toEqual(['receive return', 'approve return']);
@@ -91,7 +91,7 @@ test('what is refused says why, by mail too, and may be asked for again', async 
   expect((await see(member, number)).returns).toMatchObject([{ state: 'refused', words: 'It was opened.' }]);
   const [, refusal] = await wordsOfMails(number);
   expect(refusal).toMatchObject({
-    heading: 'We cannot take this back.',
+    heading: 'We can’t accept this return.',
     blocks: [{ text: 'It was opened.' }, {}, {}, {}],
   });
   expect((await ask(member, number, [units(1, 1)])).status).toBe(201);

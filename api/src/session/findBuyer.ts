@@ -11,7 +11,7 @@ export interface Buyer {
   guestId?: string;
 }
 
-const ended = 'Your session has ended. Please log in, or continue as a guest: what you typed is kept.';
+const ended = 'Your session has ended. Log in or continue as a guest. We kept what you entered.';
 
 /**
  * In whose name an order is placed.
@@ -20,7 +20,7 @@ const ended = 'Your session has ended. Please log in, or continue as a guest: wh
 export async function findBuyer(database: Database, sessions: ShopSessions, request: FastifyRequest): Promise<Buyer> {
   const shopper = await sessions.findShopper(request);
   if (shopper?.needsRenewal) {
-    throw new ApiProblem(403, 'renewal_needed', 'Your session is old: renew it and ask again.');
+    throw new ApiProblem(403, 'renewal_needed', 'Your session needs to be renewed. Renew it and try again.');
   }
   const buyer = shopper && (await buyerOf(database, shopper));
   if (!buyer) throw new ApiProblem(403, 'signed_out', ended);

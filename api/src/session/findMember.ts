@@ -16,7 +16,7 @@ export async function findMemberSession(sessions: ShopSessions, request: Fastify
   const shopper = await sessions.findShopper(request);
   if (!shopper || shopper.guest) throw new ApiProblem(403, 'signed_out', words);
   if (shopper.needsRenewal) {
-    throw new ApiProblem(403, 'renewal_needed', 'Your session is old: renew it and ask again.');
+    throw new ApiProblem(403, 'renewal_needed', 'Your session needs to be renewed. Renew it and try again.');
   }
   return { accountId: shopper.id, sessionId: shopper.sessionId };
 }

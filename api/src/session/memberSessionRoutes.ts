@@ -16,7 +16,7 @@ const session = z
     isThis: z.boolean().describe('The browser that asks'),
   })
   .meta({ id: 'Session' });
-const logIn = 'Please log in to see where you are signed in.';
+const logIn = 'Please log in to see where you’re logged in.';
 const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** Where a member is signed in. What is ended here is refused by every api process from the next call on. */
@@ -52,7 +52,7 @@ export function memberSessionRoutes(app: App, database: Database, sessions: Shop
     async (request, reply) => {
       const { accountId } = await findMemberSession(sessions, request, logIn);
       if (!(await endSessionOf(database, accountId, request.params.id))) {
-        throw new ApiProblem(404, 'session_not_found', 'You are signed out there already.');
+        throw new ApiProblem(404, 'session_not_found', 'You’re already logged out there.');
       }
       return reply.code(204).send(null);
     },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiProblem } from '../apiProblem.ts';
 import { shopAddress } from './shopAddress.ts';
 
-const words = 'This did not come from a page of the shop. Open the shop itself and try again.';
+const words = 'This request didn’t come from our store. Open the store and try again.';
 
 /**
  * A hook for calls that change something: a page of another site cannot make them with the shopper's cookies. What a

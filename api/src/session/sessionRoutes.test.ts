@@ -129,7 +129,7 @@ test('renewing prolongs the session; one that has ended stays ended', async () =
   await shop.run(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [sid]);
   expect((await renew(browser)).body).toEqual({
     code: 'signed_out',
-    message: 'You are signed out. Please log in again.',
+    message: 'You’re logged out. Please log in again.',
   });
 });
 

@@ -48,7 +48,7 @@ export function sessionRoutes(app: App, sessions: ShopSessions, siteOrigin: stri
     async (request, reply) => {
       // What it says does not matter, but only a page of the shop can send it.
       if (!request.headers.authorization) {
-        const words = 'Nothing was changed: the call came without its token. Log out on a page of the shop.';
+        const words = 'Nothing changed: the request had no token. Log out from a page of the store.';
         throw new ApiProblem(403, 'foreign_request', words);
       }
       await sessions.end(request, reply);

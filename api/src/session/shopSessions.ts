@@ -24,7 +24,7 @@ export interface Shopper {
 
 export type ShopSessions = ReturnType<typeof shopSessions>;
 
-const signedOut = () => new ApiProblem(401, 'signed_out', 'You are signed out. Please log in again.');
+const signedOut = () => new ApiProblem(401, 'signed_out', 'You’re logged out. Please log in again.');
 
 /**
  * Sessions of browsers: a token, which scripts keep, and a cookie `<secret>.<turn>`, which no script sees. Neither

@@ -24,12 +24,12 @@ interface Needs {
 }
 
 const words = {
-  social_off: 'This shop has no sign-in with other accounts. Log in with your password, or sign up.',
-  social_unavailable: 'The other site does not answer right now. Try again in a moment, or log in with your password.',
-  social_expired: 'This sign-in took too long, or was begun in another browser. Please start it again.',
-  social_refused: 'The other site did not sign you in, and nothing was changed. Try again, or use your password.',
+  social_off: 'You can’t log in with another account here. Log in with your password, or sign up.',
+  social_unavailable: 'The other site isn’t responding right now. Try again in a moment, or log in with your password.',
+  social_expired: 'This login took too long or was started in another browser. Please start again.',
+  social_refused: 'The other site didn’t log you in, and nothing has changed. Try again, or use your password.',
   social_unconfirmed:
-    'The other site has not confirmed your email address, so we cannot tell that it is yours. Confirm it there, or sign up here.',
+    'The other site hasn’t confirmed your email address, so we can’t tell that it’s yours. Confirm it there, or sign up here.',
 };
 const status = {
   social_off: 404,

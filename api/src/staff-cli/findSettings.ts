@@ -26,7 +26,7 @@ function findKey(root: string, env: Variables): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    const words = `There is no staff key: set STAFF_KEY, or start the shop once with "npm start", which makes ${file}.`;
+    const words = `There is no staff key: set STAFF_KEY, or start the store once with "npm start", which creates ${file}.`;
     throw new CliProblem('shop', words, 'no_key');
   }
 }

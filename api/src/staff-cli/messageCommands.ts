@@ -18,17 +18,17 @@ export const messages: ShopCommand = async (client, line) => {
   }
   if (!actions.includes(first)) {
     if (second !== undefined) {
-      throw new CliProblem('usage', `"${first}" is not done with messages: use ${actions.join(', ')}.`);
+      throw new CliProblem('usage', `Unknown action "${first}" for messages. Use ${actions.join(', ')}.`);
     }
     const message = await client.get<StaffMessageDetail>(`messages/${readCount(first, 'message', 1)}`);
     return { text: describe(message), data: message };
   }
   if (second === undefined || more.length) {
-    throw new CliProblem('usage', `Say which: write "npm run shop -- messages ${first} <id>".`);
+    throw new CliProblem('usage', `The id is missing: write "npm run shop -- messages ${first} <id>".`);
   }
   const body = first === 'answer' ? { answer: readAnswer(line.options) } : undefined;
   const done = await client.post<StaffMessageDetail>(`messages/${readCount(second, 'message', 1)}/${first}`, body);
-  const tail = first === 'answer' ? ` The answer is on its way to ${oneLine(done.email)}.` : '';
+  const tail = first === 'answer' ? ` Sending the answer to ${oneLine(done.email)}.` : '';
   return { text: `Message ${done.id} is ${done.state}.${tail}`, data: done };
 };
 
@@ -37,7 +37,7 @@ function readAnswer({ text, file }: ShopLine['options']): string {
   if ((text === undefined) === (file === undefined)) {
     throw new CliProblem(
       'usage',
-      'Give the answer: add --text "<answer>", or --file <path> (- reads what is piped in).',
+      'The answer is missing: add --text "<answer>", or --file <path> (- reads standard input).',
     );
   }
   if (file === undefined) return text ?? '';
@@ -47,11 +47,11 @@ function readAnswer({ text, file }: ShopLine['options']): string {
   } catch (error) {
     throw new CliProblem('usage', `${file} cannot be read: ${(error as Error).message}`);
   }
-  throw new CliProblem('usage', `There is nothing in ${file}.`);
+  throw new CliProblem('usage', `${file} is empty.`);
 }
 
 function listOf(found: StaffMessage[]): string {
-  if (!found.length) return 'No message waits.';
+  if (!found.length) return 'No open messages.';
   const rows = found.map(({ id, receivedAt, state, subject, name, message }) => [
     id,
     shortTime(receivedAt),

@@ -28,7 +28,7 @@ export const orders: ShopCommand = async (client, { words: [number], options: { 
     `${order.address.city}, ${order.address.state}`,
   ]);
   const head = ['order', 'placed (UTC)', 'state', 'payment', 'paid by', 'units', 'total', 'for', 'to'];
-  return { text: rows.length ? shopTable(head, rows) : 'There are no such orders.', data };
+  return { text: rows.length ? shopTable(head, rows) : 'No matching orders.', data };
 };
 
 /** One after the other: the first one that is refused ends it, and says which were done. */
@@ -40,7 +40,7 @@ async function stepAll(client: StaffClient, numbers: readonly string[], step: st
     } catch (error) {
       if (!(error instanceof CliProblem) || !done.length) throw error;
       const names = done.map((order) => order.number).join(', ');
-      throw new CliProblem(error.kind, `${error.message} Done before: ${names}.`, error.code);
+      throw new CliProblem(error.kind, `${error.message} Completed first: ${names}.`, error.code);
     }
   }
   return done;
@@ -66,12 +66,12 @@ export const ship: ShopCommand = async (client, { words: [number = ''], options:
 
 export const refund: ShopCommand = async (client, { words: [number = ''], options, lines }) => {
   const { reason, amount, id } = options;
-  if (!reason) throw new CliProblem('usage', 'Say why: add --reason "<text>".');
+  if (!reason) throw new CliProblem('usage', 'A reason is missing: add --reason "<text>".');
   const body = { id, reason, cents: readAmount(amount), lines: readLines(lines) };
   if (body.cents && body.lines) throw new CliProblem('usage', 'Give --amount or --line, not both.');
   const data = await client.post<{ cents: number; order: StaffOrderDetail }>(`${pathOf(number)}/refund`, body);
   return {
-    text: `${formatPrice(data.cents)} of ${data.order.number} goes back. "orders ${data.order.number}" says when it is done.`,
+    text: `Refunding ${formatPrice(data.cents)} of ${data.order.number}. "orders ${data.order.number}" shows when it is done.`,
     data,
   };
 };

@@ -21,7 +21,7 @@ export const outbox: ShopCommand = async (client, { words: [action, ...ids] }) =
       lastError ?? '',
     ]);
     return {
-      text: rows.length ? shopTable(['id', 'kind', 'work', 'queued (UTC)', 'why'], rows) : 'Nothing was given up.',
+      text: rows.length ? shopTable(['id', 'kind', 'work', 'queued (UTC)', 'why'], rows) : 'No failed jobs.',
       data,
     };
   }
@@ -40,7 +40,7 @@ export const audit: ShopCommand = async (client, { words: [subject], options: { 
     Object.keys(details).length ? JSON.stringify(details) : '',
   ]);
   return {
-    text: rows.length ? shopTable(['at (UTC)', 'who', 'did', 'with', 'details'], rows) : 'Nothing was done yet.',
+    text: rows.length ? shopTable(['at (UTC)', 'who', 'did', 'with', 'details'], rows) : 'No entries yet.',
     data,
   };
 };

@@ -23,10 +23,10 @@ export const returns: ShopCommand = async (client, { words: [first, second], opt
     return { text: describe(found), data: found };
   }
   if (!actions.includes(first)) {
-    throw new CliProblem('usage', `"${first}" is not done with returns: use ${actions.join(', ')}.`);
+    throw new CliProblem('usage', `Unknown action "${first}" for returns. Use ${actions.join(', ')}.`);
   }
   if (second === undefined) {
-    throw new CliProblem('usage', `Say which: write "npm run shop -- returns ${first} <id>".`);
+    throw new CliProblem('usage', `The id is missing: write "npm run shop -- returns ${first} <id>".`);
   }
   if (first === 'photos') return writePhotos(client, second, options.folder ?? '.');
   const done = await client.post<StaffReturnDetail>(`${pathOf(second)}/${first}`, bodyOf(first, options));
@@ -35,18 +35,19 @@ export const returns: ShopCommand = async (client, { words: [first, second], opt
 
 function bodyOf(action: string, { text, restock, 'no-refund': noRefund }: ShopLine['options']): object {
   if (action === 'receive') return { restock: restock === 'yes', refund: noRefund !== 'yes' };
-  if (action === 'refuse' && !text) throw new CliProblem('usage', 'Say why: add --text "<what the shopper reads>".');
+  if (action === 'refuse' && !text)
+    throw new CliProblem('usage', 'A reason is missing: add --text "<what the customer reads>".');
   return { text };
 }
 
 function tell({ id, order, state, refund, email }: StaffReturnDetail): string {
   const what = `Return ${shortId(id)} of ${order} is ${state}.`;
-  if (state === 'approved' || state === 'refused') return `${what} A mail goes to ${oneLine(email)}.`;
-  return refund ? `${what} ${formatPrice(refund.cents)} goes back.` : what;
+  if (state === 'approved' || state === 'refused') return `${what} We’ve emailed ${oneLine(email)}.`;
+  return refund ? `${what} Refunding ${formatPrice(refund.cents)}.` : what;
 }
 
 function listOf(found: StaffReturn[]): string {
-  if (!found.length) return 'No return waits.';
+  if (!found.length) return 'No open returns.';
   const rows = found.map(({ id, order, state, requestedAt, units, name }) => [
     shortId(id),
     order,
@@ -65,7 +66,7 @@ function describe(found: StaffReturnDetail) {
     ['from', `${name}, ${email}`],
     ...(note ? [['note', note] as [string, string]] : []),
     ...(words ? [['told', words] as [string, string]] : []),
-    ...(photos ? [['photos', `${photos}: "returns photos ${shortId(id)}" writes them out`] as [string, string]] : []),
+    ...(photos ? [['photos', `${photos}: "returns photos ${shortId(id)}" saves them`] as [string, string]] : []),
     ...(refund ? [['refund', `${formatPrice(refund.cents)}, ${refund.state}`] as [string, string]] : []),
   ];
   const rows = lines.map((line) => [

@@ -11,10 +11,10 @@ export const stock: ShopCommand = async (client, { words: [sku], options: { set,
     if (changes > 1) throw new CliProblem('usage', 'Give --set or --add, not both.');
     const path = `stock/${encodeURIComponent(sku)}`;
     const data = await client.post<{ before: number; units: number; mails: number }>(path, change);
-    const mails = data.mails ? ` ${data.mails} back-in-stock mails are on their way.` : '';
+    const mails = data.mails ? ` Sending ${data.mails} back-in-stock ${data.mails === 1 ? 'email' : 'emails'}.` : '';
     return { text: `${sku}: ${data.before} before, ${data.units} now.${mails}`, data };
   }
-  if (changes) throw new CliProblem('usage', 'Say of what: write "npm run shop -- stock <sku> --set <units>".');
+  if (changes) throw new CliProblem('usage', 'The SKU is missing: write "npm run shop -- stock <sku> --set <units>".');
   const query = { search: search ?? sku, below: readCount(below, '--below'), most: readCount(most, '--most', 1) };
   const data = await client.get<{ variants: StaffStock[] }>('stock', query);
   const rows = data.variants.map(({ units, waiting, sku, title, color, size }) => [
@@ -26,9 +26,7 @@ export const stock: ShopCommand = async (client, { words: [sku], options: { set,
     size,
   ]);
   return {
-    text: rows.length
-      ? shopTable(['units', 'waiting', 'sku', 'title', 'color', 'size'], rows)
-      : 'There is no such stock.',
+    text: rows.length ? shopTable(['units', 'waiting', 'sku', 'title', 'color', 'size'], rows) : 'No matching SKUs.',
     data,
   };
 };
@@ -46,12 +44,12 @@ export const reviews: ShopCommand = async (client, { words: [action, ...ids], op
         `    ${oneLine(body)}`,
       ].join('\n'),
     );
-    return { text: told.length ? told.join('\n\n') : 'No review waits.', data };
+    return { text: told.length ? told.join('\n\n') : 'No reviews waiting.', data };
   }
   if (action !== 'publish' && action !== 'reject') {
-    throw new CliProblem('usage', `"${action}" is not done with reviews: use publish or reject.`);
+    throw new CliProblem('usage', `Unknown action "${action}" for reviews. Use publish or reject.`);
   }
-  if (!ids.length) throw new CliProblem('usage', `Say which: write "npm run shop -- reviews ${action} <id>".`);
+  if (!ids.length) throw new CliProblem('usage', `The id is missing: write "npm run shop -- reviews ${action} <id>".`);
   const done: { id: number; status: string }[] = [];
   for (const id of ids) done.push(await client.post(`reviews/${readCount(id, 'review', 1)}/${action}`));
   return { text: done.map(({ id, status }) => `Review ${id} is ${status}.`).join('\n'), data: { reviews: done } };

@@ -19,51 +19,51 @@ export const commonOptions: Options = {
 };
 
 const commonHelp = [
-  '--shop <address>   the shop (default: $SHOP_URL, else http://localhost:$PORT or :3000)',
-  "--by <name>        who is doing this (default: git's user, else yours here)",
-  '--json             one JSON object on stdout',
+  '--shop <address>   address of the store (default: $SHOP_URL, else http://localhost:$PORT or :3000)',
+  '--by <name>        who is doing this (default: the git user, else the system user)',
+  '--json             print one JSON object',
 ];
 
 const most: Options = { most: { type: 'string' } };
-const mostHelp = '--most <number>    so many at most (default: 50)';
+const mostHelp = '--most <number>    maximum number of results (default: 50)';
 
 export const shopCommands = {
   orders: {
     usage: 'orders [<number>]',
-    summary: 'lists orders, the newest first; with a number shows one whole',
+    summary: 'list orders, newest first; with a number, show one in full',
     words: [0, 1],
     options: { state: { type: 'string' }, payment: { type: 'string' }, search: { type: 'string' }, ...most },
     help: [
       '--state <state>    new, packed, shipped, delivered, cancelled or returned',
       '--payment <state>  pending, authorised, paid, failed, voided, partly_refunded or refunded',
-      '--search <text>    a part of a number, a name or an e-mail address',
+      '--search <text>    part of a number, a name or an email address',
       mostHelp,
     ],
   },
   pack: {
     usage: 'pack <number>...',
-    summary: 'the order is packed; money that a provider promised is taken now',
+    summary: 'mark as packed; captures an authorized card payment',
     words: [1, 50],
     options: {},
     help: [],
   },
   ship: {
     usage: 'ship <number>',
-    summary: 'the order is with the carrier; the shopper gets a mail',
+    summary: 'mark as shipped; the customer gets an email',
     words: [1, 1],
     options: { tracking: { type: 'string' } },
-    help: ['--tracking <text>  the carrier and its number, as the mail shows it'],
+    help: ['--tracking <text>  carrier and tracking number, as the email shows it'],
   },
   deliver: {
     usage: 'deliver <number>...',
-    summary: 'the order has arrived; cash was paid at the door',
+    summary: 'mark as delivered; a payment on delivery counts as paid',
     words: [1, 50],
     options: {},
     help: [],
   },
   refund: {
     usage: 'refund <number> --reason <text>',
-    summary: 'gives money back: all that is left, an amount, or some lines',
+    summary: 'refund the rest of an order, an amount, or some lines',
     words: [1, 1],
     options: {
       reason: { type: 'string' },
@@ -72,15 +72,15 @@ export const shopCommands = {
       id: { type: 'string' },
     },
     help: [
-      '--reason <text>    why; it stays with the order',
-      '--amount <dollars> such as 12.50',
-      '--line <n>[x<m>]   line n of the order, m units of it (default: 1); several times for several lines',
-      '--id <uuid>        the same id again is the same refund: for scripts that try again',
+      '--reason <text>    why; saved with the order',
+      '--amount <dollars> for example 12.50',
+      '--line <n>[x<m>]   line n of the order, m units of it (default: 1); repeat for several lines',
+      '--id <uuid>        a repeated id is the same refund: for scripts that retry',
     ],
   },
   stock: {
     usage: 'stock [<sku>]',
-    summary: 'lists stock, the least first; with a SKU counts it anew or adds to it',
+    summary: 'list stock, lowest first; with a SKU, set or change its count',
     words: [0, 1],
     options: {
       set: { type: 'string' },
@@ -90,16 +90,16 @@ export const shopCommands = {
       ...most,
     },
     help: [
-      '--set <units>      there are so many now (with a SKU)',
-      '--add <units>      so many came in; --add=-2 takes two off (with a SKU)',
-      '--search <text>    a part of a SKU or a title',
-      '--below <units>    of which there are so many or fewer',
+      '--set <units>      set the count to this number (with a SKU)',
+      '--add <units>      add this many units; --add=-2 removes two (with a SKU)',
+      '--search <text>    part of a SKU or a title',
+      '--below <units>    only SKUs with this many units or fewer',
       mostHelp,
     ],
   },
   returns: {
     usage: 'returns [<id> | approve|refuse|receive|photos <id>]',
-    summary: 'lists what shoppers want to send back; shows one, answers it, takes it in and refunds it',
+    summary: 'list return requests; show, answer, receive and refund one',
     words: [0, 2],
     options: {
       text: { type: 'string' },
@@ -110,24 +110,24 @@ export const shopCommands = {
       ...most,
     },
     help: [
-      '--text <words>     what the shopper reads: why not (with refuse), or how (with approve)',
-      '--restock          the goods can be sold again (with receive)',
-      '--no-refund        the money went back another way (with receive)',
-      '--folder <folder>  where its pictures are written (with photos); this one when not given',
-      '--state <state>    open (default: all that are not at their end), requested, approved, refused, received, refunded or all',
+      '--text <words>     what the customer reads: why not (with refuse), or how to return it (with approve)',
+      '--restock          put the items back in stock (with receive)',
+      '--no-refund        already refunded some other way (with receive)',
+      '--folder <folder>  where to save its photos (with photos; default: the current folder)',
+      '--state <state>    open (default: not finished), requested, approved, refused, received, refunded or all',
       mostHelp,
     ],
   },
   reviews: {
     usage: 'reviews [publish|reject <id>...]',
-    summary: 'lists reviews that a filter held; publishes or rejects them',
+    summary: 'list reviews that a filter held; publish or reject them',
     words: [0, 51],
     options: { state: { type: 'string' }, ...most },
     help: ['--state <state>    waiting (default), published or rejected', mostHelp],
   },
   messages: {
     usage: 'messages [<id> | answer|close|reopen <id>]',
-    summary: 'lists what was written to the shop; shows, answers or closes a message',
+    summary: 'list messages from customers; show, answer or close one',
     words: [0, 2],
     options: {
       text: { type: 'string' },
@@ -137,30 +137,30 @@ export const shopCommands = {
       ...most,
     },
     help: [
-      '--text <answer>    what the answer says (with answer)',
-      '--file <path>      the same from a file; - reads what is piped in',
-      '--state <state>    open (default), answered, closed, suspect (a robot, probably) or all',
-      '--search <text>    a part of a name, an address, an order number or a message',
+      '--text <answer>    the answer (with answer)',
+      '--file <path>      the answer from a file; - reads standard input',
+      '--state <state>    open (default), answered, closed, suspect (probably spam) or all',
+      '--search <text>    part of a name, an address, an order number or a message',
       mostHelp,
     ],
   },
   outbox: {
     usage: 'outbox [retry <id>...]',
-    summary: 'lists mails and payment work that were given up; tries them again',
+    summary: 'list failed emails and payment jobs; retry them',
     words: [0, 51],
     options: {},
     help: [],
   },
   audit: {
     usage: 'audit [<subject>]',
-    summary: 'who did what, the newest first: of an order, a SKU, "review 12"',
+    summary: 'who did what, newest first: for an order, a SKU, "review 12"',
     words: [0, 1],
     options: { ...most },
     help: [mostHelp],
   },
   keys: {
     usage: 'keys rotate',
-    summary: 'a new key signs sessions from now on; nobody is logged out',
+    summary: 'sign sessions with a new key; nobody is logged out',
     words: [1, 1],
     options: {},
     help: [],
@@ -176,10 +176,10 @@ export function describeAll(): string {
   const column = Math.max(...shapes.map(({ usage }) => usage.length)) + 2;
   const lines = shapes.map(({ usage, summary }) => `${usage.padEnd(column)}${summary}`);
   const keys = [
-    'The staff key is $STAFF_KEY, else the one that npm start made ($PAW_DATA/staff-key, .data/staff-key).',
+    'The staff key is $STAFF_KEY, else the one that npm start created ($PAW_DATA/staff-key, .data/staff-key).',
   ];
-  const codes = ['Exit codes: 0 done, 1 refused by the shop, 2 not understood, 3 no shop or wrong key.'];
-  const parts = [lines, [...commonHelp, '--help             what a command takes'], [...keys, ...codes]];
+  const codes = ['Exit codes: 0 = done, 1 = refused by the store, 2 = invalid arguments, 3 = no store or wrong key.'];
+  const parts = [lines, [...commonHelp, '--help             show the options of a command'], [...keys, ...codes]];
   return ['npm run shop -- <command>', ...parts.flatMap((part) => ['', ...indent(part)])].join('\n');
 }
 

@@ -3,10 +3,10 @@ import { readAmount, readLines, readShopLine } from './shopLine.ts';
 test.each([
   [['order'], 'There is no command "order": use orders, pack, ship'],
   [['--json', 'orders'], 'The command comes before its options'],
-  [['pack'], 'Something is missing: write "npm run shop -- pack <number>...".'],
-  [['ship', 'a', 'b'], '"b" is too much'],
-  [['ship', 'a', '--track', 'x'], 'There is no option --track here: "npm run shop -- ship --help"'],
-  [['ship', 'a', '--tracking='], '--tracking needs a value behind it.'],
+  [['pack'], 'An argument is missing: write "npm run shop -- pack <number>...".'],
+  [['ship', 'a', 'b'], 'Unexpected argument "b"'],
+  [['ship', 'a', '--track', 'x'], 'Unknown option --track: "npm run shop -- ship --help"'],
+  [['ship', 'a', '--tracking='], '--tracking needs a value.'],
   [['toString'], 'There is no command "toString"'],
 ])('%j is not understood, and the words name the fix', (argv, words) => {
   expect(() => readShopLine(argv)).toThrow(words);
@@ -20,7 +20,7 @@ test('options stand behind the command; help is there for all and for each', () 
     lines: ['2x3', '1'],
     json: true,
   });
-  expect(readShopLine([])).toMatchObject({ help: expect.stringContaining('Exit codes: 0 done') });
+  expect(readShopLine([])).toMatchObject({ help: expect.stringContaining('Exit codes: 0 = done') });
   expect(readShopLine(['ship', '-h'])).toMatchObject({ help: expect.stringContaining('--tracking <text>') });
 });
 

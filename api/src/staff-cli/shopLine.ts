@@ -36,12 +36,12 @@ export function readShopLine(argv: readonly string[]): ShopLine | { help: string
   if (values.help) return { help: describeOne(shape) };
   const [fewest, most] = shape.words;
   if (positionals.length < fewest || positionals.length > most) {
-    const wrong = positionals.length < fewest ? 'Something is missing' : `"${positionals[most]}" is too much`;
+    const wrong = positionals.length < fewest ? 'An argument is missing' : `Unexpected argument "${positionals[most]}"`;
     throw new CliProblem('usage', `${wrong}: write "npm run shop -- ${shape.usage}".`);
   }
   const { json, line, help: __help, ...others } = values as Record<string, string | string[] | boolean | undefined>;
   const empty = Object.entries(others).find(([, value]) => typeof value === 'string' && !value.trim());
-  if (empty) throw new CliProblem('usage', `--${empty[0]} needs a value behind it.`);
+  if (empty) throw new CliProblem('usage', `--${empty[0]} needs a value.`);
   return {
     command,
     words: positionals,
@@ -60,10 +60,8 @@ function readArguments(command: ShopCommandName, shape: CommandShape, args: stri
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
     const option = message.match(/'-{1,2}[^' ]*/)?.[0].slice(1) ?? '';
-    const wrong = code.endsWith('UNKNOWN_OPTION')
-      ? `There is no option ${option} here`
-      : `${option} is not used this way`;
-    throw new CliProblem('usage', `${wrong}: "npm run shop -- ${command} --help" shows what there is.`);
+    const wrong = code.endsWith('UNKNOWN_OPTION') ? `Unknown option ${option}` : `${option} can’t be used that way`;
+    throw new CliProblem('usage', `${wrong}: "npm run shop -- ${command} --help" lists the options.`);
   }
 }
 

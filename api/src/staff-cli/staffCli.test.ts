@@ -55,7 +55,7 @@ test('an order goes from the list to the door, and its money back', async () => 
   expect((await shop(['ship', number, '--tracking', '1Z999'])).out).toContain('is shipped');
   expect((await shop(['deliver', number])).out).toBe(`${number} is delivered; payment: paid.\n`);
   const refund = await shop(['refund', number, '--line', '1x2', '--reason', 'Torn', '--by', 'Zoë']);
-  expect(refund).toMatchObject({ status: 0, out: expect.stringContaining('$28.89 of') });
+  expect(refund).toMatchObject({ status: 0, out: expect.stringContaining('Refunding $28.89 of') });
   const { out } = await shop(['orders', number]);
   for (const words of ['Maya <Rosen>, 12 Elm & Oak St, Portland, OR 97201', '1Z999', 'Torn', 'delivered', '2  COL']) {
     expect(out).toContain(words);
@@ -79,7 +79,7 @@ test('of several orders those before a refusal are done, and it says which', asy
     await insertTestOrder(database.db, { fulfilmentState: 'shipped' }),
   ];
   const { status, error } = await shop(['pack', one.number, two.number]);
-  expect([status, error]).toEqual([1, expect.stringContaining(`Done before: ${one.number}.`)]);
+  expect([status, error]).toEqual([1, expect.stringContaining(`Completed first: ${one.number}.`)]);
 });
 
 test('stock is counted, reviews are read', async () => {
@@ -88,10 +88,10 @@ test('stock is counted, reviews are read', async () => {
   expect((await shop(['stock', sku, '--add=-2'])).out).toBe(`${sku}: 7 before, 5 now.\n`);
   expect(await shop(['stock', sku, '--add=-9'])).toMatchObject({
     status: 1,
-    error: expect.stringContaining('there are 5'),
+    error: expect.stringContaining('has only 5 units'),
   });
-  expect((await shop(['reviews'])).out).toBe('No review waits.\n');
-  expect((await shop(['outbox'])).out).toBe('Nothing was given up.\n');
+  expect((await shop(['reviews'])).out).toBe('No reviews waiting.\n');
+  expect((await shop(['outbox'])).out).toBe('No failed jobs.\n');
 });
 
 test('the key that signs sessions is changed, and by whom is written down', async () => {
@@ -118,9 +118,9 @@ test('a message is listed, read, and answered from a file', async () => {
   writeFileSync(answer, 'It does.\n\nNoor\n');
   expect(await shop(['messages', 'answer', String(id), '--file', answer, '--by', 'Noor'])).toMatchObject({
     status: 0,
-    out: `Message ${id} is answered. The answer is on its way to maya@example.test.\n`,
+    out: `Message ${id} is answered. Sending the answer to maya@example.test.\n`,
   });
-  expect((await shop(['messages'])).out).toBe('No message waits.\n');
+  expect((await shop(['messages'])).out).toBe('No open messages.\n');
   expect((await shop(['messages', String(id)])).out).toMatch(/answered .* by Noor\n {4}It does\.\n\n {4}Noor\n/);
   expect((await shop(['audit', `message ${id}`])).out).toMatch(/Noor +answer/);
 });
@@ -143,27 +143,27 @@ test('a return is listed, approved and taken in', async () => {
     expect(out).toContain(words);
   const jpeg = await paint({ width: 30, height: 20 }).jpeg().toBuffer();
   await database.transaction((tx) => insertPhoto(tx, { orderId: order.id, returnId: made.id }, jpeg));
-  expect((await shop(['returns', id])).out).toContain(`photos  1: "returns photos ${id}" writes them out`);
+  expect((await shop(['returns', id])).out).toContain(`photos  1: "returns photos ${id}" saves them`);
   const pictures = join(folder, 'pictures');
   expect((await shop(['returns', 'photos', id, '--folder', pictures])).out).toBe(
     `${join(pictures, `return-${id}-1.jpg`)}\n`,
   );
   expect(readFileSync(join(pictures, `return-${id}-1.jpg`))).toEqual(jpeg);
-  expect((await shop(['returns', 'approve', id, '--text', 'Send it', '--by', 'Noor'])).out).toContain('A mail goes to');
+  expect((await shop(['returns', 'approve', id, '--text', 'Send it', '--by', 'Noor'])).out).toContain('We’ve emailed');
   expect((await shop(['returns', 'receive', id, '--restock'])).out).toContain(
-    `${order.number} is received. $14.45 goes back.`,
+    `${order.number} is received. Refunding $14.45.`,
   );
   expect((await shop(['audit', order.number])).out).toMatch(/Noor +approve return/);
 });
 
 test.each([
   ['a refusal without words', ['returns', 'refuse', '12345678'], {}, 2, 'add --text'],
-  ['a return that is not named', ['returns', 'approve'], {}, 2, 'Say which'],
-  ['something else with a return', ['returns', 'burn', '12345678'], {}, 2, 'use approve, refuse, receive, photos'],
+  ['a return that is not named', ['returns', 'approve'], {}, 2, 'The id is missing'],
+  ['something else with a return', ['returns', 'burn', '12345678'], {}, 2, 'Use approve, refuse, receive, photos'],
   ['a return that is not there', ['returns', '12345678'], {}, 1, 'There is no return 12345678'],
   ['an answer without words', ['messages', 'answer', '1'], {}, 2, 'add --text'],
-  ['an answer to nobody', ['messages', 'answer', '--text', 'Hello'], {}, 2, 'Say which'],
-  ['something else with a message', ['messages', 'burn', '1'], {}, 2, 'use answer, close, reopen'],
+  ['an answer to nobody', ['messages', 'answer', '--text', 'Hello'], {}, 2, 'The id is missing'],
+  ['something else with a message', ['messages', 'burn', '1'], {}, 2, 'Use answer, close, reopen'],
   ['a message that is not there', ['messages', '999999'], {}, 1, 'There is no message 999999'],
   ['something else with the keys', ['keys', 'burn'], {}, 2, 'keys rotate'],
   ['a command that is none', ['fly'], {}, 2, 'There is no command "fly"'],

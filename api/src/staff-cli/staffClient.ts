@@ -30,7 +30,7 @@ export function staffClient({ shop, key, by }: Settings): StaffClient {
       signal: AbortSignal.timeout(limit),
     }).catch((error: unknown) => {
       const why = error instanceof Error && error.name === 'TimeoutError' ? 'does not answer' : 'cannot be reached';
-      const words = `The shop ${shop} ${why}: start it with "npm start", or name another with --shop <address>.`;
+      const words = `The store at ${shop} ${why}: start it with "npm start", or choose another with --shop <address>.`;
       throw new CliProblem('shop', words, 'no_shop');
     });
     const answer = (await response.json().catch(() => undefined)) as
@@ -50,13 +50,13 @@ export function staffClient({ shop, key, by }: Settings): StaffClient {
 }
 
 function problemOf(status: number, shop: string, answer: { code?: string; message?: string } | undefined): CliProblem {
-  const { code = 'unexpected', message = `The shop answered with status ${status}.` } = answer ?? {};
+  const { code = 'unexpected', message = `The store answered with status ${status}.` } = answer ?? {};
   if (status === 401)
-    return new CliProblem('shop', `${message} Set STAFF_KEY, or run this where npm start runs.`, code);
+    return new CliProblem('shop', `${message} Set STAFF_KEY, or run this on the machine where npm start runs.`, code);
   if (status === 404 && code === 'not_found') {
     return new CliProblem(
       'shop',
-      `${shop} has no staff access: is it this shop, and was it started with STAFF_KEY?`,
+      `${shop} has no staff access: is the address right, and was the store started with STAFF_KEY?`,
       code,
     );
   }

@@ -17,6 +17,6 @@ export async function writePhotos(client: StaffClient, typed: string, folder: st
     const why = (error as NodeJS.ErrnoException).code;
     throw new CliProblem('usage', `--folder ${folder}: nothing can be written there (${why}). Name another.`);
   }
-  const text = paths.length ? paths.join('\n') : `No pictures came with return ${short}.`;
+  const text = paths.length ? paths.join('\n') : `Return ${short} has no photos.`;
   return { text, data: { id, files: paths } };
 }

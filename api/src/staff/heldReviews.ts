@@ -26,8 +26,8 @@ export async function judgeReview(tx: Queries, id: number, status: 'published' |
     select status from reviews where id = ${id} and account_id is not null for update`);
   const [review] = rows;
   if (!review)
-    throw new ApiProblem(404, 'review_not_found', `There is no review ${id}: "reviews" lists those that wait.`);
-  if (review.status === status) throw new ApiProblem(409, 'wrong_state', `Review ${id} is ${status} already.`);
+    throw new ApiProblem(404, 'review_not_found', `There is no review ${id}: "reviews" lists the waiting ones.`);
+  if (review.status === status) throw new ApiProblem(409, 'wrong_state', `Review ${id} is already ${status}.`);
   await tx.execute(sql`update reviews set status = ${status} where id = ${id}`);
   return review.status;
 }

@@ -64,4 +64,4 @@ const withLabel = <Message extends StaffMessage>(message: Message): Message => (
 });
 
 const notFound = (id: number) =>
-  new ApiProblem(404, 'message_not_found', `There is no message ${id}: "messages" lists those that wait.`);
+  new ApiProblem(404, 'message_not_found', `There is no message ${id}: "messages" lists the open ones.`);

@@ -61,6 +61,6 @@ async function move(tx: Queries, order: PayableOrder, to: FulfilmentState, track
     .where(and(eq(orders.id, id), eq(orders.fulfilmentState, from)))
     .returning({ id: orders.id });
   if (!moved.length)
-    throw new ApiProblem(409, 'wrong_state', `Order ${order.number} changed in this moment: look again.`);
+    throw new ApiProblem(409, 'wrong_state', `Order ${order.number} has just changed: check it and try again.`);
   await insertEvent(tx, id, to, tracking ? { tracking } : {});
 }

@@ -10,7 +10,7 @@ export function requireStaffKey(staffKey: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const given = headers['x-staff-key'];
     if (typeof given === 'string' && timingSafeEqual(digest(given), right)) return;
-    throw new ApiProblem(401, 'wrong_key', 'This is not the staff key of this shop (STAFF_KEY).');
+    throw new ApiProblem(401, 'wrong_key', 'That is not the staff key of this store (STAFF_KEY).');
   };
 }
 

@@ -62,7 +62,7 @@ test('a message waits, is shown, answered by mail in the same thread, closed, an
       answers: [{ who: 'Noor', answer: 'Size M.\n\nBest, Noor' }],
     },
   });
-  const acknowledged = office.mails.find(({ subject }) => subject === `We have your message (number ${id})`);
+  const acknowledged = office.mails.find(({ subject }) => subject === `We got your message (number ${id})`);
   expect(acknowledged?.to).toEqual([expect.objectContaining({ address: 'maya@example.test' })]);
   await send();
   const answer = office.mails.at(-1);

@@ -25,7 +25,7 @@ export function staffRecordRoutes(app: App, { database, wake }: StaffParts): voi
       const { id } = request.params;
       await database.transaction(async (tx) => {
         if (!(await reviveDead({ db: tx }, id))) {
-          throw new ApiProblem(404, 'not_given_up', `Nothing with the id ${id} was given up: "outbox" lists what was.`);
+          throw new ApiProblem(404, 'not_given_up', `No failed job has the id ${id}: "outbox" lists them.`);
         }
         await insertAudit(tx, { who: staffName(request), action: 'retry', subject: `outbox ${id}` });
       });

@@ -24,9 +24,9 @@ export async function findReturnId({ db }: Pick<Database, 'db'>, beginning: stri
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from returns where id::text like ${`${beginning.toLowerCase()}%`} limit 2`);
   const [found, another] = rows;
-  if (another) throw new ApiProblem(409, 'ambiguous', `Several returns begin with ${beginning}: give more of the id.`);
+  if (another) throw new ApiProblem(409, 'ambiguous', `Several returns start with ${beginning}: give more of the id.`);
   if (found) return found.id;
-  throw new ApiProblem(404, 'return_not_found', `There is no return ${beginning}: "returns" lists those that wait.`);
+  throw new ApiProblem(404, 'return_not_found', `There is no return ${beginning}: "returns" lists the open ones.`);
 }
 
 /** @param id of one that is there */

@@ -43,7 +43,7 @@ export async function changeStock(tx: Queries, sku: string, { set, add = 0 }: { 
   const [row] = rows;
   if (!row) throw new ApiProblem(404, 'sku_not_found', `There is no SKU ${sku}: "stock --search <text>" finds it.`);
   const units = set ?? row.units + add;
-  if (units < 0) throw new ApiProblem(409, 'too_few', `Of ${sku} there are ${row.units}: ${-add} cannot be taken off.`);
+  if (units < 0) throw new ApiProblem(409, 'too_few', `${sku} has only ${row.units} units: can’t remove ${-add}.`);
   if (units > mostUnits) throw new ApiProblem(409, 'too_many', `${units} of ${sku} is more than ${mostUnits}.`);
   await tx.execute(sql`update stock set units = ${units} where variant_id = ${row.id}`);
   return { sku, before: row.units, units };

@@ -11,18 +11,18 @@ export function stockConfirmMail(notice: MailedNotice, shopUrl: string, secret: 
   const name = nameOf(notice);
   return {
     to: notice.email,
-    subject: `Shall we tell you when "${notice.title}" is back?`,
-    heading: 'One more click, please',
+    subject: `Want to know when ${notice.title} is back?`,
+    heading: 'Confirm your email',
     blocks: [
-      { kind: 'text', text: `You asked for one mail when this is in stock again: ${name}. Is that right?` },
+      { kind: 'text', text: `You asked us to email you once when this is back in stock: ${name}. Is that right?` },
       {
         kind: 'button',
-        label: 'Yes, mail me',
+        label: 'Yes, email me',
         url: `${shopUrl}${links.product(notice.slug, notice.sku)}#stock-notice=${secret}`,
       },
       {
         kind: 'text',
-        text: 'Was it not you? Then ignore this mail: we write nothing, and forget the address after 7 days.',
+        text: 'If this wasn’t you, ignore this email. We won’t write again and will delete your address after 7 days.',
       },
     ],
   };
@@ -31,8 +31,8 @@ export function stockConfirmMail(notice: MailedNotice, shopUrl: string, secret: 
 export function stockBackMail(notice: MailedNotice, shopUrl: string): MailContent {
   return {
     to: notice.email,
-    subject: `"${notice.title}" is back`,
-    heading: 'It is back in stock.',
+    subject: `${notice.title} is back in stock`,
+    heading: 'It’s back in stock.',
     blocks: [
       {
         kind: 'table',
@@ -44,10 +44,10 @@ export function stockBackMail(notice: MailedNotice, shopUrl: string): MailConten
           },
         ],
       },
-      { kind: 'button', label: 'See it in the shop', url: `${shopUrl}${links.product(notice.slug, notice.sku)}` },
+      { kind: 'button', label: 'View product', url: `${shopUrl}${links.product(notice.slug, notice.sku)}` },
       {
         kind: 'text',
-        text: 'We cannot keep one aside for you. This was the one mail you asked for: no other follows.',
+        text: 'We can’t hold one for you. This is the only email we’ll send about it.',
       },
     ],
   };

@@ -44,15 +44,15 @@ export function noticeRoutes(app: App, { database, siteOrigin, wake }: Needs): v
       const { email } = readEmail(request.body.email);
       const { variantId } = request.body;
       const units = await findStock(database, variantId);
-      if (units === undefined) throw new ApiProblem(404, 'variant_not_found', 'We do not have this product any more.');
-      if (units > 0) throw new ApiProblem(409, 'in_stock', 'This is in stock again: you can add it to your cart.');
+      if (units === undefined) throw new ApiProblem(404, 'variant_not_found', 'We no longer carry this product.');
+      if (units > 0) throw new ApiProblem(409, 'in_stock', 'This is back in stock. You can add it to your cart.');
       const wait = await tries.insertTry('notice', trierOf(request, email));
       if (wait)
-        throw new Refusal(wait, 'Several mails are on their way to this address. Please wait % for another one.');
+        throw new Refusal(wait, 'We’ve already sent several emails to this address. Wait % before requesting another.');
       const secret = randomSecret();
       await saveNotice(database, { email, variantId, secret, hash: hashOf(secret) });
       wake();
-      return reply.code(202).send({ message: 'Please check your mail: there is one with a link to confirm.' });
+      return reply.code(202).send({ message: 'Check your email for a link to confirm.' });
     },
   );
 
@@ -69,9 +69,9 @@ export function noticeRoutes(app: App, { database, siteOrigin, wake }: Needs): v
     },
     async (request) => {
       if (await confirmNotice(database, hashOf(request.body.token))) {
-        return { message: 'Thank you. We will mail you once, as soon as it is in stock.' };
+        return { message: 'Thanks. We’ll email you once it’s back in stock.' };
       }
-      throw new ApiProblem(404, 'notice_not_found', 'This link is not good any more. Please ask for a new mail.');
+      throw new ApiProblem(404, 'notice_not_found', 'This link has expired. Please request a new email.');
     },
   );
 }

@@ -25,7 +25,7 @@ export async function insertWish(tx: Queries, accountId: string, productId: numb
   await lock(tx, accountId);
   const free = mostWishes - (await countWishes(tx, accountId, productId));
   if (free > 0) return void (await tx.insert(wishes).values({ accountId, productId }).onConflictDoNothing());
-  throw new ApiProblem(409, 'wishlist_full', `Your wishlist holds ${mostWishes} products. Please take one off first.`);
+  throw new ApiProblem(409, 'wishlist_full', `Your wishlist is full (${mostWishes} products). Remove one first.`);
 }
 
 /** Others than this one. */
