@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
       await page.goto('/dashboard/security');
       await judge(page, 'security without a passkey');
       await press(page, 'Add a passkey');
-      await expect(part(page).getByText(/is added: sign in with it from now on/)).toBeVisible();
+      await expect(part(page).getByText(/added. You can log in with it now/)).toBeVisible();
       expect(await device.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
       await findMail(world.dataFolder, member.email, /^A passkey was added to your account$/);
       await judge(page, 'security with a passkey');
@@ -57,14 +57,14 @@ for (const width of [360, 1280]) {
       await signOut(page);
       await page.goto('/login?returnTo=%2Fdashboard%2Fsecurity');
       await judge(page, 'login');
-      await press(page, 'Sign in with a passkey');
+      await press(page, 'Log in with a passkey');
       await expect(part(page).getByText(/, last used /)).toBeVisible();
-      await expect(page.getByText(/^This browser, signed in/)).toBeVisible();
+      await expect(page.getByText(/^This browser, logged in/)).toBeVisible();
 
       await press(page, /^Rename /);
-      await expect(part(page).getByLabel('Name of the passkey')).toBeFocused();
+      await expect(part(page).getByLabel('Passkey name')).toBeFocused();
       await judge(page, 'a passkey being renamed');
-      await part(page).getByLabel('Name of the passkey').fill('Blue key');
+      await part(page).getByLabel('Passkey name').fill('Blue key');
       await page.keyboard.press('Enter');
       await expect(part(page).getByText(/is now called Blue key\.$/)).toBeVisible();
       await press(page, 'Remove Blue key');
@@ -72,11 +72,11 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
       await judge(page, 'the question before removing');
       await press(page, 'Remove it');
-      await expect(part(page).getByText(/^Blue key is removed/)).toBeVisible();
+      await expect(part(page).getByText(/^Blue key removed/)).toBeVisible();
 
       await signOut(page);
       await page.goto('/login');
-      await press(page, 'Sign in with a passkey');
+      await press(page, 'Log in with a passkey');
       await expect(page.getByText(/^This passkey opens no account here/)).toBeVisible();
       await judge(page, 'login with a passkey that was removed');
     });
@@ -108,7 +108,7 @@ for (const width of [360, 1280]) {
       await judge(page, 'a device that said no');
       await device.sayYes(true);
       await field.press('Enter');
-      await expect(part(page).getByText(/is added: sign in with it from now on/)).toBeVisible();
+      await expect(part(page).getByText(/added. You can log in with it now/)).toBeVisible();
       expect(await device.credentials()).toHaveLength(1);
     });
   });
@@ -123,7 +123,7 @@ test('the library comes only when a passkey is wanted', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   await device.sayYes(false);
-  await press(page, 'Sign in with a passkey');
+  await press(page, 'Log in with a passkey');
   await expect(page.getByText(/^No passkey was used/)).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
 });
@@ -135,7 +135,7 @@ test('without a line the login page says so', async ({ page, context, allowProbl
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
   await page.getByRole('button', { name: 'Show password' }).click();
   await goOffline(page);
-  await press(page, 'Sign in with a passkey');
+  await press(page, 'Log in with a passkey');
   await expect(page.getByText('The shop did not answer. Check your connection and try again.')).toBeVisible();
   await judge(page, 'login without a line');
   await context.setOffline(false);

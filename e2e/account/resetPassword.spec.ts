@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
       await page.goto(path);
       await page.getByLabel('New password').fill('another hat');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not good any more');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
       await page.getByRole('button', { name: 'Get a new link' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
     });

@@ -19,15 +19,15 @@ for (const width of [360, 1280]) {
       await becomeMember(page, world, member);
       const elsewhere = await (await browser.newContext({ baseURL: world.url, userAgent: phone })).newPage();
       await logIn(elsewhere, member);
-      await findMail(world.dataFolder, member.email, /^A new sign-in to your account$/);
+      await findMail(world.dataFolder, member.email, /^New login to your account$/);
       await page.goto('/dashboard/security');
-      await expect(page.getByText(/^This browser, signed in/)).toBeVisible();
+      await expect(page.getByText(/^This browser, logged in/)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Sign out Chrome on Android, last used/ }).focus();
+      await page.getByRole('button', { name: /^Log out Chrome on Android, last used/ }).focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Chrome on Android is signed out.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
-      await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+      await expect(page.getByText('Chrome on Android is logged out.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Where you’re logged in' })).toBeFocused();
+      await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await elsewhere.goto('/dashboard/security');
       await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -46,13 +46,13 @@ for (const width of [360, 1280]) {
       await part.getByLabel('Current password', { exact: true }).fill('wrong');
       await part.getByLabel('New password', { exact: true }).fill(newPassword);
       await page.keyboard.press('Enter');
-      await expect(part.getByRole('link', { name: /That is not your password/ })).toBeVisible();
+      await expect(part.getByRole('link', { name: /That password isn’t right/ })).toBeVisible();
       // The header stays at the window's top: links that are scrolled half under it would count as too small.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await findViolations(page)).toEqual([]);
       await part.getByLabel('Current password', { exact: true }).fill(member.password);
       await page.keyboard.press('Enter');
-      await expect(part.getByText(/^Your password is changed/)).toBeVisible();
+      await expect(part.getByText(/^Password changed/)).toBeVisible();
       await findMail(world.dataFolder, member.email, /^Your password was changed$/);
       await page.evaluate(() => localStorage.removeItem('token'));
       await logIn(page, { ...member, password: newPassword });
@@ -66,9 +66,9 @@ for (const width of [360, 1280]) {
       const part = page.getByRole('region', { name: 'Change your name' });
       await part.getByLabel('Name').fill('Bartholomew Rosen');
       await page.keyboard.press('Enter');
-      await expect(part.getByText('From now on we call you Bartholomew Rosen.')).toBeVisible();
+      await expect(part.getByText('Your name is now Bartholomew Rosen.')).toBeVisible();
       await expect(header.getByText('Bartholomew').first()).toBeAttached();
-      await expect(part.getByRole('button', { name: 'Change the name' })).toBeEnabled();
+      await expect(part.getByRole('button', { name: 'Change name' })).toBeEnabled();
       expect(await findViolations(page)).toEqual([]);
       await page.reload();
       await expect(header.getByText('Bartholomew').first()).toBeAttached();
@@ -116,5 +116,5 @@ test('without a line the page says so, and loads by itself when there is one', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You’re offline')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^This browser, signed in/)).toBeVisible();
+  await expect(page.getByText(/^This browser, logged in/)).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('written on the page, mailed to the shop, acknowledged, answered by command
   const toShop = await findMail(shop.dataFolder, 'hello@pawdailies.example.com', /^Message \d+: A return or a refund$/);
   expect(toShop.text).toContain('PD-2346WXYZ');
   expect(toShop.text).toMatch(new RegExp(`^Reply-To: .*${email}`, 'm'));
-  const acknowledged = await findMail(shop.dataFolder, email, /^We have your message/);
+  const acknowledged = await findMail(shop.dataFolder, email, /^We got your message/);
   expect(acknowledged.text).not.toContain('too small');
 
   const { messages } = JSON.parse(await staff(shop, 'messages', '--search', email, '--json')) as {

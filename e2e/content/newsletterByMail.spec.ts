@@ -17,15 +17,15 @@ async function subscribe(page: Page, email: string): Promise<string> {
   await form.getByRole('textbox').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   const answer = form.getByRole('status');
-  await expect(answer).toHaveText('Thank you. Please check your mail: it says what comes next.');
+  await expect(answer).toHaveText('Thanks. Check your email to confirm.');
   return (await answer.textContent()) ?? '';
 }
 
 async function confirm(page: Page, dataFolder: string, email: string): Promise<void> {
-  const mail = await findMail(dataFolder, email, /^Please confirm/);
+  const mail = await findMail(dataFolder, email, /^Confirm your subscription/);
   await page.goto(confirmLink.exec(mail.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(said(page, 'Thank you. You are on the list.')).toBeFocused();
+  await expect(said(page, 'Thanks for confirming. You’re subscribed.')).toBeFocused();
 }
 
 test('asked, confirmed by one press, welcomed; known, told the same; off the list by one press', async ({
@@ -37,17 +37,20 @@ test('asked, confirmed by one press, welcomed; known, told the same; off the lis
   const first = await subscribe(page, email);
   await confirm(page, dataFolder, email);
   expect(new URL(page.url()).hash).toBe('');
-  const welcome = await findMail(dataFolder, email, /^You are on the list$/);
+  const welcome = await findMail(dataFolder, email, /^Your newsletter subscription is confirmed$/);
   expect(welcome.text).toMatch(/^List-Unsubscribe: <http\S+\/api\/newsletter\/one-click\/[\w-]+>$/m);
   expect(welcome.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   expect(await subscribe(page, email)).toBe(first);
-  await findMail(dataFolder, email, /^You are on the list already$/);
+  await findMail(dataFolder, email, /^You already get our newsletter$/);
   await page.goto(endLink.exec(welcome.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-  await expect(said(page, 'You are off the list. No more newsletters come to you.')).toBeFocused();
+  await expect(said(page, 'You’re unsubscribed. You won’t get our newsletter anymore.')).toBeFocused();
   await subscribe(page, email);
   await expect
-    .poll(() => readMails(dataFolder, email).filter(({ subject }) => subject.startsWith('Please confirm')).length)
+    .poll(
+      () =>
+        readMails(dataFolder, email).filter(({ subject }) => subject.startsWith('Confirm your subscription')).length,
+    )
     .toBe(2);
 });
 
@@ -55,13 +58,17 @@ test('what a mail program does with the header ends the subscription', async ({ 
   const email = newEmail();
   await subscribe(page, email);
   await confirm(page, shop.dataFolder, email);
-  const { text } = await findMail(shop.dataFolder, email, /^You are on the list$/);
+  const { text } = await findMail(shop.dataFolder, email, /^Your newsletter subscription is confirmed$/);
   const url = /^List-Unsubscribe: <(\S+)>$/m.exec(text)?.[1] ?? '';
   const reply = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
   expect(reply.status()).toBe(200);
   await subscribe(page, email);
   await expect
-    .poll(() => readMails(shop.dataFolder, email).filter(({ subject }) => subject.startsWith('Please confirm')).length)
+    .poll(
+      () =>
+        readMails(shop.dataFolder, email).filter(({ subject }) => subject.startsWith('Confirm your subscription'))
+          .length,
+    )
     .toBe(2);
 });
 
@@ -97,7 +104,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('contentinfo').getByRole('textbox').fill(email);
     await page.getByRole('contentinfo').getByRole('button').click();
     await expect(page.getByText('Thank you. Please check your mail')).toBeVisible();
-    const { text } = await findMail(shop.dataFolder, email, /^Please confirm/);
+    const { text } = await findMail(shop.dataFolder, email, /^Confirm your subscription/);
     await page.goto(confirmLink.exec(text)?.[0] ?? '');
     const code = page.getByLabel('Code from our mail');
     await code.fill('not this one at all');
@@ -105,7 +112,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('This link is not good any more')).toBeVisible();
     await code.fill(confirmLink.exec(text)?.[1] ?? '');
     await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-    await expect(page.getByText('Thank you. You are on the list.')).toBeVisible();
-    await findMail(shop.dataFolder, email, /^You are on the list$/);
+    await expect(page.getByText('Thanks for confirming. You’re subscribed.')).toBeVisible();
+    await findMail(shop.dataFolder, email, /^Your newsletter subscription is confirmed$/);
   });
 });

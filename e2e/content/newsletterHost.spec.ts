@@ -33,9 +33,9 @@ test('a subscription goes to that host, alone and without a cookie; its message 
   expect(request.postDataJSON()).toEqual({ email });
   const headers = await request.allHeaders();
   expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
-  await expect(toast(page, 'Thank you. Please check your mail: it says what comes next.')).toBeVisible();
+  await expect(toast(page, 'Thanks. Check your email to confirm.')).toBeVisible();
   await expect(field(page)).toHaveValue('');
-  await findMail(hosts.shop.dataFolder, email, /^Please confirm/);
+  await findMail(hosts.shop.dataFolder, email, /^Confirm your subscription/);
 });
 
 for (const nothing of ['', '   ']) {
@@ -99,8 +99,8 @@ test.describe('without JavaScript', () => {
     await field(page).fill(email);
     await send(page);
     await expect(page).toHaveURL(`${hosts.shop.url}/about-us#newsletter-subscribed-footer`);
-    await expect(page.getByText('Thank you. Please check your mail: it says what comes next.')).toBeVisible();
-    await findMail(hosts.shop.dataFolder, email, /^Please confirm/);
+    await expect(page.getByText('Thanks. Check your email to confirm.')).toBeVisible();
+    await findMail(hosts.shop.dataFolder, email, /^Confirm your subscription/);
     expect(readMails(hosts.shop.dataFolder, email)).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ export function newMember(name = 'Alexandra'): Member {
 
 /** The codes that the shop's console told for an address. */
 function codesOf(world: World, email: string): string[] {
-  const told = world.output().matchAll(/for (\S+?)(?: is |, which has one already: the code )(\d{6})/g);
+  const told = world.output().matchAll(/for (\S+?)(?: is |, which already has one: the code )(\d{6})/g);
   return [...told].filter(([, address]) => address === email).map(([, , code = '']) => code);
 }
 
@@ -45,7 +45,7 @@ export async function becomeMember(page: Page, world: World, member: Member, pat
   await page.goto(world.url + path);
 }
 
-/** By the pages, as a shopper does. Ends where `returnTo` leads, or at home. */
+/** By the pages, as a shopper does. Ends where `returnTo` leads, or on the dashboard. */
 export async function signUp(page: Page, world: World, member: Member, address = '/signup'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Name').fill(member.name);

@@ -82,7 +82,7 @@ test('a guest’s token goes with the login, so that the cart comes along; a mem
 });
 
 test('a wrong password is said once, takes the focus, and what was typed stays', async () => {
-  const words = 'That e-mail address and password do not belong together. Check both, or sign up.';
+  const words = 'That email and password don’t match. Check both, or sign up.';
   network.mockResolvedValue(problem(401, 'wrong_credentials', words));
   render(shopAround('/login'));
   await fillIn();

@@ -38,7 +38,7 @@ export function AddPasskey({ onAdded }: { onAdded: (passkey: Passkey) => void })
       </div>
       {wantsPassword ? (
         <div ref={form}>
-          <p>You signed in some time ago. Enter your password, so that we know it is you.</p>
+          <p>It’s been a while since you logged in. Enter your password to confirm it’s you.</p>
           <SignInForm
             action="Add a passkey"
             pending={pending}

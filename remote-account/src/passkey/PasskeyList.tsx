@@ -30,7 +30,7 @@ export function PasskeyList({ passkeys, show }: Props) {
       await deletePasskey(id, signal);
       setAsked(undefined);
       say(
-        `${name} is removed: nobody signs in with it any more.`,
+        `${name} removed. It can no longer be used to log in.`,
         passkeys.filter((each) => each.id !== id),
       );
     });
@@ -39,7 +39,7 @@ export function PasskeyList({ passkeys, show }: Props) {
       <h2 id="passkeys" ref={title} tabIndex={-1}>
         Passkeys
       </h2>
-      <p>Sign in with your fingerprint, your face or the PIN of your device. No password, nothing to be guessed.</p>
+      <p>Log in with your fingerprint, face or device PIN. No password to remember.</p>
       {passkeys.length > 0 && (
         <List>
           {passkeys.map((passkey) => (
@@ -60,7 +60,7 @@ export function PasskeyList({ passkeys, show }: Props) {
       <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
       <Adding>
         <AddPasskey
-          onAdded={(added) => say(`${added.name} is added: sign in with it from now on.`, [...passkeys, added])}
+          onAdded={(added) => say(`${added.name} added. You can log in with it now.`, [...passkeys, added])}
         />
       </Adding>
       <AskFirst
@@ -72,7 +72,7 @@ export function PasskeyList({ passkeys, show }: Props) {
         pending={removal.pending}
         problem={removal.problem}
       >
-        <p>Nobody signs in with it any more. Your device may still offer it until you delete it there too.</p>
+        <p>It will stop working right away. Your device may still suggest it until you delete it there.</p>
       </AskFirst>
     </section>
   );

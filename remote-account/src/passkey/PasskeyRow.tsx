@@ -52,15 +52,9 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
       </Ways>
       {isOpen && (
         <Rename>
-          <SignInForm action="Save the name" pending={pending} problem={problem} submit={rename}>
+          <SignInForm action="Save name" pending={pending} problem={problem} submit={rename}>
             {(errors) => (
-              <Field
-                label="Name of the passkey"
-                name="name"
-                autoComplete="off"
-                defaultValue={name}
-                error={errors.name}
-              />
+              <Field label="Passkey name" name="name" autoComplete="off" defaultValue={name} error={errors.name} />
             )}
           </SignInForm>
         </Rename>

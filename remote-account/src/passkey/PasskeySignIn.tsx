@@ -14,7 +14,7 @@ export function PasskeySignIn() {
   return (
     <Frame>
       <Button kind="secondary" busy={pending} onClick={logIn}>
-        Sign in with a passkey
+        Log in with a passkey
       </Button>
       <div role="alert">{problem !== undefined && <Notice kind="warn">{passkeyTrouble(problem)}</Notice>}</div>
     </Frame>

@@ -89,7 +89,7 @@ test('this device makes one, and the page says that it counts', async () => {
     'POST /api/account/passkeys': json(laptop, 201),
   });
   await press('Add a passkey');
-  expect(await part.findByText('Safari on Mac is added: sign in with it from now on.')).toBeVisible();
+  expect(await part.findByText('Safari on Mac added. You can log in with it now.')).toBeVisible();
   expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
   expect(part.getByRole('listitem')).toHaveTextContent('Safari on Mac');
   expect(calls.slice(-2)).toEqual([
@@ -112,15 +112,15 @@ test('some time after the sign-in the password is asked for first; a wrong one i
   expect(await part.findByRole('link', { name: 'Not this one.' })).toBeVisible();
   expect(device.create).not.toHaveBeenCalled();
   await userEvent.type(part.getByLabelText('Current password'), ' and rope{Enter}');
-  expect(await part.findByText(/^Chrome on Android is added/)).toBeVisible();
+  expect(await part.findByText(/^Chrome on Android added/)).toBeVisible();
   expect(calls.at(-2)).toEqual(['POST /api/account/passkeys/options', { password: 'kibble and rope' }]);
   expect(part.queryByLabelText('Current password')).toBeNull();
 });
 
 test.each([
-  ['NotAllowedError', /^No passkey was used: nobody said yes in time/],
-  ['InvalidStateError', 'This device has a passkey for your account already.'],
-  ['SecurityError', 'Your browser uses no passkeys at this address.'],
+  ['NotAllowedError', /^Your passkey wasn’t used: the request was canceled or timed out/],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['SecurityError', 'Passkeys don’t work at this address.'],
 ])('the browser’s %s is told in plain words, and it can be tried again', async (name, words) => {
   const { part } = await open([], { 'POST /api/account/passkeys/options': makeOptions });
   device.create.mockRejectedValue(thrown(name));
@@ -137,16 +137,16 @@ test('a passkey is renamed in place', async () => {
     ],
   });
   await press('Rename Safari on Mac');
-  const field = part.getByLabelText('Name of the passkey');
+  const field = part.getByLabelText('Passkey name');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Safari on Mac');
   await userEvent.clear(field);
   await userEvent.keyboard('Blue laptop{Enter}');
   expect(await part.findByRole('link', { name: 'Please shorten the name.' })).toBeVisible();
-  await press('Save the name');
+  await press('Save name');
   expect(await part.findByText('Safari on Mac is now called Blue laptop.')).toBeVisible();
   expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
-  expect(part.queryByLabelText('Name of the passkey')).toBeNull();
+  expect(part.queryByLabelText('Passkey name')).toBeNull();
   expect(calls.at(-1)).toEqual(['PATCH /api/account/passkeys/p2', { name: 'Blue laptop' }]);
 });
 
@@ -157,7 +157,7 @@ test('a passkey is removed after a question; without a line it stays', async () 
   expect(await within(screen.getByRole('dialog')).findByText(/Check your connection|went wrong/)).toBeVisible();
   expect(part.getAllByRole('listitem')).toHaveLength(2);
   await press('Remove it');
-  expect(await part.findByText(/^Chrome on Android is removed/)).toBeVisible();
+  expect(await part.findByText(/^Chrome on Android removed/)).toBeVisible();
   expect(part.getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -169,7 +169,7 @@ test('on the login page a passkey signs in and leads on', async () => {
     'POST /api/session/passkey': json({ token }),
   });
   render(shopAround('/login?returnTo=/checkout'));
-  await press('Sign in with a passkey');
+  await press('Log in with a passkey');
   expect(await screen.findByText('Now at /checkout')).toBeVisible();
   expect(localStorage.getItem('token')).toBe(token);
   expect(calls.at(-1)).toEqual([
@@ -188,7 +188,7 @@ test.each<[string, Replies]>([
   localStorage.clear();
   shopNetwork({ 'POST /api/session/passkey/options': showOptions, ...replies });
   render(shopAround('/login'));
-  await press('Sign in with a passkey');
+  await press('Log in with a passkey');
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   expect(localStorage.getItem('token')).toBeNull();
@@ -198,6 +198,6 @@ test('a browser without passkeys is told so', async () => {
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   shopNetwork({ 'POST /api/session/passkey/options': showOptions });
   render(shopAround('/login'));
-  await press('Sign in with a passkey');
-  expect(await screen.findByText('Your browser has no passkeys. Use your password instead.')).toBeVisible();
+  await press('Log in with a passkey');
+  expect(await screen.findByText('Your browser doesn’t support passkeys. Use your password instead.')).toBeVisible();
 });

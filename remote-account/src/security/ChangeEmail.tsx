@@ -23,7 +23,7 @@ export function ChangeEmail() {
   return (
     <section aria-labelledby="change-email">
       <h2 id="change-email">Change your email address</h2>
-      <p>We mail a link to the new address. Until you open it, everything stays as it is.</p>
+      <p>We’ll email a link to the new address. Nothing changes until you open it.</p>
       <div role="status">
         {sent && problem === undefined && !pending && (
           <Notice kind="ok" title="Please look at your mail">

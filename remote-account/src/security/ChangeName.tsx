@@ -29,9 +29,9 @@ export function ChangeName({ account, show }: Props) {
   return (
     <section aria-labelledby="change-name">
       <h2 id="change-name">Change your name</h2>
-      <p>Reviews and orders that you have sent keep the name they were sent with.</p>
-      <div role="status">{isChanged && <Notice kind="ok">From now on we call you {account.name}.</Notice>}</div>
-      <SignInForm action="Change the name" pending={pending} problem={problem} submit={change}>
+      <p>Past reviews and orders keep your old name.</p>
+      <div role="status">{isChanged && <Notice kind="ok">Your name is now {account.name}.</Notice>}</div>
+      <SignInForm action="Change name" pending={pending} problem={problem} submit={change}>
         {(errors) => (
           <Field label="Name" name="name" autoComplete="name" defaultValue={account.name} error={errors.name} />
         )}

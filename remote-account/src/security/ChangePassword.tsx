@@ -26,14 +26,14 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   return (
     <section aria-labelledby="change-password">
       <h2 id="change-password">Change your password</h2>
-      <p>All other browsers are then signed out.</p>
+      <p>This logs you out everywhere else.</p>
       <div role="status">
         {times > 0 && problem === undefined && !pending && (
-          <Notice kind="ok">Your password is changed, and all other browsers are signed out.</Notice>
+          <Notice kind="ok">Password changed. You’ve been logged out everywhere else.</Notice>
         )}
       </div>
       {/* Empty fields after each change. */}
-      <SignInForm key={times} action="Change the password" pending={pending} problem={problem} submit={change}>
+      <SignInForm key={times} action="Change password" pending={pending} problem={problem} submit={change}>
         {(errors) => (
           <>
             <PasswordField

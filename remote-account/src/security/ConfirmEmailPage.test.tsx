@@ -39,6 +39,6 @@ test('a link that is not good says what to do', async () => {
 
 test('without the link there is nothing to press', () => {
   render(shopAround('/confirm-email'));
-  expect(screen.getByText(/open the whole link from our mail/)).toBeVisible();
+  expect(screen.getByText(/open the full link from our email/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

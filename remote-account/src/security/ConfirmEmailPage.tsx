@@ -14,7 +14,7 @@ import { useCall } from '../sign-in/useCall.ts';
 export function head(): Head {
   return {
     title: 'Confirm your email | Paw Dailies',
-    description: 'The link in our mail leads here: one press, and your account has its new email address.',
+    description: 'Confirm the new email address for your account at Paw Dailies.',
     canonical: links.confirmEmail(),
     robots: 'noindex',
   };
@@ -38,19 +38,17 @@ export function Component() {
       <Column>
         <PageTitle>Confirm your email</PageTitle>
         {secret === '' ? (
-          <Notice kind="info">
-            Please open the whole link from our mail. Without it nothing can be confirmed here.
-          </Notice>
+          <Notice kind="info">Please open the full link from our email. We can’t confirm anything without it.</Notice>
         ) : (
           <>
-            <p>One press, and your account has the address that our mail was sent to.</p>
+            <p>Confirm to use this email address for your account.</p>
             <SignInForm action="Confirm this address" pending={pending} problem={problem} submit={confirm}>
               {() => null}
             </SignInForm>
           </>
         )}
         <noscript>
-          <p>To confirm your address, this page needs JavaScript: turn it on and open the link from our mail again.</p>
+          <p>Turn on JavaScript, then open the link from our email again to confirm your address.</p>
         </noscript>
         <ButtonLink kind="quiet" to={links.security()}>
           Go to your account

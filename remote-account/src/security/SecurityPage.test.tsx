@@ -53,32 +53,32 @@ test('the server’s page knows nobody', () => {
 
 test('a member sees where they are signed in, and signs one browser out', async () => {
   await open(here, phone);
-  expect(screen.getByText(/^This browser, signed in Nov/)).toBeVisible();
+  expect(screen.getByText(/^This browser, logged in Nov/)).toBeVisible();
   network.mockResolvedValueOnce(none());
-  await press(/^Sign out Chrome on Android, last used Nov/);
-  expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
-  expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+  await press(/^Log out Chrome on Android, last used Nov/);
+  expect(await screen.findByText('Chrome on Android is logged out.')).toBeVisible();
+  expect(screen.getByText('You’re not logged in anywhere else.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Where you’re logged in' })).toHaveFocus();
   expect([calls()[0]?.method, new URL(calls()[0]?.url ?? '').pathname]).toEqual(['DELETE', '/api/account/sessions/s2']);
 });
 
 test('all others are signed out at once; a failure leaves the list as it is', async () => {
   await open(here, phone);
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await press('Sign out all others');
-  expect(await form('Where you are signed in').findByRole('alert')).not.toBeEmptyDOMElement();
+  await press('Log out everywhere else');
+  expect(await form('Where you’re logged in').findByRole('alert')).not.toBeEmptyDOMElement();
   expect(screen.getByText('Chrome on Android')).toBeVisible();
   network.mockResolvedValueOnce(none());
-  await press('Sign out all others');
-  expect(await screen.findByText('All other browsers are signed out.')).toBeVisible();
+  await press('Log out everywhere else');
+  expect(await screen.findByText('You’re logged out everywhere else.')).toBeVisible();
   expect(screen.queryByText('Chrome on Android')).toBeNull();
 });
 
 test('who is signed out there already is no failure', async () => {
   await open(here, phone);
-  network.mockResolvedValueOnce(problem(404, 'session_not_found', 'You are signed out there already.'));
-  await press(/^Sign out Chrome on Android/);
-  expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
+  network.mockResolvedValueOnce(problem(404, 'session_not_found', 'You’re already logged out there.'));
+  await press(/^Log out Chrome on Android/);
+  expect(await screen.findByText('Chrome on Android is logged out.')).toBeVisible();
 });
 
 test('a changed password empties its fields and signs the others out', async () => {
@@ -87,8 +87,8 @@ test('a changed password empties its fields and signs the others out', async () 
   await userEvent.type(getByLabelText('Current password'), 'kibble and rope');
   await userEvent.type(getByLabelText('New password'), 'a hat and a stick');
   network.mockResolvedValueOnce(none());
-  await userEvent.click(getByRole('button', { name: 'Change the password' }));
-  expect(await screen.findByText(/Your password is changed, and all other/)).toBeVisible();
+  await userEvent.click(getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText(/Password changed\. You’ve been logged out/)).toBeVisible();
   expect(getByLabelText('Current password')).toHaveValue('');
   expect(screen.queryByText('Chrome on Android')).toBeNull();
   expect(await calls()[0]?.json()).toEqual({ currentPassword: 'kibble and rope', newPassword: 'a hat and a stick' });
@@ -103,7 +103,7 @@ test.each([
   await userEvent.type(getByLabelText('Current password'), 'kibble');
   await userEvent.type(getByLabelText('New password'), 'password1');
   network.mockResolvedValueOnce(problem(400, code, 'Not this one.'));
-  await userEvent.click(getByRole('button', { name: 'Change the password' }));
+  await userEvent.click(getByRole('button', { name: 'Change password' }));
   expect(await findByRole('link', { name: 'Not this one.' })).toBeVisible();
   expect(getByLabelText(label)).toHaveAccessibleDescription(/Not this one\.$/);
   expect(getByLabelText('New password')).toHaveValue('password1');
@@ -142,8 +142,8 @@ test('a new name is told to the header, and what is wrong with one stands at its
   await userEvent.type(getByLabelText('Name'), 'Countess of Lovelace{Enter}');
   expect(await screen.findByRole('link', { name: 'Please shorten your name to 80 characters.' })).toBeVisible();
   network.mockResolvedValueOnce(Response.json({ ...account, name: 'Countess of Lovelace' }));
-  await userEvent.click(getByRole('button', { name: 'Change the name' }));
-  expect(await screen.findByText('From now on we call you Countess of Lovelace.')).toBeVisible();
+  await userEvent.click(getByRole('button', { name: 'Change name' }));
+  expect(await screen.findByText('Your name is now Countess of Lovelace.')).toBeVisible();
   expect([calls()[1]?.method, await calls()[1]?.json()]).toEqual(['PATCH', { name: 'Countess of Lovelace' }]);
   expect(heard).toEqual([{ kind: 'member', name: 'Countess of Lovelace' }]);
   stop();
@@ -153,7 +153,7 @@ test('a name that could not be changed is not told', async () => {
   await open(here);
   const { getByRole, findByRole } = form('Change your name');
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await userEvent.click(getByRole('button', { name: 'Change the name' }));
+  await userEvent.click(getByRole('button', { name: 'Change name' }));
   expect(await findByRole('alert')).not.toBeEmptyDOMElement();
-  expect(screen.queryByText(/^From now on/)).toBeNull();
+  expect(screen.queryByText(/^Your name is now/)).toBeNull();
 });

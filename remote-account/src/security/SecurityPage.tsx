@@ -13,7 +13,7 @@ import { SessionList } from './SessionList.tsx';
 export function head(): Head {
   return {
     title: 'Security | Paw Dailies',
-    description: 'Where you are signed in to Paw Dailies, your passkeys, password, email address and name.',
+    description: 'Where you’re logged in to Paw Dailies, your passkeys, password, email address and name.',
     canonical: links.security(),
     robots: 'noindex',
   };

@@ -32,7 +32,7 @@ export function SessionList({ sessions, show }: Props) {
   return (
     <section aria-labelledby="where-signed-in">
       <h2 id="where-signed-in" ref={title} tabIndex={-1}>
-        Where you are signed in
+        Where you’re logged in
       </h2>
       <List>
         {sessions.map((session) => (
@@ -40,7 +40,7 @@ export function SessionList({ sessions, show }: Props) {
             <div>
               <strong>{session.device}</strong>
               <small>
-                {session.isThis ? 'This browser' : `Last used ${moment(session.lastUsedAt)}`}, signed in{' '}
+                {session.isThis ? 'This browser' : `Last used ${moment(session.lastUsedAt)}`}, logged in{' '}
                 {moment(session.createdAt)}
               </small>
             </div>
@@ -48,16 +48,16 @@ export function SessionList({ sessions, show }: Props) {
               <Button
                 kind="secondary"
                 disabled={pending}
-                aria-label={`Sign out ${session.device}, last used ${moment(session.lastUsedAt)}`}
+                aria-label={`Log out ${session.device}, last used ${moment(session.lastUsedAt)}`}
                 onClick={() =>
                   end(
-                    `${session.device} is signed out.`,
+                    `${session.device} is logged out.`,
                     ({ id }) => id !== session.id,
                     (signal) => endSession(session.id, signal),
                   )
                 }
               >
-                Sign out
+                Log out
               </Button>
             )}
           </Row>
@@ -69,12 +69,12 @@ export function SessionList({ sessions, show }: Props) {
         <Button
           kind="secondary"
           busy={pending}
-          onClick={() => end('All other browsers are signed out.', ({ isThis }) => isThis, endOtherSessions)}
+          onClick={() => end('You’re logged out everywhere else.', ({ isThis }) => isThis, endOtherSessions)}
         >
-          Sign out all others
+          Log out everywhere else
         </Button>
       ) : (
-        <p>You are signed in nowhere else.</p>
+        <p>You’re not logged in anywhere else.</p>
       )}
     </section>
   );

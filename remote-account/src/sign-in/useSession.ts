@@ -4,12 +4,19 @@ import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
 import { writeToken } from '@paw/shared/contract/tokenStorage.ts';
 import { useNavigate, useSearchParams } from '@paw/shared/router.ts';
 
+/** Where to go on when the shopper did not say; home when not given. */
+interface Otherwise {
+  path: string;
+  /** For the page there, in the history's state. */
+  state: unknown;
+}
+
 /**
  * Keeps a token that the api has issued, tells everybody, and goes on where the shopper wanted to go, or was
  * when their last session ended.
  * The function throws when the browser keeps no data.
  */
-export function useSession(kind: 'guest' | 'member') {
+export function useSession(kind: 'guest' | 'member', otherwise?: Otherwise) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   return async (token: string, signal: AbortSignal) => {
@@ -17,6 +24,10 @@ export function useSession(kind: 'guest' | 'member') {
     writeToken(token);
     announceSession({ kind });
     const before = takePlace();
+    if (otherwise && !query.has('returnTo') && !before) {
+      await navigate(otherwise.path, { replace: true, state: otherwise.state });
+      return;
+    }
     const way = query.has('returnTo') || !before ? safeReturnTo(query.get('returnTo')) : before;
     // The dashboard would send a guest straight back to where they are.
     const isShut = kind === 'guest' && way.toLowerCase().startsWith(links.dashboard());

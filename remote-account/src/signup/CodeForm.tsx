@@ -1,7 +1,9 @@
+import { links } from '@paw/shared/contract/links.ts';
 import { answer, createApi } from '@paw/shared/contract/http.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Field } from '@paw/shared/ui/Field.tsx';
 import { useEffect, useRef } from 'react';
+import { isNewMember } from '../dashboard/overview/newMember.ts';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
@@ -20,13 +22,15 @@ interface Props {
   goBack: () => void;
 }
 
+/** Who came only to sign up sees what an account is good for. */
+const welcome = { path: links.dashboard(), state: isNewMember };
 const wanted = { code: 'Enter the six-digit code.' };
 
 /** The code proves the address, and signs in. */
 export function CodeForm({ sent, goBack }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { pending, problem, run } = useCall();
-  const goOn = useSession('member');
+  const goOn = useSession('member', welcome);
   useEffect(() => field.current?.focus(), []);
   const confirm = (typed: Typed) =>
     void run(async (signal) => {

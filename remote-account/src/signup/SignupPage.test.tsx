@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
 import { shopAround } from '../testing/shopAround.tsx';
+import { tokenOf } from '../testing/tokenOf.ts';
 import { head } from './SignupPage.tsx';
 
 installBrowserRequest();
@@ -52,6 +53,23 @@ test('a shopper signs up, types the code from the console, and goes on signed in
     password: 'three loud words',
   });
   expect(await sent(1).json()).toEqual({ email: 'ada@example.com', code: '123 456' });
+});
+
+test('who came only to sign up is welcomed on the dashboard, with what to do first', async () => {
+  const account = { name: 'Ada', email: 'ada@example.com', createdAt: '2026-11-21T19:11:00Z', deletion: null };
+  network
+    .mockResolvedValueOnce(accepted('console'))
+    .mockResolvedValueOnce(Response.json({ token: tokenOf({}) }))
+    .mockImplementation(async (input) =>
+      new URL((input as Request).url).pathname === '/api/account'
+        ? Response.json(account)
+        : new Response(null, { status: 500 }),
+    );
+  render(shopAround('/signup'));
+  await signUp();
+  await userEvent.keyboard('123456{Enter}');
+  expect(await screen.findByText('Welcome to Paw Dailies. Your account is ready.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add your pets' })).toHaveAttribute('href', '/dashboard/pets?edit=new');
 });
 
 test('with a mail server the page says where the mail went', async () => {

@@ -118,3 +118,28 @@ test('an order of somebody else is no order', async () => {
   render(page);
   expect(await screen.findByRole('heading', { name: 'We can’t find that order in your account' })).toBeVisible();
 });
+
+test('a delivered order asks for a review of each product that has none yet, one tap away', async () => {
+  const { order, ...found } = testOrder();
+  const lines = order.lines.map((line) => ({ ...line, slug: line.title }));
+  shopNetwork({
+    [ORDER]: json({ ...found, order: { ...order, lines } }),
+    'GET /api/account/reviews': json({ reviews: [{ slug: 'Bowl' }] }),
+  });
+  render(page);
+  const part = await screen.findByRole('region', { name: 'How did it go?' });
+  expect(within(part).getAllByRole('link')).toHaveLength(1);
+  expect(within(part).getByRole('link', { name: 'Write a review: Leash' })).toHaveAttribute(
+    'href',
+    '/product/Leash#write-review',
+  );
+});
+
+test('an order that has not arrived asks for no review', async () => {
+  const { order, ...found } = testOrder();
+  const onItsWay = { ...order, fulfilment: { state: 'shipped' as const, tracking: null } };
+  const { calls } = shopNetwork({ [ORDER]: json({ ...found, order: onItsWay }) });
+  render(page);
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+  expect(calls.map(([name]) => name)).toEqual([ORDER]);
+});

@@ -13,6 +13,7 @@ import { fetchOrder, type MemberOrder } from './fetchOrder.ts';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { PlainOrder } from './PlainOrder.tsx';
+import { RateItems } from './RateItems.tsx';
 import { ReturnList } from './ReturnList.tsx';
 
 export function head(_: undefined, { number = '' }: PageProps<undefined>['params']): Head {
@@ -42,6 +43,7 @@ function Shown({ found: { order, reference, canReturn, returnUntil, returns } }:
         )}
       </Ways>
       {canReturn && returnUntil && <Until>You can return items until {dayWords(returnUntil)}.</Until>}
+      {order.fulfilment.state === 'delivered' && <RateItems lines={order.lines} />}
       <ReturnList reference={reference} returns={returns} />
       <SlotPlace of="cart/Order" name="Your order" props={{ reference }} fallback={<PlainOrder order={order} />} />
     </>

@@ -12,6 +12,7 @@ import { OrderCard } from '../orders/OrderCard.tsx';
 import { dayWords } from '../orders/orderWords.ts';
 import { ForPets } from '../pets/ForPets.tsx';
 import { fetchOverview, type Overview } from './fetchOverview.ts';
+import { Welcome } from './Welcome.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
 export function head(): Head {
@@ -36,6 +37,7 @@ function Shown({ overview: { account, orders, addresses, wishes, pets } }: { ove
   const { name, email, createdAt, deletion } = account;
   return (
     <>
+      <Welcome />
       <Greeting>Hello, {name}</Greeting>
       <p>
         {email}, customer since {dayWords(createdAt)}

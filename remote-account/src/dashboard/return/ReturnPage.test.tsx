@@ -58,7 +58,7 @@ describe('pictures', () => {
   }
 
   test('they go after the request, one by one; one that does not arrive costs nothing else', async () => {
-    const refused = json({ code: 'not_a_photo', message: 'This file is no picture that we can read.' }, 400);
+    const refused = json({ code: 'not_a_photo', message: 'We can’t read this file.' }, 400);
     const { calls } = shopNetwork({
       [ORDER]: json(testOrder()),
       [RETURN]: json({ id: 'r1' }, 201),
@@ -70,7 +70,7 @@ describe('pictures', () => {
     expect(chosen()).toHaveTextContent('torn.jpgRemoveodd.pngRemove');
     await send();
     expect(await screen.findByRole('heading', { name: 'We got your request' })).toHaveFocus();
-    expect(screen.getByText('odd.png: This file is no picture that we can read.')).toBeVisible();
+    expect(screen.getByText('odd.png: We can’t read this file.')).toBeVisible();
     expect(screen.getByText(/We have your request anyway/)).toBeVisible();
     expect(calls.map(([name]) => name)).toEqual([ORDER, RETURN, PHOTO, PHOTO]);
   });

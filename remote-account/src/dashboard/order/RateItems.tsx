@@ -1,0 +1,66 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { fetchReviews } from '../reviews/myReviews.ts';
+import type { MemberOrder } from './fetchOrder.ts';
+
+type Lines = MemberOrder['order']['lines'];
+
+/** Opens the catalog team's form on a product's page. */
+const FORM = '#write-review';
+
+/** What of a delivered order the member has not reviewed yet, one tap from its form. Nothing until that is known. */
+export function RateItems({ lines }: { lines: Lines }) {
+  const id = useElementId();
+  const [reviewed, setReviewed] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    const ends = new AbortController();
+    fetchReviews(ends.signal).then(
+      (reviews) => !ends.signal.aborted && setReviewed(new Set(reviews.map(({ slug }) => slug))),
+      // An offer, not a part of the order: without the reviews there is none.
+      () => undefined,
+    );
+    return () => ends.abort();
+  }, []);
+  const products = new Map(lines.map(({ slug, title }) => [slug, title]));
+  const left = reviewed ? [...products].filter(([slug]) => !reviewed.has(slug)) : [];
+  if (!left.length) return null;
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id}>How did it go?</h2>
+      <p>Your reviews help other shoppers.</p>
+      <PlainList>
+        {left.map(([slug, title]) => (
+          <Item key={slug}>
+            <span>{title}</span>
+            <ButtonLink kind="secondary" to={`${links.product(slug)}${FORM}`} aria-label={`Write a review: ${title}`}>
+              Write a review
+            </ButtonLink>
+          </Item>
+        ))}
+      </PlainList>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  margin-bottom: var(--space-32);
+  p {
+    color: var(--soft);
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-16);
+  padding: var(--space-8) 0;
+  border-bottom: 1px solid var(--line);
+  a {
+    flex: none;
+  }
+`;
