@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
       await signOut(page);
       await page.goto('/login');
       await press(page, 'Log in with a passkey');
-      await expect(page.getByText(/^This passkey opens no account here/)).toBeVisible();
+      await expect(page.getByText(/^We don’t recognize this passkey/)).toBeVisible();
       await judge(page, 'login with a passkey that was removed');
     });
 
@@ -104,7 +104,7 @@ for (const width of [360, 1280]) {
       await field.fill(member.password);
       await device.sayYes(false);
       await page.keyboard.press('Enter');
-      await expect(part(page).getByText(/^No passkey was used/)).toBeVisible();
+      await expect(part(page).getByText(/^Your passkey wasn’t used/)).toBeVisible();
       await judge(page, 'a device that said no');
       await device.sayYes(true);
       await field.press('Enter');
@@ -124,7 +124,7 @@ test('the library comes only when a passkey is wanted', async ({ page }) => {
   expect(scripts).toEqual([]);
   await device.sayYes(false);
   await press(page, 'Log in with a passkey');
-  await expect(page.getByText(/^No passkey was used/)).toBeVisible();
+  await expect(page.getByText(/^Your passkey wasn’t used/)).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
 });
 

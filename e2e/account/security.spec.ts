@@ -84,7 +84,7 @@ for (const width of [360, 1280]) {
       await part.getByLabel('New email').fill(email);
       await part.getByLabel('Current password', { exact: true }).fill(member.password);
       await page.keyboard.press('Enter');
-      await expect(part.getByText('Please look at your mail')).toBeVisible();
+      await expect(part.getByText('Check your email')).toBeVisible();
       const { text } = await findMail(world.dataFolder, email, /^Please confirm your new email address$/);
       await page.goto(/http\S+(\/confirm-email#[\w-]{43})/.exec(text)?.[1] ?? '');
       expect(await findViolations(page)).toEqual([]);

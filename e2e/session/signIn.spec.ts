@@ -32,7 +32,8 @@ for (const width of [360, 1280]) {
       await expect(page.getByLabel('Six-digit code')).toBeFocused();
       await page.keyboard.type(await codeOf(world, member.email));
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByText('Welcome to Paw Dailies. Your account is ready.')).toBeVisible();
       const { id, exp, guest } = claimsOf(await token(page));
       expect([typeof id, guest]).toEqual(['string', undefined]);
       const days = (exp - Date.now() / 1000) / (24 * 60 * 60);

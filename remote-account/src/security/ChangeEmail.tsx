@@ -26,19 +26,13 @@ export function ChangeEmail() {
       <p>We’ll email a link to the new address. Nothing changes until you open it.</p>
       <div role="status">
         {sent && problem === undefined && !pending && (
-          <Notice kind="ok" title="Please look at your mail">
+          <Notice kind="ok" title="Check your email">
             For {sent.email}: {whereMailIs(sent.delivery)}. The link in it works once, for {rules.accounts.resetMinutes}{' '}
             minutes.
           </Notice>
         )}
       </div>
-      <SignInForm
-        key={sent?.email}
-        action="Mail me a link to confirm"
-        pending={pending}
-        problem={problem}
-        submit={change}
-      >
+      <SignInForm key={sent?.email} action="Send confirmation link" pending={pending} problem={problem} submit={change}>
         {(errors) => (
           <>
             <EmailField label="New email" autoComplete="email" error={errors.email} />

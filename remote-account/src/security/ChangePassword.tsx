@@ -45,13 +45,13 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
             <PasswordField
               label="New password"
               autoComplete="new-password"
-              help="At least 8 characters, any you like. Three words are easy to remember."
+              help="At least 8 characters. Three random words work well."
               error={errors.password}
             />
           </>
         )}
       </SignInForm>
-      <TextLink to={links.resetPassword()}>{hasNone ? 'Mail me a link' : 'Forgot your password?'}</TextLink>
+      <TextLink to={links.resetPassword()}>{hasNone ? 'Email me a link' : 'Forgot your password?'}</TextLink>
     </section>
   );
 }

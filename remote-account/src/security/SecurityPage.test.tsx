@@ -115,7 +115,7 @@ test('a member without a password is shown the way to one', async () => {
   await userEvent.type(getByLabelText('Current password'), 'x');
   network.mockResolvedValueOnce(problem(409, 'no_password', 'Your account has no password yet.'));
   await userEvent.type(getByLabelText('New password'), 'a hat and a stick{Enter}');
-  expect(await findByRole('link', { name: 'Mail me a link' })).toHaveAttribute('href', '/reset-password');
+  expect(await findByRole('link', { name: 'Email me a link' })).toHaveAttribute('href', '/reset-password');
 });
 
 test('a new address is asked for with the password, and the page says where to look', async () => {
@@ -124,7 +124,7 @@ test('a new address is asked for with the password, and the page says where to l
   network.mockResolvedValueOnce(Response.json({ delivery: 'mail' }, { status: 202 }));
   await userEvent.type(getByLabelText('New email'), 'new@example.com');
   await userEvent.type(getByLabelText('Current password'), 'kibble and rope');
-  await userEvent.click(getByRole('button', { name: 'Mail me a link to confirm' }));
+  await userEvent.click(getByRole('button', { name: 'Send confirmation link' }));
   expect(await screen.findByText(/For new@example.com: we’ve sent an email to it/)).toBeVisible();
   expect(await calls()[0]?.json()).toEqual({ email: 'new@example.com', password: 'kibble and rope' });
 });
