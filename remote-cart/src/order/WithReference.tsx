@@ -1,3 +1,4 @@
+import { waitingMark } from '@paw/shared/contract/waitingMark.ts';
 import { useSearchParams } from '@paw/shared/router.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -26,7 +27,7 @@ export function WithReference({ none, children }: Props) {
   if (isAlive) return reference ? children(reference) : none;
   return (
     <>
-      <Waiting>
+      <Waiting {...waitingMark}>
         <p>Loading...</p>
       </Waiting>
       <WithoutScript>{none}</WithoutScript>

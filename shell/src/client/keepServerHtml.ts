@@ -1,9 +1,20 @@
+import { waitingMark } from '@paw/shared/contract/waitingMark.ts';
+import type { KeptHtml } from '../remotes/RemoteAccess.ts';
+
+const waiting = `[${Object.keys(waitingMark).join()}]`;
+
 /** The page's regions as the server sent them: region key → HTML. */
-export function keepServerHtml(root: HTMLElement): ReadonlyMap<string, string> {
+export function keepServerHtml(root: HTMLElement): ReadonlyMap<string, KeptHtml> {
   return new Map(
     [...root.querySelectorAll<HTMLElement>('[data-region]:not([data-failed])')].map((region) => [
       region.dataset.region ?? '',
-      region.innerHTML,
+      { html: region.innerHTML, isWaiting: isWaiting(region) },
     ]),
   );
+}
+
+/** A region inside this one may wait while this one has all its content. */
+function isWaiting(region: HTMLElement): boolean {
+  const marked = region.querySelectorAll(waiting);
+  return [...marked].some((element) => element.closest('[data-region]') === region);
 }

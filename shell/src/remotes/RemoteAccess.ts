@@ -14,5 +14,11 @@ export interface RemoteAccess {
   load: (remote: string, part: string) => Promise<PageModule<never> | SlotModule<never>>;
   retry: (remote: string, part: string) => Promise<unknown>;
   /** The HTML that the server sent for a region whose code is not here yet. */
-  serverHtml: (region: string) => string | undefined;
+  serverHtml: (region: string) => KeptHtml | undefined;
+}
+
+export interface KeptHtml {
+  html: string;
+  /** It only says that the page is loading: there is nothing in it to read or to follow. */
+  isWaiting: boolean;
 }

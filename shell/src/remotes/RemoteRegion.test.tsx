@@ -13,7 +13,7 @@ import { RemoteRegion } from './RemoteRegion.tsx';
 const Page = () => <a href="/viewcart">To the cart</a>;
 
 /** Access whose one part can be moved from state to state. */
-function accessWith(first: ChunkState, html?: string) {
+function accessWith(first: ChunkState, html?: string, isWaiting = false) {
   let state = first;
   const listeners = new Set<() => void>();
   const retry = jest.fn(async () => undefined);
@@ -27,7 +27,7 @@ function accessWith(first: ChunkState, html?: string) {
     },
     load: async () => undefined as never,
     retry,
-    serverHtml: () => html,
+    serverHtml: () => (html === undefined ? undefined : { html, isWaiting }),
   };
   const become = (next: ChunkState) =>
     act(() => {
@@ -113,6 +113,28 @@ test('without HTML from the server a panel with "Try again" stands in its place'
   become(failed);
   expect(screen.getByText('This page did not load.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('where the server sent a loading frame only, a panel with "Try again" takes its place', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  const frame = '<h1>Your cart</h1><p>Loading...</p>';
+  const Frame = () => <div dangerouslySetInnerHTML={{ __html: frame }} />;
+  root.innerHTML = renderToString(region(accessWith({ status: 'ready', module: { Component: Frame } }).access));
+  const { access, become, retry } = accessWith(failed, root.querySelector('[data-region]')?.innerHTML, true);
+  const onRecoverableError = jest.fn();
+  await act(async () => hydrateRoot(root, region(access), { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+  expect(document.getElementById('notices')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledWith('catalog', 'page:home');
+  become({ status: 'loading' });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  become({ status: 'slow' });
+  expect(screen.getByRole('heading', { level: 1, name: 'This page is taking a while.' })).toBeVisible();
+  become(ready);
+  expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
 });
 
 test('a component that throws costs its own region only', () => {

@@ -61,7 +61,8 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
     );
   }
   const kept = access.serverHtml(region);
-  const trouble = !quiet && (status === 'failed' || status === 'slow') && (
+  const isLate = status === 'failed' || status === 'slow';
+  const trouble = !quiet && isLate && (
     <RegionNotice name={name} slow={status === 'slow'} error={error} onRetry={retry} />
   );
   const instead = fallback !== undefined && (
@@ -70,18 +71,25 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       {trouble}
     </div>
   );
-  if (kept !== undefined) {
+  const panel = (
+    <div key="waiting" {...attributes}>
+      {isLate ? <RegionFailed name={name} slow={status === 'slow'} error={error} onRetry={retry} /> : waiting}
+    </div>
+  );
+  if (kept) {
     const html = (
       <div
         key="kept"
         {...attributes}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: kept }}
+        dangerouslySetInnerHTML={{ __html: kept.html }}
         onSubmit={holdBack}
       />
     );
-    // A button that nobody answers is worse than none, once the page is the server's no more.
-    if (quiet && status === 'failed') return <UntilAlive then={instead}>{html}</UntilAlive>;
+    // Once the page is the server's no more: a button that nobody answers is worse than none, and so is a region that
+    // says for ever that it is loading.
+    const isUseless = quiet ? status === 'failed' : isLate && kept.isWaiting;
+    if (isUseless) return <UntilAlive then={quiet ? instead : instead || panel}>{html}</UntilAlive>;
     return (
       <>
         {html}
@@ -89,16 +97,7 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       </>
     );
   }
-  if (instead) return instead;
-  return (
-    <div key="waiting" {...attributes}>
-      {status === 'failed' || status === 'slow' ? (
-        <RegionFailed name={name} slow={status === 'slow'} error={error} onRetry={retry} />
-      ) : (
-        waiting
-      )}
-    </div>
-  );
+  return instead || panel;
 }
 
 /** Of its own: what asks for it is rendered twice, and a region that is rendered again cannot come alive bit by bit. */

@@ -1,14 +1,14 @@
 import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
 import type { HostFacts } from '@paw/shared/contract/remote.ts';
 import { ChunkLoader } from './ChunkLoader.ts';
-import type { RemoteAccess } from './RemoteAccess.ts';
+import type { KeptHtml, RemoteAccess } from './RemoteAccess.ts';
 import { remoteSource } from './remoteSource.ts';
 
 /** One loader for each remote of the set. `serverHtml` holds the page's regions as they arrived. */
 export function browserAccess(
   set: ReleaseSet,
   facts: Promise<HostFacts>,
-  serverHtml: ReadonlyMap<string, string>,
+  serverHtml: ReadonlyMap<string, KeptHtml>,
   Loader = ChunkLoader,
 ): RemoteAccess {
   const loaders = new Map(

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { waitingMark } from '@paw/shared/contract/waitingMark.ts';
 import { LoadingWords, Skeleton } from '@paw/shared/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import { NotLoaded, OfflineNotice, SignedOut } from './MineTrouble.tsx';
@@ -20,10 +21,10 @@ export interface MineShownProps<Data> {
 export function MineShown<Data>({ mine: { state, ask }, waiting, missing, empty, children }: MineShownProps<Data>) {
   if (state.kind === 'waiting') {
     return (
-      <>
+      <div {...waitingMark}>
         <LoadingWords />
         {waiting ?? <Skeleton lines={4} />}
-      </>
+      </div>
     );
   }
   if (state.kind === 'signed-out') return <SignedOut />;
