@@ -1,6 +1,6 @@
 /** GAPS 15: in and out by an account elsewhere, in either flow; what cannot be trusted is refused kindly. */
 import type { Page } from '@playwright/test';
-import { newMember } from '../session/members.ts';
+import { becomeMember, newMember } from '../session/members.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test as inShop, type World } from '../world/world.ts';
 import { judge, main, title } from './judge.ts';
@@ -77,6 +77,29 @@ export function testSocialSignIn(flow: SocialFlow): void {
       });
     });
   }
+
+  test('a member links a sign-in on the security page, removes it, and then it opens nothing', async ({
+    page,
+    world,
+    socialShop,
+    allowProblems,
+  }) => {
+    allowProblems(/status (of )?409/);
+    await becomeMember(page, world, newMember(), '/dashboard/security');
+    await socialShop.is(newPerson());
+    const part = page.getByRole('region', { name: 'Linked sign-ins' });
+    await part.getByRole('button', { name: 'Link Example ID' }).click();
+    await expect(page).toHaveURL('/dashboard/security');
+    await expect(part.getByRole('listitem')).toContainText('Linked ');
+    await judge(page, 'a linked sign-in');
+    await part.getByRole('button', { name: /^Remove / }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect(part.getByText(/removed\. It can no longer be used to log in/)).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/login');
+    await offer(page).click();
+    await expect(saying(page, 'This sign-in was removed from your account')).toBeVisible();
+  });
 
   test('who says no over there reads that nothing was changed, and may try again', async ({
     page,

@@ -115,5 +115,5 @@ async function shopAround(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(`ada-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('three loud words');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expect(page.getByLabel('Six-digit code')).toBeFocused();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
 }

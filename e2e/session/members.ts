@@ -53,7 +53,7 @@ export async function signUp(page: Page, world: World, member: Member, address =
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   const before = codesOf(world, member.email).length;
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await page.getByLabel('Six-digit code').fill(await codeOf(world, member.email, before));
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(world, member.email, before));
   await page.getByRole('button', { name: 'Confirm and log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/signup');
 }

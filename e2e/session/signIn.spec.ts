@@ -29,7 +29,7 @@ for (const width of [360, 1280]) {
       await page.keyboard.type(member.password);
       await page.keyboard.press('Enter');
       await expect(page.getByText('is in the server console')).toBeVisible();
-      await expect(page.getByLabel('Six-digit code')).toBeFocused();
+      await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
       await page.keyboard.type(await codeOf(world, member.email));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/dashboard');

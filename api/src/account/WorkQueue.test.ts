@@ -28,3 +28,41 @@ test('who comes when the queue is full is refused at once; later there is room a
   expect(await Promise.all(waiting)).toEqual(['second', 'third']);
   expect(await queue.run(async () => 'fifth')).toBe('fifth');
 });
+
+/** What was done, in its order; all wait until the first is let go. */
+function heldQueue(...limits: ConstructorParameters<typeof WorkQueue>) {
+  const queue = new WorkQueue(...limits);
+  const done: string[] = [];
+  let go = () => {};
+  const held = queue.run(() => new Promise<void>((resolve) => (go = resolve)));
+  const ask = (name: string, ...askers: string[]) => queue.run(async () => void done.push(name), askers);
+  const letGo = () => {
+    go();
+    return held;
+  };
+  return { ask, done, letGo };
+}
+const refused = (asked: PromiseSettledResult<void>[]) => asked.filter(({ status }) => status === 'rejected').length;
+
+test('who asks once is served before the second of those who ask a hundred times, from one place or many', async () => {
+  const { ask, done, letGo } = heldQueue(300);
+  const floods = Array.from({ length: 100 }, (_, n) => [
+    ask('account', 'ada', `198.51.100.${n}`),
+    ask('address', `member${n}`, '203.0.113.7'),
+  ]).flat();
+  const others = [ask('bob', 'bob', '192.0.2.1'), ask('cleo', 'cleo', '192.0.2.2')];
+  await letGo();
+  await Promise.all([...floods, ...others]);
+  expect(done.slice(0, 4).sort()).toEqual(['account', 'address', 'bob', 'cleo']);
+});
+
+test('a flood fills its own share alone, and gives way when all is full', async () => {
+  const { ask, done, letGo } = heldQueue(6, 4);
+  const flood = Promise.allSettled(Array.from({ length: 100 }, () => ask('flood', 'ada', '203.0.113.7')));
+  const others = ['a', 'b', 'c', 'd'].map((name) => ask(name, name, name));
+  await letGo();
+  await Promise.all(others);
+  expect(refused(await flood)).toBe(98);
+  expect(done).toHaveLength(6);
+  expect(done.slice(0, 5).sort()).toEqual(['a', 'b', 'c', 'd', 'flood']);
+});

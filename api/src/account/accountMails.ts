@@ -45,13 +45,25 @@ export function passwordResetMail(to: string, shopUrl: string, secret: string): 
   };
 }
 
-export function passwordChangedMail(to: string, shopUrl: string): MailContent {
+interface PasswordChanged {
+  to: string;
+  /** By a mailed link: then every other way to sign in has ended too. */
+  isReset: boolean;
+  shopUrl: string;
+}
+
+export function passwordChangedMail({ to, isReset, shopUrl }: PasswordChanged): MailContent {
+  const ended = [
+    text('You were logged out everywhere. Passkeys and linked sign-ins were removed from your account.'),
+    text('To add yours again, log in with the new password and go to Security.'),
+    button('Go to Security', `${shopUrl}${links.security()}`),
+  ];
   return {
     to,
     subject: 'Your password was changed',
     heading: 'Your password was changed.',
     blocks: [
-      text('We logged you out everywhere else. If this was you, you’re all set.'),
+      ...(isReset ? ended : [text('We logged you out everywhere else. If this was you, you’re all set.')]),
       text('If it wasn’t you, choose a new password now. That logs everyone else out.'),
       choosePassword(shopUrl),
     ],
@@ -68,28 +80,6 @@ export function signInAlarmMail(to: string, shopUrl: string): MailContent {
       text('If you forgot your password, or use the same one on other sites, choose a new one.'),
       choosePassword(shopUrl),
       text('Until this stops, logging in takes a few seconds longer. We’ll email you about this at most once a day.'),
-    ],
-  };
-}
-
-export function passkeyAddedMail({
-  to,
-  passkey,
-  shopUrl,
-}: {
-  to: string;
-  passkey: string;
-  shopUrl: string;
-}): MailContent {
-  return {
-    to,
-    subject: 'A passkey was added to your account',
-    heading: 'Your account has a new passkey.',
-    blocks: [
-      { kind: 'lines', lines: [passkey] },
-      text('Anyone who can unlock that device can use it to log in. If you added it, you’re all set.'),
-      text('If it wasn’t you, remove the passkey, log out everywhere else and change your password.'),
-      button('Review your passkeys', `${shopUrl}${links.security()}`),
     ],
   };
 }

@@ -1,18 +1,12 @@
 import type { MailNeeds } from '../mail/composeMail.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import type { Mail } from '../outbox/queueWork.ts';
-import {
-  newDeviceMail,
-  passkeyAddedMail,
-  passwordChangedMail,
-  passwordResetMail,
-  signInAlarmMail,
-  welcomeMail,
-} from './accountMails.ts';
+import { newDeviceMail, passwordChangedMail, passwordResetMail, signInAlarmMail, welcomeMail } from './accountMails.ts';
 import { findAccount } from './accountQueries.ts';
 import { emailAskedMail, emailChangedMail, emailConfirmMail, emailTakenMail } from './emailChangeMails.ts';
 import { findEmailChange } from './emailChangeQueries.ts';
 import { findResetReceiver } from './passwordQueries.ts';
+import { proofCodeMail, wayMails } from './wayMails.ts';
 
 type AccountMail = Extract<Mail, { accountId: string | null } | { resetId: string } | { changeId: string }>;
 
@@ -39,9 +33,15 @@ export async function composeAccountMail(needs: MailNeeds, mail: AccountMail): P
     case 'new-device':
       return newDeviceMail({ ...mail, to, shopUrl });
     case 'passkey-added':
-      return passkeyAddedMail({ to, passkey: mail.name, shopUrl });
+    case 'passkey-removed':
+      return wayMails[mail.mail]({ to, way: mail.name, shopUrl });
+    case 'identity-added':
+    case 'identity-removed':
+      return wayMails[mail.mail]({ to, way: mail.provider, shopUrl });
+    case 'proof-code':
+      return Date.parse(mail.goodUntil) > Date.now() ? proofCodeMail(to, mail.secret) : undefined;
     case 'password-changed':
-      return passwordChangedMail(to, shopUrl);
+      return passwordChangedMail({ to, isReset: mail.isReset === true, shopUrl });
     case 'sign-in-alarm':
       return signInAlarmMail(to, shopUrl);
   }

@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import { requestText } from '../cart/requestText.ts';
 import type { Database } from '../database/database.ts';
 import { findMemberSession } from '../session/findMember.ts';
+import { isProved } from '../session/proofQueries.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import { hashOf, randomSecret } from '../session/secrets.ts';
 import type { ShopSessions } from '../session/shopSessions.ts';
@@ -44,15 +45,21 @@ export function credentialRoutes(app: App, { database, sessions, siteOrigin, del
   const guard = signInGuard(database);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
 
-  /** The member who makes the call, and has just shown the password. @throws ApiProblem */
-  async function findOwner(request: FastifyRequest, password: string) {
+  /**
+   * The member who makes the call, and has just shown the password.
+   * @param or `proof` = one who has none may have shown it otherwise (proofRoutes.ts). @throws ApiProblem
+   */
+  async function findOwner(request: FastifyRequest, password: string, or?: 'proof') {
     const { accountId, sessionId } = await findMemberSession(sessions, request, logIn);
     const account = await findAccount(database, accountId);
     if (!account) throw new ApiProblem(403, 'signed_out', logIn);
     const { email, passwordHash } = account;
+    const isShown = or === 'proof' && passwordHash === null && (await isProved(database, sessionId));
+    if (isShown) return { accountId, sessionId, email, passwordHash: '' };
     if (passwordHash === null) throw new ApiProblem(409, 'no_password', noPassword);
     if (!password) throw new ApiProblem(400, 'wrong_password', 'Please enter your password.');
-    const isRight = await guard.compare(trierOf(request, email), () => isPassword(password, passwordHash));
+    const trier = trierOf(request, email);
+    const isRight = await guard.compare(trier, () => isPassword(password, passwordHash, trier));
     if (!isRight) throw new ApiProblem(400, 'wrong_password', wrongPassword);
     return { accountId, sessionId, email, passwordHash };
   }
@@ -70,8 +77,8 @@ export function credentialRoutes(app: App, { database, sessions, siteOrigin, del
     },
     async (request, reply) => {
       const password = readNewPassword(request.body.newPassword);
-      const { accountId, sessionId, passwordHash: was } = await findOwner(request, request.body.currentPassword);
-      const passwordHash = await hashPassword(password);
+      const { accountId, sessionId, email, passwordHash: was } = await findOwner(request, request.body.currentPassword);
+      const passwordHash = await hashPassword(password, trierOf(request, email));
       const isDone = await changePassword(database, { accountId, was, passwordHash, except: sessionId });
       if (!isDone) throw new ApiProblem(400, 'wrong_password', wrongPassword);
       wake();
@@ -95,12 +102,12 @@ export function credentialRoutes(app: App, { database, sessions, siteOrigin, del
     },
     async (request, reply) => {
       const { email, typed } = readEmail(request.body.email);
-      const { accountId, email: before } = await findOwner(request, request.body.password);
+      const { accountId, sessionId, email: before } = await findOwner(request, request.body.password, 'proof');
       if (email === before) throw new ApiProblem(400, 'bad_email', 'Your account already has this address.');
-      const wait = await tries.insertTry('reset', trierOf(request, email));
+      const wait = await tries.insertTry('change', trierOf(request, email));
       if (wait) throw new Refusal(wait, tooManyLinks);
       const secret = randomSecret();
-      await saveEmailChange(database, { accountId, email, typed, secret, hash: hashOf(secret) });
+      await saveEmailChange(database, { accountId, sessionId, email, typed, secret, hash: hashOf(secret) });
       wake();
       return reply.code(202).send({ delivery });
     },

@@ -7,9 +7,9 @@ import { emailChanges } from '../database/signInTables.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 import { movePerson } from '../personal-data/movePerson.ts';
 import { joinGuestOrders } from './joinGuestOrders.ts';
+import { lockOwner, type Owner } from './lockOwner.ts';
 
-interface EmailChange {
-  accountId: string;
+interface EmailChange extends Owner {
   /** Normalised. */
   email: string;
   typed: string;
@@ -20,11 +20,12 @@ interface EmailChange {
 
 /** Stores the wish and queues two mails: a link to the new address, a notice to the one that counts so far. */
 export async function saveEmailChange({ transaction }: Database, change: EmailChange): Promise<void> {
-  const { accountId, email, typed, secret, hash } = change;
+  const { accountId, sessionId, email, typed, secret, hash } = change;
   const id = randomUUID();
   const expiresAt = sql`now() + make_interval(mins => ${rules.accounts.resetMinutes})`;
   const values = { id, email, emailTyped: typed, tokenHash: hash, expiresAt };
   await transaction(async (tx) => {
+    await lockOwner(tx, { accountId, sessionId });
     await tx
       .insert(emailChanges)
       .values({ accountId, ...values })
@@ -58,13 +59,14 @@ export async function redeemEmailChange(
   hash: string,
 ): Promise<'changed' | 'taken' | 'unknown'> {
   return transaction(async (tx) => {
-    const [change] = await tx
-      .delete(emailChanges)
-      .where(and(eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, sql`now()`)))
-      .returning();
+    const isThis = and(eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, sql`now()`));
+    const [wish] = await tx.select({ accountId: emailChanges.accountId }).from(emailChanges).where(isThis);
+    if (!wish) return 'unknown';
+    // The account first, as a new password does: it ends this wish, and the two never wait for each other.
+    const [before] = await tx.select().from(accounts).where(eq(accounts.id, wish.accountId)).for('update');
+    const [change] = await tx.delete(emailChanges).where(isThis).returning();
     if (!change) return 'unknown';
     const { accountId, email, emailTyped } = change;
-    const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
     const [other] = await tx
       .select({ id: accounts.id })
       .from(accounts)

@@ -144,12 +144,53 @@ test('no address that was typed is stored with the failures, and old ones are sw
   ]);
 });
 
-test('while more wait than a second can hash, the next is asked to come again', async () => {
+test('150 log-ins of one account at once leave 20 sessions at most, and others are served between them', async () => {
+  const bob = { name: 'Bob', email: 'bob@example.com', password: 'another good one' };
+  await new TestBrowser(shop.app).join(shop.codes, bob);
+  let served = 0;
+  const flood = Array.from({ length: 150 }, async (_, n) => {
+    const app = n % 2 ? shop.app : shop.otherApp;
+    const { status, headers } = await logIn(ada.password, { address: `198.51.100.${n}`, app });
+    served += status === 200 ? 1 : 0;
+    return [status, headers['retry-after']];
+  });
+  // Once the queue is theirs.
+  await Promise.race(flood);
+  expect((await logIn(bob.password, { email: bob.email })).status).toBe(200);
+  const before = served;
+  const answers = await Promise.all(flood);
+  expect(before).toBeLessThan(served);
+  const refused = answers.filter(([status]) => status !== 200).map((answer) => answer.join());
+  expect([refused.length, new Set(refused)]).toEqual([150 - served, new Set(['503,2'])]);
+  const alive = await shop.run(
+    `select count(*)::int as alive from sessions join accounts a on a.id = account_id
+      where a.email = $1 and revoked_at is null`,
+    [ada.email],
+  );
+  expect(alive).toEqual([{ alive: 20 }]);
+});
+
+test('of more than 20 sessions the oldest end, and the newest go on', async () => {
+  const cleo = { name: 'Cleo', email: 'cleo@example.com', password: 'yet another one' };
+  const first = new TestBrowser(shop.app);
+  await first.join(shop.codes, cleo);
+  const browsers = [first];
+  for (let n = 0; n < 20; n++) {
+    browsers.push(new TestBrowser(shop.app));
+    await browsers.at(-1)?.post('/api/session', cleo);
+  }
+  const seen = await Promise.all(browsers.map((browser) => browser.seesItself()));
+  expect(seen).toEqual([403, ...Array(20).fill(200)]);
+});
+
+test('an account whose work fills its share is asked to come again; others are not', async () => {
   const over = new AbortController();
+  const asker = { account: hashOf(ada.email), address: '198.51.100.1' };
   const crowd = Array.from({ length: 70 }, async () => {
-    while (!over.signal.aborted) await hashPassword('another').catch(() => pause(1));
+    while (!over.signal.aborted) await hashPassword('another', asker).catch(() => pause(1));
   });
   const { status, body, headers } = await logIn(ada.password);
+  expect(await statusOf('wrong password', { email: 'nobody@example.com' })).toBe(401);
   over.abort();
   await Promise.all(crowd);
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'busy', '2']);

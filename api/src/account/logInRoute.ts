@@ -32,8 +32,8 @@ export function logInRoute(app: App, database: Database, signIn: SignIn, siteOri
       const { password } = request.body;
       if (!password) throw new ApiProblem(400, 'bad_password', 'Please enter your password.');
       const account = await findAccountByEmail(database, email);
-      const compare = () => isPassword(password, account?.passwordHash);
-      const isRight = await guard.compare(trierOf(request, email), compare);
+      const trier = trierOf(request, email);
+      const isRight = await guard.compare(trier, () => isPassword(password, account?.passwordHash, trier));
       if (!isRight || !account) throw new ApiProblem(401, 'wrong_credentials', wrong);
       return { token: await signIn(request, reply, account) };
     },

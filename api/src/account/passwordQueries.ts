@@ -6,10 +6,18 @@ import { accounts } from '../database/schema.ts';
 import { emailChanges, passwordResets } from '../database/signInTables.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 import { endSessionsOf } from '../session/memberSessionQueries.ts';
+import { hashOf } from '../session/secrets.ts';
+import { takeMailPlace } from './mailPace.ts';
+import { endOtherWays } from './signInWays.ts';
+
+/** Whoever was checked by the password before, and has no session yet, gets none. */
+const signInEpoch = sql`${accounts.signInEpoch} + 1`;
 
 /**
- * Stores a wish for a new password and queues the mail with its link. Whether the address has an account is not even
- * looked at: that the mail finds out, when it is written.
+ * Stores a link for a new password and queues its mail, which leaves when the pace allows it (see mailPace.ts). The
+ * links before it stay good: a stranger who asks again and again takes nothing from the owner. While a mail waits,
+ * nothing is added. Whether the address has an account is not even looked at: that the mail finds out, when it is
+ * written.
  * @param secret what only that mail says; `hash` is what we keep
  */
 export async function saveReset(
@@ -17,13 +25,13 @@ export async function saveReset(
   { email, secret, hash }: { email: string; secret: string; hash: string },
 ): Promise<void> {
   const id = randomUUID();
-  const values = { id, tokenHash: hash, expiresAt: sql`now() + make_interval(mins => ${rules.accounts.resetMinutes})` };
   await transaction(async (tx) => {
-    await tx
-      .insert(passwordResets)
-      .values({ email, ...values })
-      .onConflictDoUpdate({ target: passwordResets.email, set: values });
-    await queueWork(tx, mailRow({ mail: 'password-reset', resetId: id, secret }));
+    const wait = await takeMailPlace(tx, 'reset-mail', hashOf(email), { canWait: true });
+    if (wait === undefined) return;
+    const dueAt = sql`now() + make_interval(secs => ${wait})`;
+    const expiresAt = sql`${dueAt} + make_interval(mins => ${rules.accounts.resetMinutes})`;
+    await tx.insert(passwordResets).values({ id, email, tokenHash: hash, expiresAt });
+    await queueWork(tx, { ...mailRow({ mail: 'password-reset', resetId: id, secret }), dueAt });
   });
 }
 
@@ -38,27 +46,42 @@ export async function findResetReceiver({ db }: Pick<Database, 'db'>, resetId: s
 }
 
 /**
- * Uses the link up and sets the password.
- * @param except the session that stays, when it is the account's. @returns false when the link is not good any more
+ * Uses the link up and sets the password. Everything else that signs in to the account ends: sessions, passkeys and
+ * linked identities (docs/decisions/0022-a-reset-ends-every-sign-in.md).
+ * @returns false when the link is not good any more
  */
 export async function redeemReset(
   { transaction }: Database,
-  { hash, passwordHash, except }: { hash: string; passwordHash: string; except?: string },
+  { hash, passwordHash }: { hash: string; passwordHash: string },
 ): Promise<boolean> {
   return transaction(async (tx) => {
-    const [reset] = await tx
-      .delete(passwordResets)
-      .where(and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, sql`now()`)))
-      .returning({ email: passwordResets.email });
+    const reset = await takeReset(tx, hash);
     if (!reset) return false;
     const [account] = await tx
       .update(accounts)
-      .set({ passwordHash })
+      .set({ passwordHash, signInEpoch })
       .where(eq(accounts.email, reset.email))
       .returning({ id: accounts.id, email: accounts.email });
-    if (account) await finishPasswordChange(tx, account, except);
-    return account !== undefined;
+    if (!account) return false;
+    await endOtherWays(tx, account.id);
+    await finishPasswordChange(tx, account, { isReset: true });
+    return true;
   });
+}
+
+/** Uses up a link and with it all others of its address: of two that are opened at once one counts. */
+async function takeReset(tx: Queries, hash: string): Promise<{ email: string } | undefined> {
+  const isThis = and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, sql`now()`));
+  const [found] = await tx.select({ email: passwordResets.email }).from(passwordResets).where(isThis);
+  if (!found) return undefined;
+  // All in one order, so that two never wait for each other: the account first, as a changed password does.
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, found.email)).for('update');
+  const ofAddress = eq(passwordResets.email, found.email);
+  const { id } = passwordResets;
+  await tx.select({ id }).from(passwordResets).where(ofAddress).orderBy(id).for('update');
+  const [used] = await tx.delete(passwordResets).where(isThis).returning({ email: passwordResets.email });
+  if (used) await tx.delete(passwordResets).where(ofAddress);
+  return used;
 }
 
 /**
@@ -72,20 +95,24 @@ export async function changePassword(
   return transaction(async (tx) => {
     const [account] = await tx
       .update(accounts)
-      .set({ passwordHash })
+      .set({ passwordHash, signInEpoch })
       .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, was)))
       .returning({ id: accounts.id, email: accounts.email });
-    if (account) await finishPasswordChange(tx, account, except);
+    if (account) await finishPasswordChange(tx, account, { except });
     return account !== undefined;
   });
 }
 
 /** Whoever got in with the old one is out, with all that they have begun. */
-async function finishPasswordChange(tx: Queries, { id, email }: { id: string; email: string }, except?: string) {
+async function finishPasswordChange(
+  tx: Queries,
+  { id, email }: { id: string; email: string },
+  { except, isReset }: { except?: string; isReset?: boolean },
+) {
   await endSessionsOf(tx, id, except);
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.email, email));
-  await queueWork(tx, mailRow({ mail: 'password-changed', accountId: id, event: randomUUID() }));
+  await queueWork(tx, mailRow({ mail: 'password-changed', accountId: id, event: randomUUID(), isReset }));
 }
 
 export async function forgetResets({ db }: Pick<Database, 'db'>): Promise<void> {

@@ -1,19 +1,24 @@
 import { parseOptions } from '@node-rs/argon2';
 import { hashPassword, isPassword } from './passwords.ts';
 
+const asker = { account: 'ada', address: '203.0.113.7' };
+
 test('a password is recognised by its hash, and no two hashes are the same', async () => {
-  const [one, other] = await Promise.all([hashPassword('kibble and rope'), hashPassword('kibble and rope')]);
+  const [one, other] = await Promise.all([
+    hashPassword('kibble and rope', asker),
+    hashPassword('kibble and rope', asker),
+  ]);
   expect(one).not.toBe(other);
-  expect(await isPassword('kibble and rope', one)).toBe(true);
-  expect(await isPassword('kibble and Rope', one)).toBe(false);
+  expect(await isPassword('kibble and rope', one, asker)).toBe(true);
+  expect(await isPassword('kibble and Rope', one, asker)).toBe(false);
   expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 });
 
 test('nobody has no password, and finding that out is as much work', async () => {
-  const known = await hashPassword('kibble and rope');
+  const known = await hashPassword('kibble and rope', asker);
   const workOf = async (passwordHash: string | undefined) => {
     const before = process.cpuUsage();
-    for (let n = 0; n < 5; n++) expect(await isPassword('wrong', passwordHash)).toBe(false);
+    for (let n = 0; n < 5; n++) expect(await isPassword('wrong', passwordHash, asker)).toBe(false);
     const { user, system } = process.cpuUsage(before);
     return user + system;
   };

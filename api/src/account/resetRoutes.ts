@@ -5,7 +5,6 @@ import { requestText } from '../cart/requestText.ts';
 import type { Database } from '../database/database.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import { hashOf, randomSecret } from '../session/secrets.ts';
-import type { ShopSessions } from '../session/shopSessions.ts';
 import { readEmail, readNewPassword } from './accountFields.ts';
 import { saveReset, redeemReset } from './passwordQueries.ts';
 import { hashPassword } from './passwords.ts';
@@ -16,7 +15,6 @@ import { tryQueries } from './tryQueries.ts';
 
 interface Needs {
   database: Database;
-  sessions: ShopSessions;
   siteOrigin: string;
   /** Where mails go. */
   delivery: Delivery;
@@ -26,11 +24,11 @@ interface Needs {
 
 const tooManyLinks =
   'We’ve already sent several links to this address. Use the newest, or wait % before requesting another.';
-const usedUp = 'This link has expired, was already used, or was replaced by a newer one. Please get a new one.';
+const usedUp = 'This link has expired or was already used. Please get a new one.';
 const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** A new password for whoever reads the mails of an account's address. */
-export function resetRoutes(app: App, { database, sessions, siteOrigin, delivery, wake }: Needs): void {
+export function resetRoutes(app: App, { database, siteOrigin, delivery, wake }: Needs): void {
   const tries = tryQueries(database);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
 
@@ -65,7 +63,8 @@ export function resetRoutes(app: App, { database, sessions, siteOrigin, delivery
       ...common,
       schema: {
         operationId: 'resetPassword',
-        summary: 'The secret of that mail, once: sets the password and ends the account’s sessions elsewhere',
+        summary:
+          'The secret of that mail, once: sets the password and ends all sessions, passkeys and linked sign-ins of the account',
         body: z.object({
           secret: requestText(200),
           password: z.string().max(1024).meta({ minLength: 8, maxLength: 128 }),
@@ -80,9 +79,8 @@ export function resetRoutes(app: App, { database, sessions, siteOrigin, delivery
       const wait = await tries.findWait('failure', trier);
       if (wait) throw tooManyFailures(wait);
       // The same work for a link that is good and for one that is not.
-      const passwordHash = await hashPassword(password);
-      const except = (await sessions.findShopper(request))?.sessionId;
-      if (!(await redeemReset(database, { hash, passwordHash, except }))) {
+      const passwordHash = await hashPassword(password, trier);
+      if (!(await redeemReset(database, { hash, passwordHash }))) {
         await tries.insertTry('failure', trier);
         throw new ApiProblem(400, 'link_unknown', usedUp);
       }

@@ -6,7 +6,7 @@ import { mailRow, queueWork } from '../outbox/queueWork.ts';
 export interface Code {
   /** As its owner typed it. */
   address: string;
-  /** Six digits. */
+  /** Digits, as they are shown. */
   code: string;
   /** There is an account already: the code signs in to it. */
   hasAccount: boolean;

@@ -17,6 +17,13 @@ interface Needs {
   wake: () => void;
 }
 
+/** Who has proved to be a member. */
+interface Member {
+  id: string;
+  email: string;
+  signInEpoch: number;
+}
+
 export type SignIn = ReturnType<typeof signInWith>;
 
 /** What follows when somebody has proved to be a member, however that was done. */
@@ -34,12 +41,15 @@ export function signInWith({ database, sessions, siteOrigin, wake }: Needs) {
   /**
    * Begins a session. What was ordered as a guest with the member's confirmed address joins the account, and a sign-in
    * from a browser that the account does not know is told by mail.
-   * @param email the account's, normalised. @returns the token; the cookies are on the reply
+   * @param member as it was when the proof was compared; `email` is normalised. @returns the token; the cookies are on
+   * the reply. @throws ApiProblem 401 when a way to sign in has ended since then
    */
-  return async (request: FastifyRequest, reply: FastifyReply, { id, email }: { id: string; email: string }) => {
+  return async (request: FastifyRequest, reply: FastifyReply, member: Member) => {
+    const { id, email } = member;
     const hashes = deviceHashes(request, reply);
     const before = await sessions.findShopper(request);
     const guestId = before?.guest ? before.id : undefined;
+    const token = await sessions.start(request, reply, member);
     const isNewDevice = await database.transaction(async (tx) => {
       await joinGuestOrders(tx, id, { email, guestId });
       const isNew = await rememberDevice(tx, id, hashes);
@@ -49,6 +59,6 @@ export function signInWith({ database, sessions, siteOrigin, wake }: Needs) {
       return isNew;
     });
     if (isNewDevice) wake();
-    return sessions.start(request, reply, id);
+    return token;
   };
 }

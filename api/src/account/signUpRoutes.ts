@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
@@ -11,26 +11,28 @@ import { readEmail, readName, readNewPassword } from './accountFields.ts';
 import { findAccountByEmail } from './accountQueries.ts';
 import { hashPassword } from './passwords.ts';
 import { Refusal, sendRefusal } from './Refusal.ts';
-import type { SendCode } from './sendCode.ts';
-import { signUpCodes } from './signUpCodes.ts';
-import { codeLimits, confirmSignUp, saveSignUp, takeTry } from './signUpQueries.ts';
+import type { Delivery, SendCode } from './sendCode.ts';
+import { newLongCode, newShortCode, shortCodes, shownLongCode, signUpCodes } from './signUpCodes.ts';
+import { codeLimits, confirmSignUp, longCodeMinutes, saveLongCode, saveSignUp, takeTry } from './signUpQueries.ts';
 import type { SignIn } from './signIn.ts';
 import { signInGuard, trierOf } from './signInGuard.ts';
 import { tryQueries } from './tryQueries.ts';
 
 const tooManyCodes =
   'We’ve already sent several codes to this address. Use the newest, or wait % before requesting another.';
-const wrongCode = 'That code is wrong or has expired. Check it, or sign up again for a new one.';
+const wrongCode = 'That code is wrong or has expired. Check it, or sign up again in this browser for a new one.';
 
 interface Needs {
   database: Database;
   signIn: SignIn;
   siteOrigin: string;
   sendCode: SendCode;
+  /** Where mails go. */
+  delivery: Delivery;
 }
 
 /** Sign-up in two steps; no account exists before the code that was sent to its address comes back. */
-export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode }: Needs): void {
+export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode, delivery }: Needs): void {
   const tries = tryQueries(database);
   const guard = signInGuard(database);
   const codes = signUpCodes(database);
@@ -41,8 +43,8 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode 
   };
 
   /**
-   * The code is good in the browser that asked for it, and in one that asked for none. So nobody's newer sign-up for
-   * an address, with a password of theirs, is confirmed by its owner's hand.
+   * The code is good in the browser that asked for it alone. So nobody's sign-up for an address, with a password of
+   * theirs, is confirmed by its owner's hand, and what a stranger types wrong takes no try from the owner.
    */
   function rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
     const secret = randomSecret();
@@ -75,16 +77,22 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode 
       const password = readNewPassword(request.body.password);
       const trier = trierOf(request, email);
       refuseAfter(await tries.findWait('code', trier));
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const id = randomUUID();
-      const [passwordHash, codeHash] = await Promise.all([hashPassword(password), codes.sign(id, code)]);
+      const passwordHash = await hashPassword(password, trier);
       refuseAfter(await tries.insertTry('code', trier));
+      const isShort = (await tries.countSignUps(trier.account)) <= shortCodes;
+      const id = randomUUID();
+      const code = isShort ? newShortCode() : newLongCode();
+      const codeHash = await codes.sign(id, code);
       const browserHash = rememberBrowser(request, reply);
-      await saveSignUp(database, { id, email, emailTyped: typed, name, passwordHash, codeHash, browserHash });
+      const signUp = { id, email, emailTyped: typed, name, passwordHash, browserHash };
+      await saveSignUp(database, { ...signUp, codeHash: isShort ? codeHash : '' });
       // To the address that was confirmed once: in this spelling it might be somebody else's.
       const account = await findAccountByEmail(database, email);
-      const address = account?.emailTyped ?? typed;
-      const delivery = await sendCode({ address, code, hasAccount: Boolean(account), minutes: codeLimits.minutes });
+      const mail = { address: account?.emailTyped ?? typed, hasAccount: Boolean(account) };
+      if (isShort) await sendCode({ ...mail, code, minutes: codeLimits.minutes });
+      else if (await saveLongCode(database, { id, email, codeHash })) {
+        await sendCode({ ...mail, code: shownLongCode(code), minutes: longCodeMinutes });
+      }
       return reply.code(202).send({ delivery });
     },
   );
@@ -108,7 +116,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode 
       const compare = async () => {
         const taken = await takeTry(database, email, browser);
         signUpId = taken?.id;
-        return codes.isRight(code, taken);
+        return codes.isRight(code, taken?.codes);
       };
       const isRight = await guard.compare(trierOf(request, email), compare);
       const account = isRight && signUpId ? await confirmSignUp(database, signUpId) : undefined;

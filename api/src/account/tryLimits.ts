@@ -22,14 +22,30 @@ export const tryLimits = {
   alarm: { pair: { most: 1, within: 24 * 60 * 60 }, address: { most: 1, within: 24 * 60 * 60 } },
   /** Sign-ins with a passkey that were begun: of nobody yet, so the address alone counts. */
   passkey: { pair: { most: 300, within: quarter }, address: { most: 300, within: quarter } },
-  /** Links that were sent: to set a new password, to confirm a new address. */
-  reset: {
+  /**
+   * Sessions of guests that were begun; the account is the address too. One that is never used ends within a day, so
+   * an address leaves at most a day's worth. An office, a school or a mobile network shares one.
+   */
+  guest: {
+    pair: { most: 300, within: quarter },
+    account: { most: 3000, within: 24 * 60 * 60 },
+    address: { most: 300, within: quarter },
+  },
+  /**
+   * Links for a new password that were asked for. None of an account: a stranger could use it up. What its owner gets
+   * is paced instead (mailPace.ts).
+   */
+  reset: { pair: { most: 5, within: quarter }, address: { most: 200, within: quarter } },
+  /** Sign-ups, which are codes to an address: none of an account, for the same reason (signUpCodes.ts). */
+  code: { pair: { most: 5, within: quarter }, address: { most: 200, within: quarter } },
+  /** Codes with which a member shows who they are. The account is the session's id. */
+  proof: {
     pair: { most: 5, within: quarter },
     account: { most: 20, within: 24 * 60 * 60 },
     address: { most: 200, within: quarter },
   },
-  /** Codes that were sent: with five tries each, what can be guessed in a day stays one in ten thousand. */
-  code: {
+  /** Links that confirm a member's new address. */
+  change: {
     pair: { most: 5, within: quarter },
     account: { most: 20, within: 24 * 60 * 60 },
     address: { most: 200, within: quarter },

@@ -64,6 +64,21 @@ export function tryQueries({ db, transaction }: Database) {
       });
     },
 
+    /** Sign-ups of an account within a day, wherever they came from. */
+    async countSignUps(account: string): Promise<number> {
+      const [row] = await db
+        .select({ signUps: count() })
+        .from(countedTries)
+        .where(
+          and(
+            eq(countedTries.kind, 'code'),
+            eq(countedTries.account, account),
+            sql`${countedTries.countedAt} > ${since(24 * 60 * 60)}`,
+          ),
+        );
+      return row?.signUps ?? 0;
+    },
+
     /** Failures of an account within the time that counts, wherever they came from. */
     async countFailures(account: string): Promise<number> {
       const recent = sql`${countedTries.countedAt} > ${since(tryLimits.failure.pair.within)}`;

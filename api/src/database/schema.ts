@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Secrets that sign tokens; `kid` stands in the token's header. The newest of a purpose signs, all verify. */
@@ -25,27 +25,43 @@ export const accounts = pgTable('accounts', {
   name: text().notNull(),
   passwordHash: text('password_hash'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Grows when a way to sign in changes or ends: a sign-in that was checked before that begins no session after it. */
+  signInEpoch: integer('sign_in_epoch').notNull().default(0),
 });
 
 /**
- * Who asked for an account and has not yet typed the code: one row for an address, the last one wins. `browserHash`
- * belongs to the cookie of the browser that asked. `tries` counts the codes that were typed, before they are compared.
+ * Who asked for an account and has not yet typed the code: a row for each address and browser. `browserHash` belongs
+ * to the cookie of the browser that asked, and only there the code is good. `tries` counts the codes that were typed,
+ * before they are compared. With `wantsLong` the code is one of `long_codes`, and `codeHash` is empty.
  */
 export const signUps = pgTable(
   'sign_ups',
   {
-    email: text().primaryKey(),
-    /** New with each sign-up: a code is never used up by one that came after it. */
-    id: uuid().notNull(),
+    /** A code is signed for it: that of one sign-up is never good for another. */
+    id: uuid().primaryKey(),
+    email: text().notNull(),
     emailTyped: text('email_typed').notNull(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     browserHash: text('browser_hash').notNull(),
+    wantsLong: boolean('wants_long').notNull().default(false),
     tries: smallint().notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sign_ups_expires_at').on(table.expiresAt)],
+  (table) => [index('sign_ups_email').on(table.email), index('sign_ups_expires_at').on(table.expiresAt)],
+);
+
+/** Codes for an address at which many people sign up: every browser that asked for one may type any of them. */
+export const longCodes = pgTable(
+  'long_codes',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('long_codes_email').on(table.email), index('long_codes_expires_at').on(table.expiresAt)],
 );
 
 /**
@@ -67,6 +83,8 @@ export const sessions = pgTable(
     turnBefore: text('turn_before'),
     turnUsed: boolean('turn_used').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When its owner last showed who they are: by signing in, or again for something that needs it. */
+    provedAt: moment('proved_at').notNull().defaultNow(),
     renewedAt: moment('renewed_at').notNull().defaultNow(),
     /** Of the last call, as far as a few minutes. */
     usedAt: moment('used_at').notNull().defaultNow(),
@@ -74,10 +92,25 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (table) => [
-    index('sessions_account').on(table.accountId),
+    index('sessions_account').on(table.accountId, table.createdAt),
     index('sessions_expires_at').on(table.expiresAt),
     check('sessions_somebody', sql`${table.accountId} is not null or ${table.guestId} is not null`),
   ],
+);
+
+/** A code that a signed-in member asked for, to show who they are: one for a session. `tries` counts before comparing. */
+export const proofCodes = pgTable(
+  'proof_codes',
+  {
+    sessionId: text('session_id')
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint().notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('proof_codes_expires_at').on(table.expiresAt)],
 );
 
 /**
@@ -91,7 +124,21 @@ export const countedTries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text()
       .$type<
-        'failure' | 'alarm' | 'passkey' | 'code' | 'reset' | 'track' | 'notice' | 'newsletter' | 'contact' | 'photo'
+        | 'failure'
+        | 'alarm'
+        | 'passkey'
+        | 'guest'
+        | 'code'
+        | 'proof'
+        | 'reset'
+        | 'change'
+        | 'code-mail'
+        | 'reset-mail'
+        | 'track'
+        | 'notice'
+        | 'newsletter'
+        | 'contact'
+        | 'photo'
       >()
       .notNull(),
     account: text().notNull(),

@@ -3,20 +3,22 @@ import { moment } from './columns.ts';
 import { accounts } from './schema.ts';
 
 /**
- * Who asked for a link that sets a new password: one row for an address, the last one wins, and there is one for an
- * address without an account too, so that asking is the same work. `tokenHash` is of the secret in the mail; the row
- * is deleted when the link is used.
+ * Links that set a new password: the newest few of an address, and an address without an account has some too, so that
+ * asking is the same work. `tokenHash` is of the secret in the mail; the rows are deleted when one of them is used.
  */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    email: text().primaryKey(),
-    /** New with each wish: the mail is named after it. */
-    id: uuid().notNull().unique(),
+    /** The mail is named after it. */
+    id: uuid().primaryKey(),
+    email: text().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('password_resets_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('password_resets_email').on(table.email, table.expiresAt),
+    index('password_resets_expires_at').on(table.expiresAt),
+  ],
 );
 
 /** A new e-mail address that its owner has not confirmed yet: one for an account, the last one wins. */
@@ -51,16 +53,23 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** By what an identity provider knows a member: its name for itself and for the person. */
+/**
+ * By what an identity provider knows a member: its name for itself and for the person. One that was ended signs nobody
+ * in, whatever the provider says of the address, until the member links it again.
+ */
 export const identities = pgTable(
   'identities',
   {
     issuer: text().notNull(),
     subject: text().notNull(),
+    /** Its name for unlinking it. */
+    id: uuid().notNull().unique().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** When it was linked. */
     createdAt: moment('created_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_account').on(table.accountId)],
 );
@@ -74,6 +83,8 @@ export const socialAttempts = pgTable(
   {
     stateHash: text('state_hash').primaryKey(),
     browserHash: text('browser_hash').notNull(),
+    /** The member who links this identity; null = for signing in. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     flow: text().$type<'code' | 'implicit'>().notNull(),
     nonce: text().notNull(),
     /** Of PKCE; the implicit flow has none. */
@@ -81,5 +92,8 @@ export const socialAttempts = pgTable(
     redirectUri: text('redirect_uri').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('social_attempts_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('social_attempts_expires_at').on(table.expiresAt),
+    index('social_attempts_account').on(table.accountId),
+  ],
 );

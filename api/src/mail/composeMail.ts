@@ -62,6 +62,10 @@ export async function composeMail(needs: MailNeeds, mail: Mail): Promise<MailCon
     case 'welcome':
     case 'password-changed':
     case 'passkey-added':
+    case 'passkey-removed':
+    case 'identity-added':
+    case 'identity-removed':
+    case 'proof-code':
     case 'sign-in-alarm':
     case 'new-device':
     case 'email-changed':

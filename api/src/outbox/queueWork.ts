@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { outbox } from '../database/outboxTables.ts';
 
@@ -18,13 +19,19 @@ export type Mail =
   | { mail: 'newsletter-confirm'; subscriptionId: string; ask: string; secret: string }
   | { mail: 'newsletter-welcome' | 'newsletter-known'; subscriptionId: string; ask: string }
   /** `event` is new each time: the same thing may happen to an account often. */
-  | { mail: 'welcome' | 'password-changed'; accountId: string; event: string }
+  | { mail: 'welcome'; accountId: string; event: string }
+  /** With `isReset` all passkeys and linked sign-ins have ended. */
+  | { mail: 'password-changed'; accountId: string; event: string; isReset?: boolean }
   /** Wrong passwords again and again; null = for an address that has no account, which is nobody's to warn. */
   | { mail: 'sign-in-alarm'; accountId: string | null; event: string }
   /** `device` as in "Chrome on Android", `at` ISO text. */
   | { mail: 'new-device'; accountId: string; event: string; device: string; at: string }
   /** `name` as the passkey was called then. */
-  | { mail: 'passkey-added'; accountId: string; event: string; name: string }
+  | { mail: 'passkey-added' | 'passkey-removed'; accountId: string; event: string; name: string }
+  /** `provider` as in "accounts.google.com". */
+  | { mail: 'identity-added' | 'identity-removed'; accountId: string; event: string; provider: string }
+  /** `goodUntil` is ISO text: afterwards the code shows nothing, and the mail is dropped. */
+  | { mail: 'proof-code'; accountId: string; event: string; goodUntil: string; secret: string }
   /** To the address that the account had before. */
   | { mail: 'email-changed'; accountId: string; event: string; to: string }
   | { mail: 'password-reset'; resetId: string; secret: string }
@@ -43,7 +50,10 @@ export type PaymentJob =
   | { job: 'settle'; orderId: string; why: string }
   | { job: 'refund'; orderId: string; refundId: string };
 
-export type OutboxRow = Pick<typeof outbox.$inferInsert, 'kind' | 'payload' | 'messageId'>;
+export type OutboxRow = Pick<typeof outbox.$inferInsert, 'kind' | 'payload' | 'messageId'> & {
+  /** Now, when not given. */
+  dueAt?: SQL;
+};
 
 /** On the right of each Message-ID. It need not be a host, and must never change: mail programs join repeats by it. */
 const messageDomain = 'mail.paw-dailies.example';

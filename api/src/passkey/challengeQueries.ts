@@ -1,13 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { passkeyChallenges } from '../database/passkeyTables.ts';
-import { sessions } from '../database/schema.ts';
 import { hashOf } from '../session/secrets.ts';
 
 /** So long somebody may look for the finger or the key, in minutes. */
 export const challengeMinutes = 5;
-/** So fresh a sign-in stands for the password, in minutes. */
-const recentMinutes = 10;
 const swept = 20;
 
 /** @param accountId for adding a passkey to it; none = for signing in */
@@ -34,15 +31,4 @@ export async function takeChallenge({ db }: Database, challenge: string, account
     .where(and(isThis, isWhose, gt(passkeyChallenges.expiresAt, sql`now()`)))
     .returning({ challengeHash: passkeyChallenges.challengeHash });
   return taken.length > 0;
-}
-
-/** Whether the session began just now: whoever is there has shown who they are. */
-export async function isRecentSignIn({ db }: Database, sessionId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(eq(sessions.id, sessionId), gt(sessions.createdAt, sql`now() - make_interval(mins => ${recentMinutes})`)),
-    );
-  return row !== undefined;
 }

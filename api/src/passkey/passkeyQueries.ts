@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { lockOwner } from '../account/lockOwner.ts';
+import { endWay, hasOtherWay } from '../account/signInWays.ts';
 import type { Database } from '../database/database.ts';
 import { passkeys } from '../database/passkeyTables.ts';
 import { accounts } from '../database/schema.ts';
@@ -43,12 +45,12 @@ export async function listCredentials({ db }: Database, accountId: string) {
     .where(eq(passkeys.accountId, accountId));
 }
 
-/** The owner hears of it by mail. @returns undefined when the passkey is known, `full` when there are too many */
-export async function insertPasskey({ transaction }: Database, passkey: NewPasskey) {
+/** The owner hears of it by mail. @param sessionId in which it is added. @returns undefined when the passkey is known, `full` when there are too many */
+export async function insertPasskey({ transaction }: Database, passkey: NewPasskey, sessionId: string) {
   const { accountId } = passkey;
   return transaction(async (tx) => {
     // One at a time: of many at once none is one too many.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    await lockOwner(tx, { accountId, sessionId });
     const [has] = await tx.select({ many: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
     if ((has?.many ?? 0) >= mostPasskeys) return 'full' as const;
     const [added] = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning(shownColumns);
@@ -61,7 +63,10 @@ export async function insertPasskey({ transaction }: Database, passkey: NewPassk
 /** With its owner. */
 export async function findPasskey({ db }: Database, credentialId: string) {
   const [found] = await db
-    .select({ passkey: passkeys, account: { id: accounts.id, email: accounts.email } })
+    .select({
+      passkey: passkeys,
+      account: { id: accounts.id, email: accounts.email, signInEpoch: accounts.signInEpoch },
+    })
     .from(passkeys)
     .innerJoin(accounts, eq(accounts.id, passkeys.accountId))
     .where(eq(passkeys.credentialId, credentialId));
@@ -90,11 +95,18 @@ export async function renamePasskey({ db }: Database, accountId: string, id: str
   return renamed && shownPasskey(renamed);
 }
 
-/** @returns false when the account has no such passkey */
-export async function deletePasskey({ db }: Database, accountId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
-    .returning({ id: passkeys.id });
-  return deleted.length > 0;
+/** From now on nobody signs in with it, and the owner hears of it. @returns `last` when there is no other way to sign in */
+export async function deletePasskey({ transaction }: Database, accountId: string, id: string) {
+  return transaction(async (tx) => {
+    // One at a time: of two that are removed at once one stays.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    const isThis = and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
+    const [found] = await tx.select({ name: passkeys.name }).from(passkeys).where(isThis);
+    if (!found) return 'unknown' as const;
+    if (!(await hasOtherWay(tx, accountId, { passkey: id }))) return 'last' as const;
+    await tx.delete(passkeys).where(isThis);
+    await endWay(tx, accountId);
+    await queueWork(tx, mailRow({ mail: 'passkey-removed', accountId, event: randomUUID(), name: found.name }));
+    return 'removed' as const;
+  });
 }

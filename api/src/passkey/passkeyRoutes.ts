@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readName } from '../account/accountFields.ts';
 import { findAccount } from '../account/accountQueries.ts';
+import { findProvedOwner } from '../account/findProvedOwner.ts';
 import { isPassword } from '../account/passwords.ts';
 import { sendRefusal } from '../account/Refusal.ts';
 import { signInGuard, trierOf } from '../account/signInGuard.ts';
@@ -10,8 +11,9 @@ import type { App } from '../app.ts';
 import { deviceName } from '../session/deviceName.ts';
 import { findMember, findMemberSession } from '../session/findMember.ts';
 import type { MemberParts } from '../session/MemberParts.ts';
+import { isProved, updateProved } from '../session/proofQueries.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
-import { isRecentSignIn, saveChallenge, takeChallenge } from './challengeQueries.ts';
+import { saveChallenge, takeChallenge } from './challengeQueries.ts';
 import { deletePasskey, insertPasskey, listCredentials, listPasskeys, renamePasskey } from './passkeyQueries.ts';
 import { credentialOptions, newCredential, passkey } from './passkeySchemas.ts';
 import { challengeOf, relyingParty } from './relyingParty.ts';
@@ -20,34 +22,35 @@ const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const params = z.object({ id: z.uuid() });
 const logIn = 'Please log in to see your passkeys.';
 const words = {
-  password_wanted: 'Please enter your password to confirm it’s you.',
-  sign_in_again: 'Log out and back in to confirm it’s you. Then add the passkey.',
   wrong_password: 'That password isn’t right. Try again, or reset it.',
   passkey_expired: 'That took too long or was already done. Please try again.',
   passkey_refused: 'We couldn’t add this passkey. Please try again, or use another device.',
   passkey_known: 'This passkey already belongs to an account.',
   too_many_passkeys: 'Your account has reached the limit for passkeys. Remove one first.',
+  last_way: 'This is the only way to log in to your account. Choose a password first.',
   passkey_not_found: 'Your account no longer has this passkey.',
 };
 const problem = (status: number, code: keyof typeof words) => new ApiProblem(status, code, words[code]);
 
-/** A member's own passkeys. One is added only by whoever has just signed in or knows the password. */
+/** A member's own passkeys. Adding and removing one wants fresh proof of who is there, and a mail tells of it. */
 export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }: MemberParts): void {
   const guard = signInGuard(database);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
 
-  /** @throws ApiProblem unless whoever makes the call has just proved to be the member */
-  async function findOwner(request: FastifyRequest, password: string) {
+  /** @param password older pages send it along with the call. @throws ApiProblem unless the owner has just shown it */
+  async function findOwner(request: FastifyRequest, password = '') {
+    if (password) await proveByPassword(request, password);
+    return findProvedOwner(database, sessions, request, logIn);
+  }
+
+  async function proveByPassword(request: FastifyRequest, password: string): Promise<void> {
     const { accountId, sessionId } = await findMemberSession(sessions, request, logIn);
     const account = await findAccount(database, accountId);
-    if (!account) throw new ApiProblem(403, 'signed_out', logIn);
-    if (await isRecentSignIn(database, sessionId)) return account;
-    const { email, passwordHash } = account;
-    if (passwordHash === null) throw problem(409, 'sign_in_again');
-    if (!password) throw problem(409, 'password_wanted');
-    const isRight = await guard.compare(trierOf(request, email), () => isPassword(password, passwordHash));
+    if (!account || (await isProved(database, sessionId))) return;
+    const trier = trierOf(request, account.email);
+    const isRight = await guard.compare(trier, () => isPassword(password, account.passwordHash, trier));
     if (!isRight) throw problem(400, 'wrong_password');
-    return account;
+    await updateProved(database, sessionId);
   }
 
   app.get(
@@ -94,7 +97,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
       },
     },
     async (request, reply) => {
-      const accountId = await findMember(sessions, request, logIn);
+      const { accountId, sessionId } = await findMemberSession(sessions, request, logIn);
       const { credential } = request.body;
       const challenge = challengeOf(credential.response);
       if (!(await takeChallenge(database, challenge, accountId))) throw problem(400, 'passkey_expired');
@@ -106,7 +109,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
         });
       const name = deviceName(request.headers['user-agent']);
       const { transports } = credential.response;
-      const added = await insertPasskey(database, { accountId, transports, name, ...kept });
+      const added = await insertPasskey(database, { accountId, transports, name, ...kept }, sessionId);
       if (added === 'full') throw problem(409, 'too_many_passkeys');
       if (!added) throw problem(409, 'passkey_known');
       wake();
@@ -140,14 +143,17 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
       ...common,
       schema: {
         operationId: 'deletePasskey',
-        summary: 'From now on nobody signs in with this passkey',
+        summary: 'From now on nobody signs in with this passkey; wants fresh proof, as adding one does',
         params,
         response: { 204: z.null(), ...errors },
       },
     },
     async (request, reply) => {
-      const accountId = await findMember(sessions, request, logIn);
-      if (!(await deletePasskey(database, accountId, request.params.id))) throw problem(404, 'passkey_not_found');
+      const { id: accountId } = await findOwner(request);
+      const outcome = await deletePasskey(database, accountId, request.params.id);
+      if (outcome === 'unknown') throw problem(404, 'passkey_not_found');
+      if (outcome === 'last') throw problem(409, 'last_way');
+      wake();
       return reply.code(204).send(null);
     },
   );

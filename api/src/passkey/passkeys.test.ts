@@ -46,9 +46,11 @@ test('some minutes after the sign-in the password is asked for, and guessing it 
   await age(browser);
   expect(await answer(begin(browser))).toEqual([409, 'password_wanted']);
   expect(await answer(begin(browser, 'wrong'))).toEqual([400, 'wrong_password']);
-  expect((await begin(browser, password)).status).toBe(200);
-  for (let n = 0; n < 8; n++) await begin(browser, 'wrong');
+  for (let n = 0; n < 7; n++) await begin(browser, 'wrong');
   expect(await answer(begin(browser, password))).toEqual([429, 'too_many_tries']);
+  await world.shop.run('delete from counted_tries');
+  expect((await begin(browser, password)).status).toBe(200);
+  expect((await begin(browser)).status).toBe(200);
 });
 
 test('who has no password signs in again first', async () => {
@@ -71,6 +73,35 @@ test('a passkey is renamed and removed by its owner alone; removed, it opens not
   expect((await browser.call('DELETE', url)).status).toBe(204);
   expect(await listOf(browser)).toEqual([]);
   expect(await answer(logInWith(fresh(), device))).toEqual([401, 'wrong_passkey']);
+});
+
+test('removing one wants fresh proof, is told by mail, and the last way to sign in stays', async () => {
+  const { browser, email, device, passkey } = await memberWithPasskey();
+  const url = `/api/account/passkeys/${passkey.id}`;
+  await age(browser);
+  expect(await answer(browser.call('DELETE', url))).toEqual([409, 'password_wanted']);
+  expect((await browser.post('/api/account/proof', { password })).status).toBe(204);
+  await world.shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
+  expect(await answer(browser.call('DELETE', url))).toEqual([409, 'last_way']);
+  expect((await logInWith(fresh(), device)).status).toBe(200);
+  await addPasskey(browser, new TestAuthenticator());
+  expect((await browser.call('DELETE', url)).status).toBe(204);
+  const told = await world.post.mailsTo(email);
+  expect(told.find(({ subject }) => subject === 'A passkey was removed from your account')?.text).toContain(
+    'Chrome on Android',
+  );
+});
+
+test('of two last passkeys that are removed at once one stays', async () => {
+  const { browser, passkey } = await memberWithPasskey();
+  const { id: other } = (await addPasskey(browser, new TestAuthenticator())).body;
+  await world.shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
+  const remove = (id: string, by: TestBrowser) => answer(by.call('DELETE', `/api/account/passkeys/${id}`));
+  const answers = await Promise.all([remove(passkey.id, browser), remove(other, browser.copy(world.shop.otherApp))]);
+  expect(answers.sort()).toEqual([
+    [204, undefined],
+    [409, 'last_way'],
+  ]);
 });
 
 test('one passkey is added once, whoever tries, and an account has at most twenty', async () => {

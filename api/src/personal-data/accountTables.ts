@@ -12,9 +12,15 @@ const product = sql`jsonb_build_object('product', (select title from products wh
 export const accountTables: Record<string, PersonalTable> = {
   sign_ups: {
     whose: ofAddress,
-    untold: ['password_hash', 'code_hash', 'browser_hash'],
+    untold: ['id', 'password_hash', 'code_hash', 'browser_hash', 'wants_long'],
     move: ({ before }) => [sql`delete from sign_ups where email = ${before.email}`],
     erase: ({ email }) => [sql`delete from sign_ups where email = ${email}`],
+  },
+  long_codes: {
+    whose: ofAddress,
+    untold: ['id', 'code_hash'],
+    move: ({ before }) => [sql`delete from long_codes where email = ${before.email}`],
+    erase: ({ email }) => [sql`delete from long_codes where email = ${email}`],
   },
   password_resets: {
     whose: ofAddress,
@@ -24,10 +30,15 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   email_changes: { ...withAccount, untold: ['id', 'token_hash'] },
   known_devices: { ...withAccount, untold: ['secret_hash'] },
-  identities: withAccount,
+  identities: { ...withAccount, untold: ['id'] },
   passkeys: { ...withAccount, untold: ['credential_id', 'public_key', 'counter'] },
   passkey_challenges: { ...withAccount, untold: ['challenge_hash'] },
   sessions: { ...withAccount, untold: ['id', 'public_id', 'guest_id', 'turn', 'turn_before', 'turn_used'] },
+  proof_codes: {
+    whose: ({ accountId }) => sql`t.session_id in (select id from sessions where account_id = ${accountId})`,
+    untold: ['session_id', 'id', 'code_hash'],
+    erase: 'with its account',
+  },
   counted_tries: {
     whose: ({ emailHash }) => sql`t.account = ${emailHash}`,
     // Who tried may have been somebody else: their address on the network is theirs.

@@ -67,7 +67,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 /** Of the old address only: links and codes that its mails told, and the wish itself. */
 const usedUp = ['email-asked', 'email-confirm', 'password-reset'];
-const gone = { sign_ups: 0, password_resets: 0, email_changes: 0 };
+const gone = { sign_ups: 0, long_codes: 0, password_resets: 0, email_changes: 0 };
 
 test('after a change of address the member’s data is found as before, and deleting finds all of it', async () => {
   const zora = life();

@@ -67,8 +67,9 @@ export function personalDataRoutes(app: App, { database, sessions, siteOrigin, w
       const accountId = await findMember(sessions, request, logIn);
       const account = await findAccount(database, accountId);
       if (!account) throw new ApiProblem(403, 'signed_out', logIn);
-      const compare = () => isPassword(request.body.password, account.passwordHash ?? undefined);
-      const isRight = await guard.compare(trierOf(request, account.email), compare);
+      const trier = trierOf(request, account.email);
+      const compare = () => isPassword(request.body.password, account.passwordHash, trier);
+      const isRight = await guard.compare(trier, compare);
       if (!isRight) throw new ApiProblem(401, 'wrong_password', wrongPassword);
       const at = await askForDeletion(database, accountId);
       wake();

@@ -130,17 +130,19 @@ test('a member’s session that was planted ends when another one logs in over i
   expect([planted.id, await thief.seesItself()]).toEqual([ada.id, 403]);
 });
 
-test('a reset link that was used, and one that was replaced, is refused in every api process', async () => {
+test('a reset link that was used, and any beside it, is refused in every api process', async () => {
   const secrets: string[] = [];
   for (let times = 0; times < 2; times++) {
+    await shop.run(`delete from counted_tries where kind = 'reset-mail'`);
     await ada.post('/api/account/reset', { email });
     secrets.push(await post.secretTo(email));
   }
   const use = (secret: string | undefined, app = shop.app) =>
     new TestBrowser(app).post('/api/account/reset/confirm', { secret, password });
-  expect((await use(secrets[0])).status).toBe(400);
   expect((await use(secrets[1])).status).toBe(204);
-  expect([(await use(secrets[1])).status, (await use(secrets[1], shop.otherApp)).status]).toEqual([400, 400]);
+  for (const secret of secrets) {
+    expect([(await use(secret)).status, (await use(secret, shop.otherApp)).status]).toEqual([400, 400]);
+  }
   await ada.post('/api/session', { email, password });
 });
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
-import type { Database } from '../database/database.ts';
+import { ApiProblem } from '../apiProblem.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { preparedRead } from '../database/preparedRead.ts';
-import { sessions } from '../database/schema.ts';
+import { accounts, sessions } from '../database/schema.ts';
 import { randomSecret } from './secrets.ts';
 import { sessionTimes } from './sessionTimes.ts';
 import { judgeTurn, type Turn } from './sessionTurn.ts';
@@ -10,9 +11,17 @@ import { judgeTurn, type Turn } from './sessionTurn.ts';
 /** Old sessions are swept out a few at a time, by those who begin new ones. */
 const swept = 20;
 const newTurn = () => randomSecret(18);
+/** More than anybody has browsers: of more sessions the oldest end. */
+const mostSessions = 20;
 /** By the database's clock, which all api processes share. */
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const alive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
+
+/** A member who has proved it. @param signInEpoch as it was when the proof was compared */
+export interface SignedIn {
+  id: string;
+  signInEpoch: number;
+}
 
 const columns = {
   id: sessions.id,
@@ -49,16 +58,24 @@ export function sessionQueries(database: Database) {
     /** A session that has neither ended nor been revoked. */
     findSession: async (id: string): Promise<SessionRow | undefined> => (await find([id]))[0],
 
-    /** Begins a session and gives its first turn; the one that it replaces in the browser ends. */
+    /**
+     * Begins a session and gives its first turn; the one that it replaces in the browser ends, and of many of an
+     * account the oldest. That of a guest ends soon, until the browser shows it for the first time: a program that asks
+     * for one after another leaves nothing behind.
+     * @throws ApiProblem 401 when the account's ways to sign in have changed since they were compared
+     */
     async insertSession(
-      session: { id: string; device: string; accountId?: string; guestId?: string },
+      session: { id: string; device: string; guestId?: string },
+      account: SignedIn | undefined,
       replaced?: string,
     ) {
       const turn = newTurn();
+      const expiresAt = inSeconds(account ? sessionTimes.session : sessionTimes.unusedGuest);
       await transaction(async (tx) => {
-        await tx
-          .insert(sessions)
-          .values({ ...session, turn, turnUsed: true, expiresAt: inSeconds(sessionTimes.session) });
+        if (account) await lockAccount(tx, account);
+        const values = { ...session, accountId: account?.id, turn, turnUsed: account !== undefined, expiresAt };
+        await tx.insert(sessions).values(values);
+        if (account) await endOldest(tx, account.id);
         if (replaced) await tx.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, replaced));
         const old = tx
           .select({ id: sessions.id })
@@ -70,10 +87,13 @@ export function sessionQueries(database: Database) {
       return turn;
     },
 
+    /** The browser has the turn. With its first one a guest's session begins to last. */
     async updateTurnUsed(id: string, turn: string): Promise<void> {
+      const lasts = sql`greatest(${sessions.expiresAt}, ${inSeconds(sessionTimes.session)})`;
+      const expiresAt = sql`case when ${sessions.turnBefore} is null then ${lasts} else ${sessions.expiresAt} end`;
       await db
         .update(sessions)
-        .set({ turnUsed: true })
+        .set({ turnUsed: true, expiresAt })
         .where(and(eq(sessions.id, id), eq(sessions.turn, turn)));
     },
 
@@ -113,4 +133,21 @@ export function sessionQueries(database: Database) {
       });
     },
   };
+}
+
+/** One sign-in of an account at a time: a new password ends those before it, and none begins after it by the old one. */
+async function lockAccount(tx: Queries, { id, signInEpoch }: SignedIn): Promise<void> {
+  const isSame = and(eq(accounts.id, id), eq(accounts.signInEpoch, signInEpoch));
+  const [same] = await tx.select({ id: accounts.id }).from(accounts).where(isSame).for('update');
+  if (!same) throw new ApiProblem(401, 'wrong_credentials', 'Your sign-in changed a moment ago. Please log in again.');
+}
+
+async function endOldest(tx: Queries, accountId: string): Promise<void> {
+  const tooMany = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), alive))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(mostSessions);
+  await tx.update(sessions).set({ revokedAt: sql`now()` }).where(inArray(sessions.id, tooMany));
 }

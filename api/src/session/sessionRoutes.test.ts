@@ -203,3 +203,34 @@ test('sessions that have ended are swept out by new ones', async () => {
   await new TestBrowser(shop.app).post('/api/session/guest');
   expect(await shop.run('select 1 from sessions where id = $1', [sid])).toEqual([]);
 });
+
+/** In whole days. */
+const guestsLeft = async (): Promise<number[]> => {
+  const left = 'floor(extract(epoch from expires_at - now()) / 86400)::int as days';
+  return (await shop.run(`select ${left} from sessions where account_id is null`)).map(({ days }) => days);
+};
+
+test('a guest’s session that is never used ends within a day and is swept out; one that is used lasts', async () => {
+  await shop.run('delete from sessions');
+  const [idle, buyer] = [new TestBrowser(shop.app), new TestBrowser(shop.app)];
+  await idle.post('/api/session/guest');
+  await buyer.post('/api/session/guest');
+  expect(Math.max(...(await guestsLeft()))).toBeLessThanOrEqual(1);
+  await buyer.call('GET', `/api/admin/user/${buyer.id}`);
+  expect((await guestsLeft()).filter((days) => days >= 29)).toHaveLength(1);
+  await shop.run(`update sessions set expires_at = expires_at - interval '25 hours'`);
+  await new TestBrowser(shop.app).post('/api/session/guest');
+  expect(await guestsLeft()).toHaveLength(2);
+  expect([(await renew(idle)).status, (await renew(buyer)).status]).toEqual([401, 200]);
+});
+
+test('an address on the network begins 300 guests’ sessions in a quarter of an hour; elsewhere it goes on', async () => {
+  await shop.run(`insert into counted_tries (kind, account, address)
+    select 'guest', '203.0.113.7', '203.0.113.7' from generate_series(1, 299)`);
+  const from = (address: string) =>
+    new TestBrowser(shop.app, { 'x-forwarded-for': address }).post('/api/session/guest');
+  expect([(await from('203.0.113.7')).status, (await from('198.51.100.1')).status]).toEqual([201, 201]);
+  const { status, body, headers } = await from('203.0.113.7');
+  expect([status, body.code]).toEqual([429, 'too_many_tries']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+});

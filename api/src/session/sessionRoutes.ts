@@ -1,25 +1,39 @@
 import { z } from 'zod';
+import { clientAddress } from '@paw/shared/node/clientAddress.ts';
+import { Refusal, sendRefusal } from '../account/Refusal.ts';
+import { tryQueries } from '../account/tryQueries.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
 import { refuseForeign } from './refuseForeign.ts';
 import type { ShopSessions } from './shopSessions.ts';
 
 const token = z.object({ token: z.string() });
 
-export function sessionRoutes(app: App, sessions: ShopSessions, siteOrigin: string): void {
+const tooManyGuests = 'Many people are checking out from your network right now. Please wait %, or log in.';
+
+export function sessionRoutes(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
+  const tries = tryQueries(database);
   const onRequest = refuseForeign(siteOrigin);
 
   app.post(
     '/api/session/guest',
     {
       onRequest,
+      errorHandler: sendRefusal,
       schema: {
         operationId: 'createGuestSession',
-        summary: 'A token for shopping without an account, good for 30 days; sets the cookie that belongs to it',
+        summary:
+          'A token for shopping without an account, good for 30 days once it is used; sets the cookie that belongs to it',
         response: { 201: token, '4xx': apiProblem, '5xx': apiProblem },
       },
     },
-    async (request, reply) => reply.code(201).send({ token: await sessions.start(request, reply) }),
+    async (request, reply) => {
+      const address = clientAddress(request);
+      const wait = await tries.insertTry('guest', { account: address, address });
+      if (wait) throw new Refusal(wait, tooManyGuests);
+      return reply.code(201).send({ token: await sessions.start(request, reply) });
+    },
   );
 
   app.post(

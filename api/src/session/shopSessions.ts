@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { deviceName } from './deviceName.ts';
 import { findProof, splitCookie } from './findProof.ts';
 import { hashOf, randomSecret } from './secrets.ts';
-import { type SessionRow, sessionQueries } from './sessionQueries.ts';
+import { type SessionRow, sessionQueries, type SignedIn } from './sessionQueries.ts';
 import { sessionTimes } from './sessionTimes.ts';
 import { sessionTokens } from './sessionTokens.ts';
 import { judgeTurn } from './sessionTurn.ts';
@@ -58,13 +58,14 @@ export function shopSessions(database: Database, siteOrigin: string) {
     findShopper,
 
     /** Signs a member in, or lets a guest in when there is no account. @returns the token; the cookie is on the reply. */
-    async start(request: FastifyRequest, reply: FastifyReply, accountId?: string): Promise<string> {
+    async start(request: FastifyRequest, reply: FastifyReply, account?: SignedIn): Promise<string> {
+      const accountId = account?.id;
       const before = await findShopper(request);
       const secret = randomSecret();
       const sid = hashOf(secret);
       const guestId = accountId ? (before?.guest ? before.id : undefined) : randomUUID();
       const device = deviceName(request.headers['user-agent']);
-      const turn = await queries.insertSession({ id: sid, device, accountId, guestId }, before?.sessionId);
+      const turn = await queries.insertSession({ id: sid, device, guestId }, account, before?.sessionId);
       setCookie(request, reply, secret, turn);
       return tokens.issueToken({ sid, id: accountId ?? guestId ?? '', guest: !accountId });
     },

@@ -43,13 +43,13 @@ export class Customer {
 
   /** Begins a session. @param mails where a member's code lands; a guest needs none */
   async comeIn(origin: string, mails?: TestPostOffice): Promise<void> {
+    // They come from everywhere: from one address only so many may begin a session in an hour.
+    const headers = { 'x-forwarded-for': `203.0.113.${this.index % 250}` };
     if (!this.isMember) {
-      this.#keep(await this.call(origin, 'POST', '/api/session/guest'), 201);
+      this.#keep(await this.call(origin, 'POST', '/api/session/guest', undefined, headers), 201);
       return;
     }
     const email = this.email(1);
-    // Members come from everywhere: from one address only so many may sign up in an hour.
-    const headers = { 'x-forwarded-for': `203.0.113.${this.index % 250}` };
     const member = { name: `Buyer ${this.index}`, email, password: 'three plain words' };
     this.#keep(await this.call(origin, 'POST', '/api/account', member, headers), 202);
     const code = await untilFound(() => {

@@ -21,9 +21,11 @@ export async function openAccounts(place: Place) {
   const { shop, mails, close } = scene;
   try {
     const origin = shop.url;
-    await ask(origin, 'POST', '/api/account', member);
+    const { cookies } = await ask(origin, 'POST', '/api/account', member);
     const code = await findCode(() => mails.mails.map(({ subject = '' }) => subject));
-    const { status } = await ask(origin, 'POST', '/api/account/confirm', { email: member.email, code });
+    // The code is good in the browser that asked for it alone.
+    const browser = { cookie: cookies.join('; ') };
+    const { status } = await ask(origin, 'POST', '/api/account/confirm', { email: member.email, code }, browser);
     if (status !== 200) throw new Error(`The member could not sign up: ${status}.`);
     const orderNumber = await insertOrder(shop.databaseUrl);
     return {

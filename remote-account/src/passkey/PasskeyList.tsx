@@ -3,6 +3,8 @@ import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AskFirst } from '../dashboard/frame/AskFirst.tsx';
+import { useProof } from '../proof/useProof.tsx';
+import { signInTrouble } from '../sign-in/signInTrouble.ts';
 import { useCall } from '../sign-in/useCall.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { deletePasskey, type Passkey } from './passkeyCalls.ts';
@@ -16,6 +18,7 @@ interface Props {
 /** The devices that sign the member in without a password. */
 export function PasskeyList({ passkeys, show }: Props) {
   const removal = useCall();
+  const { withProof, proofForm } = useProof();
   const [asked, setAsked] = useState<Passkey>();
   const [said, setSaid] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,8 +30,12 @@ export function PasskeyList({ passkeys, show }: Props) {
   };
   const remove = ({ id, name }: Passkey) =>
     void removal.run(async (signal) => {
-      await deletePasskey(id, signal);
-      setAsked(undefined);
+      const isDone = await withProof(() => {
+        // Before the shop asks who is there: that form is on the page.
+        setAsked(undefined);
+        return deletePasskey(id, signal);
+      });
+      if (!isDone) return;
       say(
         `${name} removed. It can no longer be used to log in.`,
         passkeys.filter((each) => each.id !== id),
@@ -58,6 +65,10 @@ export function PasskeyList({ passkeys, show }: Props) {
         </List>
       )}
       <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
+      <div role="alert">
+        {removal.problem !== undefined && <Notice kind="warn">{signInTrouble(removal.problem)}</Notice>}
+      </div>
+      {proofForm}
       <Adding>
         <AddPasskey
           onAdded={(added) => say(`${added.name} added. You can log in with it now.`, [...passkeys, added])}
@@ -70,7 +81,7 @@ export function PasskeyList({ passkeys, show }: Props) {
         words={{ keep: 'Keep it', go: 'Remove it' }}
         onGo={() => asked && remove(asked)}
         pending={removal.pending}
-        problem={removal.problem}
+        problem={undefined}
       >
         <p>It will stop working right away. Your device may still suggest it until you delete it there.</p>
       </AskFirst>

@@ -13,12 +13,11 @@ export const listPasskeys = (signal: AbortSignal): Promise<Passkey[]> =>
 
 /**
  * Has this device make one, and the shop take it.
- * @param password '' until the api wants it
  * @throws ApiProblem `password_wanted` when the sign-in is some time ago, and what browsers throw
  */
-export const addPasskey = (password: string, signal: AbortSignal): Promise<Passkey> =>
+export const addPasskey = (signal: AbortSignal): Promise<Passkey> =>
   withSession(signal, async (api) => {
-    const { options } = await answer(api.POST('/api/account/passkeys/options', { body: { password } }));
+    const { options } = await answer(api.POST('/api/account/passkeys/options', { body: { password: '' } }));
     const credential = await makePasskey(options, signal);
     return answer(
       api.POST('/api/account/passkeys', { body: { credential: { ...credential, clientExtensionResults: {} } } }),

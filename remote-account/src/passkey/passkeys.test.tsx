@@ -68,6 +68,7 @@ async function open(passkeys: object[], replies: Replies = {}) {
     'GET /api/account': json(account),
     'GET /api/account/sessions': json({ sessions: [here] }),
     'GET /api/account/passkeys': json({ passkeys }),
+    'GET /api/account/identities': json({ identities: [] }),
     ...replies,
   });
   render(shopAround('/dashboard/security'));
@@ -103,7 +104,8 @@ test('this device makes one, and the page says that it counts', async () => {
 
 test('some time after the sign-in the password is asked for first; a wrong one is told at its field', async () => {
   const { part, calls } = await open([], {
-    'POST /api/account/passkeys/options': [wanted, problem(400, 'wrong_password', 'Not this one.'), makeOptions],
+    'POST /api/account/passkeys/options': [wanted, makeOptions],
+    'POST /api/account/proof': [problem(400, 'wrong_password', 'Not this one.'), noContent],
     'POST /api/account/passkeys': json(phone, 201),
   });
   await press('Add a passkey');
@@ -113,7 +115,12 @@ test('some time after the sign-in the password is asked for first; a wrong one i
   expect(device.create).not.toHaveBeenCalled();
   await userEvent.type(part.getByLabelText('Current password'), ' and rope{Enter}');
   expect(await part.findByText(/^Chrome on Android added/)).toBeVisible();
-  expect(calls.at(-2)).toEqual(['POST /api/account/passkeys/options', { password: 'kibble and rope' }]);
+  expect(calls.slice(-3).map(([name]) => name)).toEqual([
+    'POST /api/account/proof',
+    'POST /api/account/passkeys/options',
+    'POST /api/account/passkeys',
+  ]);
+  expect(calls.at(-3)?.[1]).toEqual({ password: 'kibble and rope' });
   expect(part.queryByLabelText('Current password')).toBeNull();
 });
 
@@ -154,11 +161,55 @@ test('a passkey is removed after a question; without a line it stays', async () 
   const { part } = await open([phone, laptop], { 'DELETE /api/account/passkeys/p1': [noLine, noContent] });
   await press('Remove Chrome on Android');
   await press('Remove it');
-  expect(await within(screen.getByRole('dialog')).findByText(/Check your connection|went wrong/)).toBeVisible();
+  expect(await part.findByText(/Check your connection|went wrong/)).toBeVisible();
   expect(part.getAllByRole('listitem')).toHaveLength(2);
+  await press('Remove Chrome on Android');
   await press('Remove it');
   expect(await part.findByText(/^Chrome on Android removed/)).toBeVisible();
   expect(part.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('removing one some time after the sign-in asks who is there, also by an emailed code; giving up keeps it', async () => {
+  const { part, calls } = await open([phone], {
+    'DELETE /api/account/passkeys/p1': [wanted, wanted, noContent],
+    'POST /api/account/proof/code': json({ delivery: 'mail' }, 202),
+    'POST /api/account/proof': noContent,
+  });
+  await press('Remove Chrome on Android');
+  await press('Remove it');
+  expect(await part.findByText(/Confirm it’s you to continue/)).toBeVisible();
+  await press('Cancel');
+  expect(part.queryByLabelText('Current password')).toBeNull();
+  expect(part.getByText('Chrome on Android')).toBeVisible();
+  await press('Remove Chrome on Android');
+  await press('Remove it');
+  await part.findByLabelText('Current password');
+  await press('Email me a code');
+  expect(await part.findByText('We’ve sent a code to your email address.')).toBeVisible();
+  expect(part.getByLabelText('Code')).toHaveFocus();
+  await userEvent.keyboard('123456{Enter}');
+  expect(await part.findByText(/^Chrome on Android removed/)).toBeVisible();
+  expect(calls.slice(-2)).toEqual([
+    ['POST /api/account/proof', { code: '123456' }],
+    ['DELETE /api/account/passkeys/p1', undefined],
+  ]);
+});
+
+test('without a password a passkey or an emailed code shows who is there', async () => {
+  const { part, calls } = await open([], {
+    'POST /api/account/passkeys/options': [problem(409, 'sign_in_again', 'Confirm it’s you first.'), makeOptions],
+    'POST /api/account/passkeys': json(laptop, 201),
+    'POST /api/session/passkey/options': showOptions,
+    'POST /api/account/proof': noContent,
+  });
+  await press('Add a passkey');
+  await part.findByText(/Confirm it’s you to continue/);
+  expect(part.queryByLabelText('Current password')).toBeNull();
+  await press('Use a passkey');
+  expect(await part.findByText(/^Safari on Mac added/)).toBeVisible();
+  expect(calls.find(([name]) => name === 'POST /api/account/proof')?.[1]).toEqual({
+    credential: expect.objectContaining({ id: text('id') }),
+  });
 });
 
 test('on the login page a passkey signs in and leads on', async () => {

@@ -52,7 +52,10 @@ function LinkSent({ email, delivery, again }: Sent & { again: () => void }) {
           {rules.accounts.resetMinutes} minutes.
         </Notice>
       </div>
-      <p>Nothing there? Check your spam folder and the address above.</p>
+      <p>
+        Nothing there? Check your spam folder and the address above. If you asked more than once, any of the links
+        works.
+      </p>
       <Button kind="secondary" onClick={again}>
         Try another address or resend
       </Button>

@@ -1,7 +1,8 @@
 import type { DoneState } from '@paw/shared/contract/doneState.ts';
 import { answer, ApiProblem, createApi } from '@paw/shared/contract/http.ts';
 import { links } from '@paw/shared/contract/links.ts';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { readToken, removeToken } from '@paw/shared/contract/tokenStorage.ts';
 import { useNavigate } from '@paw/shared/router.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
@@ -27,13 +28,18 @@ export function NewPasswordForm({ secret, askAgain }: Props) {
   const choose = (typed: Typed) =>
     void run(async (signal) => {
       const { password } = typedText(typed, wanted);
-      const api = createApi({ baseUrl: '', signal, headers: ownHeaders() });
-      await answer(api.POST('/api/account/reset/confirm', { body: { secret, password } }));
+      await answer(
+        createApi({ baseUrl: '', signal }).POST('/api/account/reset/confirm', { body: { secret, password } }),
+      );
+      await leaveSession();
       if (!signal.aborted) await navigate(links.success(), { replace: true, state: done });
     });
   return (
     <>
-      <p>This logs you out everywhere else.</p>
+      <p>
+        This logs you out everywhere and removes passkeys and linked sign-ins, in case someone else added them. You can
+        add yours again afterward.
+      </p>
       <SignInForm action="Change password" pending={pending} problem={problem} submit={choose}>
         {(errors) => (
           <PasswordField
@@ -53,8 +59,15 @@ export function NewPasswordForm({ secret, askAgain }: Props) {
   );
 }
 
-/** So that this browser, if it is signed in, stays so. */
-function ownHeaders(): Record<string, string> {
+/** The reset has ended the account's sessions, that of this browser too: nothing on the page goes on as if it were there. */
+async function leaveSession(): Promise<void> {
   const stored = readToken();
-  return stored && !stored.expired ? { authorization: `Bearer ${stored.token}` } : {};
+  if (!stored || stored.guest) return;
+  removeToken();
+  announceSession({ kind: 'none' });
+  const headers = { authorization: `Bearer ${stored.token}` };
+  // Takes the cookie away; whether it answers changes nothing here.
+  await createApi({ baseUrl: '', headers })
+    .DELETE('/api/session')
+    .catch(() => undefined);
 }

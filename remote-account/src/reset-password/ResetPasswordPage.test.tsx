@@ -74,10 +74,10 @@ test('the link’s secret leaves the address at once, sets the password, and the
 });
 
 test('a link that is used up leads to a new one', async () => {
-  network.mockResolvedValue(problem(400, 'link_unknown', 'This link is not good any more.'));
+  network.mockResolvedValue(problem(400, 'link_unknown', 'This link has expired or was already used.'));
   openLink();
   await choose();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not good any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');
   await userEvent.click(screen.getByRole('button', { name: 'Get a new link' }));
   expect(title()).toHaveTextContent('Forgot your password?');
   act(() => {

@@ -27,6 +27,7 @@ async function open(...sessions: object[]) {
     '/api/account': () => Response.json(account),
     '/api/account/sessions': () => listed(...sessions),
     '/api/account/passkeys': () => Response.json({ passkeys: [] }),
+    '/api/account/identities': () => Response.json({ identities: [] }),
   };
   network.mockImplementation(async (input) => {
     const reply = replies[new URL((input as Request).url).pathname];

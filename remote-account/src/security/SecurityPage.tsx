@@ -3,6 +3,7 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { styled } from 'styled-components';
 import { DashboardFrame } from '../dashboard/frame/DashboardFrame.tsx';
 import { useMine } from '../dashboard/frame/useMine.ts';
+import { IdentityList } from '../identity/IdentityList.tsx';
 import { PasskeyList } from '../passkey/PasskeyList.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ChangeName } from './ChangeName.tsx';
@@ -13,7 +14,7 @@ import { SessionList } from './SessionList.tsx';
 export function head(): Head {
   return {
     title: 'Security | Paw Dailies',
-    description: 'Where you’re logged in to Paw Dailies, your passkeys, password, email address and name.',
+    description: 'Where you’re logged in to Paw Dailies, your passkeys, linked sign-ins, password, email and name.',
     canonical: links.security(),
     robots: 'noindex',
   };
@@ -26,11 +27,12 @@ export function Component() {
     <DashboardFrame title="Security" mine={mine}>
       {(security) => {
         const change = (changed: Partial<Security>) => mine.show({ ...security, ...changed });
-        const { account, sessions, passkeys } = security;
+        const { account, sessions, passkeys, identities } = security;
         return (
           <Parts>
             <SessionList sessions={sessions} show={(left) => change({ sessions: left })} />
             <PasskeyList passkeys={passkeys} show={(left) => change({ passkeys: left })} />
+            <IdentityList identities={identities} show={(left) => change({ identities: left })} />
             <ChangePassword onChanged={() => change({ sessions: sessions.filter(({ isThis }) => isThis) })} />
             <ChangeEmail />
             <ChangeName account={account} show={(renamed) => change({ account: renamed })} />

@@ -1,6 +1,7 @@
 import { answer } from '@paw/shared/contract/http.ts';
 import { withSession } from '@paw/shared/contract/withSession.ts';
 import { type Account, fetchAccount } from '../dashboard/fetchAccount.ts';
+import { type Identity, listIdentities } from '../identity/identityCalls.ts';
 import { listPasskeys, type Passkey } from '../passkey/passkeyCalls.ts';
 
 /** A browser in which the member is signed in; times are ISO text. */
@@ -17,16 +18,18 @@ export interface Security {
   account: Account;
   sessions: SignedIn[];
   passkeys: Passkey[];
+  identities: Identity[];
 }
 
 /** @throws ApiProblem */
 export async function fetchSecurity(signal: AbortSignal): Promise<Security> {
-  const [account, sessions, passkeys] = await Promise.all([
+  const [account, sessions, passkeys, identities] = await Promise.all([
     fetchAccount(signal),
     listSessions(signal),
     listPasskeys(signal),
+    listIdentities(signal),
   ]);
-  return { account, sessions, passkeys };
+  return { account, sessions, passkeys, identities };
 }
 
 const listSessions = (signal: AbortSignal): Promise<SignedIn[]> =>

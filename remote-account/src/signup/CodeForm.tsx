@@ -24,7 +24,7 @@ interface Props {
 
 /** Who came only to sign up sees what an account is good for. */
 const welcome = { path: links.dashboard(), state: isNewMember };
-const wanted = { code: 'Enter the six-digit code.' };
+const wanted = { code: 'Enter the code.' };
 
 /** The code proves the address, and signs in. */
 export function CodeForm({ sent, goBack }: Props) {
@@ -43,15 +43,15 @@ export function CodeForm({ sent, goBack }: Props) {
     <>
       <p>
         {sent.delivery === 'console'
-          ? 'No mail server is set up, so the six-digit code is in the server console.'
-          : `We sent a six-digit code to ${sent.email}.`}{' '}
+          ? 'No mail server is set up, so the code is in the server console.'
+          : `We sent a code to ${sent.email}.`}{' '}
         Enter it to confirm your email and log in.
       </p>
       <SignInForm action="Confirm and log in" pending={pending} problem={problem} submit={confirm}>
         {(errors) => (
           <Field
             ref={field}
-            label="Six-digit code"
+            label="Code"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

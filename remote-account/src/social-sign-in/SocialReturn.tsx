@@ -1,6 +1,11 @@
 import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { links } from '@paw/shared/contract/links.ts';
+import { useNavigate } from '@paw/shared/router.ts';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { useEffect, useRef } from 'react';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { linkIdentity } from '../identity/identityCalls.ts';
+import { takeLinking } from '../identity/linking.ts';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { signInTrouble } from '../sign-in/signInTrouble.ts';
 import { useCall } from '../sign-in/useCall.ts';
@@ -17,16 +22,26 @@ function takeAnswer(): string | undefined {
   return found;
 }
 
-/** Ends a sign-in that was begun with a provider: /login is where it leads back to. */
+/** Ends what was begun with a provider, a sign-in or the linking of one: /login is where it leads back to. */
 export function SocialReturn() {
   const { pending, problem, run } = useCall();
   const goOn = useSession('member');
+  const navigate = useNavigate();
   const isRead = useRef(false);
+  const [isLinking, setLinking] = useState(false);
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
     const returned = takeAnswer();
     if (!returned) return;
+    if (takeLinking(returned)) {
+      void run(async (signal) => {
+        setLinking(true);
+        await linkIdentity(returned, signal);
+        if (!signal.aborted) await navigate(links.security(), { replace: true });
+      });
+      return;
+    }
     void run(async (signal) => {
       const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
       const { token } = await answer(api.POST('/api/social/confirm', { body: { answer: returned } }));
@@ -35,10 +50,11 @@ export function SocialReturn() {
   });
   return (
     <>
-      {pending && <p role="status">Logging you in…</p>}
+      {pending && <p role="status">{isLinking ? 'Linking your sign-in…' : 'Logging you in…'}</p>}
       {problem !== undefined && (
         <div role="alert">
           <Notice kind="warn">{signInTrouble(problem)}</Notice>
+          {isLinking && <TextLink to={links.security()}>Back to Security</TextLink>}
         </div>
       )}
     </>

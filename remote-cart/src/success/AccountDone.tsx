@@ -3,26 +3,28 @@ import { links } from '@paw/shared/contract/links.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { DoneFrame } from './DoneFrame.tsx';
 
-const words: Record<DoneState['done'], { title: string; text: string }> = {
+const words: Record<DoneState['done'], { title: string; text: string; way: { to: string; label: string } }> = {
   'password-changed': {
     title: 'Your password is changed',
-    text: 'All other browsers are signed out. From now on you log in with the new one.',
+    text: 'You’ve been logged out everywhere, and passkeys and linked sign-ins were removed. Log in with your new password; you can add yours again under Security.',
+    way: { to: links.login(), label: 'Log in' },
   },
   'email-changed': {
     title: 'Your email address is changed',
     text: 'From now on you log in with the new one, and our mails go there.',
+    way: { to: links.dashboard(), label: 'Go to your account' },
   },
 };
 
 /** Confirms what the account team's pages have finished. */
 export function AccountDone({ done }: DoneState) {
-  const { title, text } = words[done];
+  const { title, text, way } = words[done];
   return (
     <DoneFrame
       title={title}
       ways={
         <>
-          <ButtonLink to={links.dashboard()}>Go to your account</ButtonLink>
+          <ButtonLink to={way.to}>{way.label}</ButtonLink>
           <ButtonLink kind="secondary" to={links.home()}>
             Shop on
           </ButtonLink>

@@ -55,9 +55,9 @@ test('a reference that is not the shop’s confirms nothing', async () => {
 });
 
 test.each([
-  ['password-changed', 'Your password is changed', /All other browsers are signed out/],
-  ['email-changed', 'Your email address is changed', /you log in with the new one/],
-])('%s is confirmed to the tab in which it was done', (done, title, words) => {
+  ['password-changed', 'Your password is changed', /logged out everywhere/, 'Log in', '/login'],
+  ['email-changed', 'Your email address is changed', /you log in with the new one/, 'Go to your account', '/dashboard'],
+])('%s is confirmed to the tab in which it was done', (done, title, words, way, path) => {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/success', state: { done } }]}>
       <Component />
@@ -65,7 +65,7 @@ test.each([
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByRole('status')).toHaveTextContent(words);
-  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', path);
 });
 
 test('a state that says something else confirms nothing', () => {

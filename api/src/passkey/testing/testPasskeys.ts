@@ -42,7 +42,7 @@ export function testPasskeys() {
   const begin = (browser: TestBrowser, typed?: string) =>
     browser.post('/api/account/passkeys/options', typed === undefined ? {} : { password: typed });
   const age = (browser: TestBrowser) =>
-    shop.run(`update sessions set created_at = created_at - interval '11 minutes' where account_id = $1`, [browser.id]);
+    shop.run(`update sessions set proved_at = proved_at - interval '11 minutes' where account_id = $1`, [browser.id]);
   return {
     get shop() {
       return shop;

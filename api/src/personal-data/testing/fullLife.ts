@@ -71,6 +71,18 @@ export async function liveFully(world: TestOrders, app: App, life: Life) {
   const [{ id: message }] = await world.run(`select id from contact_messages where name = $1`, [name]);
   await staff(app, `messages/${message}/answer`, { answer: `Yes, ${word} does.` });
   await browser.post('/api/account/reset', { email });
+  // As they are when many people sign up with the address.
+  await world.run(
+    `insert into long_codes (id, email, code_hash, expires_at)
+      select gen_random_uuid(), email, 'x', now() + interval '1 hour' from accounts where name = $1`,
+    [name],
+  );
+  await world.run(
+    `insert into proof_codes (session_id, id, code_hash, expires_at)
+      select id, gen_random_uuid(), 'x', now() + interval '1 hour' from sessions
+      where account_id = (select id from accounts where name = $1)`,
+    [name],
+  );
   await browser.post('/api/account/email', { email: `new.${email}`, password });
   await new TestBrowser(app).post('/api/session', { email, password });
   await world.run(

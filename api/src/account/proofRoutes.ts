@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../apiProblem.ts';
+import type { App } from '../app.ts';
+import { takeChallenge } from '../passkey/challengeQueries.ts';
+import { findPasskey, updateUsed } from '../passkey/passkeyQueries.ts';
+import { shownCredential } from '../passkey/passkeySchemas.ts';
+import { challengeOf, relyingParty } from '../passkey/relyingParty.ts';
+import { findMemberSession } from '../session/findMember.ts';
+import type { MemberParts } from '../session/MemberParts.ts';
+import { saveProofCode, takeProofTry, updateProved } from '../session/proofQueries.ts';
+import { refuseForeign } from '../session/refuseForeign.ts';
+import { type Account, findAccount } from './accountQueries.ts';
+import { isPassword } from './passwords.ts';
+import { Refusal, sendRefusal } from './Refusal.ts';
+import type { Delivery } from './sendCode.ts';
+import { newShortCode, signUpCodes } from './signUpCodes.ts';
+import { signInGuard, trierOf } from './signInGuard.ts';
+import { tryQueries } from './tryQueries.ts';
+
+const problems = { '4xx': apiProblem, '5xx': apiProblem };
+const logIn = 'Please log in to change how you sign in.';
+const tooManyCodes =
+  'We’ve sent several codes to your email address. Please use the newest one, or wait % and try again.';
+const wrong = {
+  wrong_password: 'That is not your password. Check it, or ask for a link to choose a new one.',
+  wrong_code: 'That code is wrong or has expired. Check it, or ask for a new one.',
+  wrong_passkey: 'This passkey is not one of your account. Use another one, or your password.',
+};
+const shown = z
+  .object({
+    password: z.string().max(1024).optional(),
+    code: z.string().max(40).optional().describe('Of the email'),
+    credential: shownCredential.optional().describe('A passkey of the account, for a challenge of startPasskeySignIn'),
+  })
+  .refine((body) => Object.values(body).filter((each) => each !== undefined).length === 1, {
+    message: 'Send one of password, code and credential.',
+  });
+
+/** A signed-in member shows again who they are: what changes how they sign in wants that within the last minutes. */
+export function proofRoutes(
+  app: App,
+  { database, sessions, siteOrigin, delivery, wake }: MemberParts & { delivery: Delivery },
+): void {
+  const tries = tryQueries(database);
+  const guard = signInGuard(database);
+  const codes = signUpCodes(database);
+  const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
+
+  async function findSelf(request: FastifyRequest) {
+    const { accountId, sessionId } = await findMemberSession(sessions, request, logIn);
+    const account = await findAccount(database, accountId);
+    if (!account) throw new ApiProblem(403, 'signed_out', logIn);
+    return { account, sessionId };
+  }
+
+  async function isCode(sessionId: string, typed: string): Promise<boolean> {
+    const kept = await takeProofTry(database, sessionId);
+    return codes.isRight(typed.replace(/[\s-]/g, ''), kept && [kept]);
+  }
+
+  async function isPasskey(request: FastifyRequest, account: Account, credential: z.output<typeof shownCredential>) {
+    const challenge = challengeOf(credential.response);
+    if (!(await takeChallenge(database, challenge))) return false;
+    const { passkey } = (await findPasskey(database, credential.id)) ?? {};
+    if (passkey?.accountId !== account.id) return false;
+    const counter = await relyingParty(request, siteOrigin)
+      .verifyShown(credential, challenge, passkey)
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'A passkey was refused.');
+        return undefined;
+      });
+    return counter !== undefined && updateUsed(database, passkey.id, passkey.counter, counter);
+  }
+
+  app.post(
+    '/api/account/proof/code',
+    {
+      ...common,
+      schema: {
+        operationId: 'mailProofCode',
+        summary: 'Mails the signed-in member a code that shows who they are, good in this session alone',
+        response: {
+          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the mail'),
+          ...problems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { account, sessionId } = await findSelf(request);
+      // Of the session: whoever else is signed in takes no code from the owner.
+      const wait = await tries.insertTry('proof', { ...trierOf(request, ''), account: sessionId });
+      if (wait) throw new Refusal(wait, tooManyCodes);
+      const [id, code] = [randomUUID(), newShortCode()];
+      await saveProofCode(database, {
+        id,
+        sessionId,
+        accountId: account.id,
+        code,
+        codeHash: await codes.sign(id, code),
+      });
+      wake();
+      return reply.code(202).send({ delivery });
+    },
+  );
+
+  app.post(
+    '/api/account/proof',
+    {
+      ...common,
+      schema: {
+        operationId: 'proveOwner',
+        summary:
+          'The signed-in member’s password, emailed code or passkey: for ten minutes this session may change how they sign in',
+        body: shown,
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { account, sessionId } = await findSelf(request);
+      const { password, code, credential } = request.body;
+      const trier = trierOf(request, account.email);
+      const compare = async () => {
+        if (credential) return isPasskey(request, account, credential);
+        if (code !== undefined) return isCode(sessionId, code);
+        return isPassword(password ?? '', account.passwordHash, trier);
+      };
+      if (!(await guard.compare(trier, compare))) {
+        const what = credential ? 'wrong_passkey' : code === undefined ? 'wrong_password' : 'wrong_code';
+        throw new ApiProblem(400, what, wrong[what]);
+      }
+      await updateProved(database, sessionId);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,2 @@
+/** "accounts.google.com" of `https://accounts.google.com`. */
+export const providerName = (issuer: string): string => URL.parse(issuer)?.host || issuer;

@@ -1,0 +1,31 @@
+import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { answer } from '@paw/shared/contract/http.ts';
+import { withSession } from '@paw/shared/contract/withSession.ts';
+import { rememberLinking } from './linking.ts';
+
+/** A sign-in with an identity provider; `linkedAt` is ISO text. */
+export type Identity = components['schemas']['Identity'];
+
+/** @throws ApiProblem */
+export const listIdentities = (signal: AbortSignal): Promise<Identity[]> =>
+  withSession(signal, async (api) => (await answer(api.GET('/api/account/identities'))).identities);
+
+/** @returns where the browser goes; it comes back to /login. @throws ApiProblem */
+export const startIdentity = (flow: 'code' | 'implicit', signal: AbortSignal): Promise<string> =>
+  withSession(signal, async (api) => {
+    const { url, parameters } = await answer(api.POST('/api/account/identities/start', { body: { flow } }));
+    rememberLinking(parameters.state ?? '');
+    return url;
+  });
+
+/** @param returned what the provider sent back. @throws ApiProblem */
+export const linkIdentity = (returned: string, signal: AbortSignal): Promise<void> =>
+  withSession(signal, async (api) => {
+    await answer(api.POST('/api/account/identities', { body: { answer: returned } }));
+  });
+
+/** @throws ApiProblem */
+export const unlinkIdentity = (id: string, signal: AbortSignal): Promise<void> =>
+  withSession(signal, async (api) => {
+    await answer(api.DELETE('/api/account/identities/{id}', { params: { path: { id } } }));
+  });

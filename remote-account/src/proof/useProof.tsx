@@ -1,0 +1,35 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { useState } from 'react';
+import { ProofForm } from './ProofForm.tsx';
+
+interface Wanted {
+  hasPassword: boolean;
+  settle: (isShown: boolean) => void;
+}
+
+/**
+ * For calls that the shop answers only for whoever has just shown who they are: the form appears when it is wanted, and
+ * the call is made again after it.
+ */
+export function useProof() {
+  const [wanted, setWanted] = useState<Wanted>();
+
+  /** @returns false when the member gave up. @throws what `work` throws otherwise */
+  const withProof = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isProofWanted(error)) throw error;
+      const hasPassword = error.code === 'password_wanted';
+      const isShown = await new Promise<boolean>((settle) => setWanted({ hasPassword, settle }));
+      setWanted(undefined);
+      if (isShown) await work();
+      return isShown;
+    }
+  };
+  return { withProof, proofForm: wanted && <ProofForm {...wanted} /> };
+}
+
+const isProofWanted = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && ['password_wanted', 'sign_in_again'].includes(error.code);
