@@ -57,7 +57,7 @@ function Shown({ data: { firstName, products } }: { data: NonNullable<Data> }) {
 
 function NotShared() {
   return (
-    <EmptyState title="We can’t find this list" action={<ShopOn />}>
+    <EmptyState title="We can’t find this list" scene="nothing-found" action={<ShopOn />}>
       The owner stopped sharing this list, or the link is incomplete. Ask for a new one.
     </EmptyState>
   );

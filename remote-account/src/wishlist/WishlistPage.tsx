@@ -26,8 +26,7 @@ export function Component() {
       <PageTitle>Your wishlist</PageTitle>
       {isKnown && mine.of === 'guest' && (
         <p>
-          It is kept in this browser. <Link to={links.login(links.wishlist())}>Log in</Link> to have it on all your
-          devices.
+          Saved in this browser. <Link to={links.login(links.wishlist())}>Log in</Link> to see it on all your devices.
         </p>
       )}
       <MineShown mine={mine} empty={(products) => products.length === 0 && <NoWishes />}>

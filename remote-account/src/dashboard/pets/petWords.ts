@@ -3,7 +3,7 @@ import type { Pet } from './myPets.ts';
 
 /** 'Dog, large' */
 export function kindWords({ kind, size }: Pick<Pet, 'kind' | 'size'>): string {
-  const label = petKinds.find(({ slug }) => slug === kind)?.label ?? 'Animal';
+  const label = petKinds.find(({ slug }) => slug === kind)?.label ?? 'Pet';
   const big = petSizes.find(({ slug }) => slug === size)?.label.toLowerCase();
   return [label, big].filter(Boolean).join(', ');
 }
