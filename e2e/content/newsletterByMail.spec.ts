@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact-us');
     await page.getByRole('contentinfo').getByRole('textbox').fill(email);
     await page.getByRole('contentinfo').getByRole('button').click();
-    await expect(page.getByText('Thank you. Please check your mail')).toBeVisible();
+    await expect(page.getByText('Thanks. Check your email')).toBeVisible();
     const { text } = await findMail(shop.dataFolder, email, /^Confirm your subscription/);
     await page.goto(confirmLink.exec(text)?.[0] ?? '');
     const code = page.getByLabel('Code from our mail');
