@@ -49,12 +49,12 @@ for (const width of [360, 1280]) {
       await expect(form.getByRole('alert')).toBeFocused();
       await judge(later, 'a guest’s return with errors');
       await later.getByLabel(/^Dog Fetch Chewy Toy/).check();
-      await later.getByLabel('Reason').selectOption({ label: 'It arrived damaged' });
+      await later.getByLabel('Reason').selectOption({ label: 'Arrived damaged' });
       await later.getByRole('button', { name: 'Request return' }).click();
       await expect(main(later).getByRole('heading', { name: 'We got your request' })).toBeFocused();
       const back = main(later).getByRole('region', { name: 'Your returns' });
       await expect(back).toContainText('Under review');
-      await expect(back).toContainText('1 × Dog Fetch Chewy Toy: It arrived damaged');
+      await expect(back).toContainText('1 × Dog Fetch Chewy Toy: Arrived damaged');
       await judge(later, 'a guest’s order with a return');
 
       const { returns } = JSON.parse(await staff(world, 'returns', '--json')) as {

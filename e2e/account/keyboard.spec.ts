@@ -48,5 +48,5 @@ test('a member finds an order and sends something of it back', async ({ page, wo
   await pressOn(page, page.getByRole('button', { name: 'Request return' }));
   await expect(page.getByRole('heading', { name: 'We got your request' })).toBeFocused();
   await pressOn(page, main(page).getByRole('link', { name: 'View order' }));
-  await expect(page.getByRole('region', { name: 'Your returns' })).toContainText('It arrived damaged');
+  await expect(page.getByRole('region', { name: 'Your returns' })).toContainText('Arrived damaged');
 });

@@ -133,7 +133,7 @@ test('without a line the login page says so', async ({ page, context, allowProbl
   await page.getByRole('button', { name: 'Show password' }).click();
   await goOffline(page);
   await press(page, 'Log in with a passkey');
-  await expect(page.getByText('The shop did not answer. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the store. Check your connection and try again.')).toBeVisible();
   await judge(page, 'login without a line');
   await context.setOffline(false);
 });

@@ -26,7 +26,7 @@ for (const width of [360, 1280]) {
       await deliver(world, number);
       await page.goto(`/dashboard/orders/${number}/return`);
       await page.getByLabel(/^Adjustable Dog Collar/).check();
-      await page.getByLabel('Reason').selectOption({ label: 'It arrived damaged' });
+      await page.getByLabel('Reason').selectOption({ label: 'Arrived damaged' });
       const jpeg = await page.screenshot({ type: 'jpeg' });
       const png = await page.screenshot({ type: 'png' });
       const pictures = page.getByLabel('Photos (optional)');

@@ -51,13 +51,13 @@ for (const width of [360, 1280]) {
       await judge(page, 'return with errors');
       await page.getByLabel(/^Dog Fetch Chewy Toy/).check();
       await page.getByLabel('Quantity').selectOption('1');
-      await page.getByLabel('Reason').selectOption({ label: 'It does not fit' });
+      await page.getByLabel('Reason').selectOption({ label: 'Doesn’t fit' });
       await judge(page, 'return');
       await page.getByRole('button', { name: 'Request return' }).click();
       await expect(page.getByRole('heading', { name: 'We got your request' })).toBeFocused();
       await page.getByRole('link', { name: 'View order' }).click();
       const back = page.getByRole('region', { name: 'Your returns' });
-      await expect(back).toContainText('1 × Dog Fetch Chewy Toy: It does not fit');
+      await expect(back).toContainText('1 × Dog Fetch Chewy Toy: Doesn’t fit');
       await judge(page, 'order with a return');
     });
 
@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
       await expect(main(page).getByRole('alert')).toBeFocused();
       await judge(page, 'address with errors');
       await page.getByLabel('Full name').fill('Ada Lovelace');
-      await page.getByLabel('Street and number').fill('12 Main Street');
+      await page.getByLabel('Street address').fill('12 Main Street');
       await page.getByLabel('ZIP code').fill('60601');
       await page.getByLabel('City').fill('Chicago');
       await expect(page.getByLabel('State or territory')).toHaveValue('IL');

@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
       await goOn(page);
       await judge(page, 'address with errors');
       await page.getByLabel('Full name').fill(recipient.address.name);
-      await page.getByLabel('Street and number').fill('PO Box 12');
+      await page.getByLabel('Street address').fill('PO Box 12');
       await page.getByLabel('ZIP code').fill('60601');
       await page.getByLabel('City').fill('Chicago');
       await goOn(page);

@@ -77,7 +77,7 @@ export async function fillContact(page: Page, { email }: Recipient): Promise<voi
 
 export async function fillAddress(page: Page, { address }: Recipient): Promise<void> {
   await page.getByLabel('Full name').fill(address.name);
-  await page.getByLabel('Street and number').fill(address.line1);
+  await page.getByLabel('Street address').fill(address.line1);
   await page.getByLabel('ZIP code').fill(address.zip);
   await page.getByLabel('City').fill(address.city);
   await page.getByLabel('State or territory').selectOption(address.state);

@@ -52,7 +52,7 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Than
 
 async function typeAddress(page: Page, { address }: Recipient): Promise<void> {
   await typeInto(page, 'Full name', address.name);
-  await typeInto(page, 'Street and number', address.line1);
+  await typeInto(page, 'Street address', address.line1);
   await typeInto(page, 'ZIP code', address.zip);
   await typeInto(page, 'City', address.city);
   await tabTo(page, page.getByLabel('State or territory'));

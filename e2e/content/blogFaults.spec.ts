@@ -18,7 +18,7 @@ test('a text that was lost once is asked for under a fresh path, by itself', asy
 test('one that does not come at all costs this page and no more, and "Try again" works', async ({ page, network }) => {
   network.spoil(fileOf('content', file, 'always'), '503');
   await page.getByRole('link', { name: /^Previous article/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
   await page.getByText('Details').click();
   await expect(page.getByText(/^Loading chunk failed: article a-cage-that-a-budgie/)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
       await page.waitForLoadState('networkidle');
       expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
       const ways = await Promise.all(
-        ['Refuse', 'Accept'].map((name) =>
+        ['Decline', 'Accept'].map((name) =>
           button(page, name).evaluate((way) => {
             const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(way);
             return [
@@ -51,7 +51,7 @@ for (const width of [360, 1280]) {
 test('refused: nothing is loaded, on no page, and nobody is asked again', async ({ page, hosts }) => {
   const before = hosts.counted();
   await openPage(page, '/about-us');
-  await button(page, 'Refuse').click();
+  await button(page, 'Decline').click();
   await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await openPage(page, '/contact-us');
@@ -70,9 +70,9 @@ test('accepted: loaded then and on later pages; taken back on the privacy page, 
   const choice = page.getByRole('region', { name: 'Visit statistics: your choice' });
   await expect(choice).toContainText('You agreed to visit statistics.');
   const reloaded = page.waitForEvent('load');
-  await choice.getByRole('button', { name: 'Refuse' }).click();
+  await choice.getByRole('button', { name: 'Decline' }).click();
   await reloaded;
-  await expect(choice).toContainText('You refused visit statistics. Nothing of it is loaded.');
+  await expect(choice).toContainText('You declined visit statistics. We load nothing for them.');
   expect(await hasRun(page)).toBe(false);
   await page.evaluate(() => scrollTo(0, 0));
   expect(await findViolations(page)).toEqual([]);
@@ -82,7 +82,7 @@ test('an answer in one tab is an answer in the others', async ({ page, context }
   await openPage(page, '/about-us');
   const other = await context.newPage();
   await openPage(other, '/contact-us');
-  await button(page, 'Refuse').click();
+  await button(page, 'Decline').click();
   await expect(banner(other)).toBeHidden();
 });
 

@@ -13,7 +13,7 @@ const email = () => `writer-${Date.now()}-${Math.random().toString(36).slice(2)}
 async function fill(page: Page, message = 'Which size fits a beagle?'): Promise<void> {
   await box(page, 'Your name').fill('Maya Rosen');
   await box(page, 'Email').fill(email());
-  await box(page, 'What is it about?').selectOption('product');
+  await box(page, 'What’s this about?').selectOption('product');
   await box(page, 'Message').fill(message);
 }
 
@@ -37,8 +37,8 @@ for (const width of [360, 1280]) {
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveText([
         'Enter your name.',
-        'Enter your email address: the answer goes there.',
-        'Choose what it is about.',
+        'Enter your email address so we can reply.',
+        'Choose a topic.',
         'Write your message.',
       ]);
       await judge(page, 'errors');
@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
       await judge(page, 'failed');
       await page.unroute('**/api/contact');
       await send(page);
-      const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Your message is with us' });
+      const said = page.getByRole('main').getByRole('status').filter({ hasText: 'We got your message' });
       await expect(said).toBeFocused();
       await judge(page, 'sent');
       await page.getByRole('button', { name: 'Write another message' }).click();
@@ -67,13 +67,13 @@ test('what was typed survives a reload and another page, and is gone once it was
   await fill(page, 'Half a message, so far');
   await page.reload();
   await expect(box(page, 'Message')).toHaveValue('Half a message, so far');
-  await expect(box(page, 'What is it about?')).toHaveValue('product');
+  await expect(box(page, 'What’s this about?')).toHaveValue('product');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
   await page.goBack();
   await expect(box(page, 'Message')).toHaveValue('Half a message, so far');
   await send(page);
-  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await expect(page.getByText('We got your message')).toBeVisible();
   await page.reload();
   await expect(box(page, 'Message')).toHaveValue('');
 });
@@ -86,7 +86,7 @@ test('pressed twice, one message is sent', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Send message' }).dblclick();
   letThrough();
-  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await expect(page.getByText('We got your message')).toBeVisible();
   expect(sent).toBe(1);
 });
 
@@ -126,6 +126,6 @@ test.describe('without JavaScript', () => {
     await send(page);
     await expect(page).toHaveURL('/contact-us#contact-sent');
     await expect(page.getByText('Thank you, we have your message.')).toBeVisible();
-    await expect(page.getByText('Your message was not sent').first()).toBeHidden();
+    await expect(page.getByText('Your message wasn’t sent').first()).toBeHidden();
   });
 });

@@ -7,7 +7,7 @@ import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const field = (page: Page) => main(page).getByRole('searchbox', { name: 'Search the answers' });
+const field = (page: Page) => main(page).getByRole('searchbox', { name: 'Search help' });
 const questions = (page: Page) => main(page).locator('summary');
 
 async function judge(page: Page, name: string): Promise<void> {
@@ -53,7 +53,7 @@ test('by keyboard alone: a topic, a question, its answer, a link in it', async (
   await expect(page).toHaveURL('/help#returns');
   await expect(page.getByRole('heading', { name: 'Returns and refunds', level: 2 })).toBeInViewport();
   await page.keyboard.press('Tab');
-  await expect(questions(page).filter({ hasText: 'Can I send something back?' })).toBeFocused();
+  await expect(questions(page).filter({ hasText: 'Can I return something?' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#send-back')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ test('what is typed filters, what nothing answers leads on, and emptying brings 
   await field(page).fill('');
   await expect(questions(page)).toHaveCount(all);
   await field(page).fill('dog bed orthopedic');
-  await main(page).getByRole('link', { name: 'Search the shop for “dog bed orthopedic”' }).click();
+  await main(page).getByRole('link', { name: 'Search the store for “dog bed orthopedic”' }).click();
   await expect(page).toHaveURL('/search/dog%20bed%20orthopedic');
 });
 
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an address with a question opens its answer, the question in sight', async ({ page }) => {
       await page.goto('/help#unsubscribe');
       await expect(page.locator('#unsubscribe')).toBeInViewport();
-      await expect(questions(page).filter({ hasText: 'How do I end the newsletter?' })).toBeInViewport({ ratio: 1 });
+      await expect(questions(page).filter({ hasText: 'How do I unsubscribe?' })).toBeInViewport({ ratio: 1 });
       await expect(main(page).locator('details[open]')).toHaveCount(1);
     });
   });

@@ -12,14 +12,14 @@ test('written on the page, mailed to the shop, acknowledged, answered by command
   await openPage(page, '/contact-us');
   await page.getByLabel('Your name').fill('Maya Rosen');
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('What is it about?').selectOption('return');
+  await page.getByLabel('What’s this about?').selectOption('return');
   await page.getByLabel('Order number (optional)').fill('pd 2346 wxyz');
   await page
     .getByRole('main')
     .getByLabel('Message', { exact: true })
     .fill('The collar is too small.\nMay I send it back?');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await expect(page.getByText('We got your message')).toBeVisible();
 
   const toShop = await findMail(shop.dataFolder, 'hello@pawdailies.example.com', /^Message \d+: A return or a refund$/);
   expect(toShop.text).toContain('PD-2346WXYZ');

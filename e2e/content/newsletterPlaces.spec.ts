@@ -9,6 +9,7 @@ const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'N
 
 async function trySubscribing(page: Page): Promise<void> {
   await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('form')).toHaveCount(0);
   await form(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.locator('.Toastify').getByRole('alert')).toHaveText('Please enter an email.');
   await expect(form(page).getByRole('alert')).toHaveText('Please enter an email.');

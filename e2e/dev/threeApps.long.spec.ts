@@ -2,7 +2,7 @@ import { replaceOnce } from '../releases/Workshop.ts';
 import { expect, mark, openPage, test, timeUntil } from './devShop.ts';
 import { noteTime } from './noteTime.ts';
 
-const email = 'Your email for our newsletter';
+const email = 'Email for our newsletter';
 
 test('three apps changed one after the other show each change without a reload, state and typed text kept', async ({
   page,

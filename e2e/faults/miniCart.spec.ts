@@ -28,7 +28,9 @@ for (const file of files) {
         page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
         network.spoil(fileOf('cart', file, 'always'), fault);
         await page.goto(productPath);
-        const notice = page.getByRole('status').filter({ hasText: 'The cart did not load fully. Links still work.' });
+        const notice = page
+          .getByRole('status')
+          .filter({ hasText: 'The cart didn’t load completely. Links still work.' });
         await expect(notice).toBeVisible();
         await notice.getByText('Details').click();
         await expect(notice.getByText(/^Loading chunk failed: slot MiniCart of cart@/)).toBeVisible();
@@ -84,7 +86,7 @@ test('what was added while the cart was missing arrives once after a reload', as
 test('the newsletter and the ways through the shop work without the cart', async ({ page, network }) => {
   network.spoil(fileOf('cart', 'remoteEntry.js', 'always'), '404');
   await page.goto(productPath);
-  await expect(page.getByText('The cart did not load fully. Links still work.')).toBeVisible();
+  await expect(page.getByText('The cart didn’t load completely. Links still work.')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button').click();
   await expect(page.getByText('Please enter an email.').first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fish' }).click();

@@ -12,7 +12,7 @@ for (const fault of endingFaults) {
       await page.waitForLoadState('networkidle');
       network.spoil(fileOf('catalog', 'page-product.js', 'always'), fault);
       await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
       await page.getByText('Details').click();
       await expect(page.getByText(/^Loading chunk failed: page product of catalog@/)).toBeVisible();
       // The pointer on the link has tried before, in the same way: first the address, then a fresh path.
@@ -34,7 +34,7 @@ test('the next page hangs: the old one stays, and after 8 s there are two ways o
   await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
   await expect(loading(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Categories By Pet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the page directly' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adjustable Dog Collar' })).toBeVisible();
 });

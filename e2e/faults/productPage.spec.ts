@@ -16,7 +16,7 @@ for (const file of files) {
         await page.goto(productPath);
         await addToCart(page);
         await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-        await expect(page.getByText('did not load')).toHaveCount(0);
+        await expect(page.getByText('didn’t load')).toHaveCount(0);
         expect(attempts(network, 'catalog', file)).toContain(1);
         expect(Math.max(...attempts(network, 'catalog', file))).toBe(1);
         expect(lines.filter((line) => /chunk failed/i.test(line))).toEqual([
@@ -31,7 +31,7 @@ for (const file of files) {
       async ({ page, network }) => {
         network.spoil(fileOf('catalog', file, 'always'), fault);
         await page.goto(productPath);
-        const notice = page.getByRole('status').filter({ hasText: 'This page did not load fully. Links still work.' });
+        const notice = page.getByRole('status').filter({ hasText: 'This page didn’t load fully. Links still work.' });
         await expect(notice).toBeVisible();
         await expect(notice.getByText('Details')).toBeVisible();
         await notice.getByText('Details').click();
@@ -59,7 +59,7 @@ for (const file of files) {
       const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible({ timeout: 20_000 });
       expect(Date.now() - begun).toBeGreaterThan(7_500);
-      await expect(page.getByText('This page is taking a while. Links work already.')).toBeVisible();
+      await expect(page.getByText('This page is taking a while. You can already use the links.')).toBeVisible();
       await again.click();
       await addToCart(page);
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -87,7 +87,7 @@ test('blocked in the browser itself: the page stays, and "Try again" works once 
 test('the rest of the shop goes on: a link of the header leads to another slice', async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'remoteEntry.js', 'always'), '503');
   await page.goto(productPath);
-  await expect(page.getByText('This page did not load fully. Links still work.')).toBeVisible();
+  await expect(page.getByText('This page didn’t load fully. Links still work.')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
@@ -101,7 +101,7 @@ test('every remote is missing: one notice names what did not come, and tries all
 }) => {
   network.spoil(fileOf('\\w+', 'remoteEntry.js', 'always'), '503');
   await page.goto(productPath);
-  const notice = page.getByRole('status').filter({ hasText: 'did not load fully. Links still work.' });
+  const notice = page.getByRole('status').filter({ hasText: 'didn’t load completely. Links still work.' });
   for (const name of [/the cart/i, /this page/i, /the newsletter form/i]) await expect(notice).toContainText(name);
   await expect(notice.getByRole('button')).toHaveCount(1);
   network.mend();
@@ -114,7 +114,7 @@ test('every remote is missing: one notice names what did not come, and tries all
 test('a link of the page itself leads on, though its code is missing', async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'page-home.js', 'always'), '404');
   await page.goto('/');
-  await expect(page.getByText('This page did not load fully. Links still work.')).toBeVisible();
+  await expect(page.getByText('This page didn’t load fully. Links still work.')).toBeVisible();
   await page.getByRole('region', { name: 'Categories By Pet' }).getByRole('link', { name: 'Cat' }).click();
   await expect(page).toHaveURL('/petcategory/cat');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -30,7 +30,7 @@ for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
       network.spoil(fileOf('shell', 'toaster.css', 'always'), fault);
       await page.goto(productPath);
       await beginToAct(page);
-      const notice = page.getByRole('status').filter({ hasText: 'did not load fully' });
+      const notice = page.getByRole('status').filter({ hasText: 'didn’t load completely' });
       await expect(notice).toBeVisible();
       await notice.getByText('Details').click();
       await expect(notice.getByText(/^Loading CSS chunk failed: toaster of shell@/)).toBeVisible();

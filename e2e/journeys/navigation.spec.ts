@@ -92,6 +92,6 @@ test('an address that does not exist is the not-found page, when clicked to as w
     history.pushState(null, '', '/product/No-Such-Product');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });

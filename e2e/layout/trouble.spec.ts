@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
         test('not found: status 404, a search box, popular categories', async ({ page }) => {
           const response = await page.goto('/no-such-page');
           expect(response?.status()).toBe(404);
-          await expect(heading(page)).toHaveText('We could not find that page');
+          await expect(heading(page)).toHaveText('We can’t find that page');
           const main = page.getByRole('main');
           await expect(main.getByRole('heading', { name: 'Popular categories' })).toBeVisible();
           await main.getByRole('searchbox', { name: 'Search for products' }).fill('dog bed');
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
       await openPage(page, '/about-us');
       await goOffline(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(heading(page)).toHaveText('You are offline.');
+      await expect(heading(page)).toHaveText('You’re offline.');
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await context.setOffline(false);
@@ -72,7 +72,7 @@ for (const width of [360, 1280]) {
         route.fulfill({ status: 503, json: { code: 'x', message: 'secret words' } }),
       );
       await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(heading(page)).toHaveText('This page did not load.');
+      await expect(heading(page)).toHaveText('This page didn’t load.');
       await expect(page.getByText('secret words')).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
@@ -90,7 +90,7 @@ for (const width of [360, 1280]) {
       await page.waitForLoadState('networkidle');
       await page.route('**/page-pet*.js', (route) => route.abort());
       await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(heading(page)).toHaveText('This page did not load.');
+      await expect(heading(page)).toHaveText('This page didn’t load.');
       await page.getByText('Details').click();
       await expect(page.getByText(/^Loading chunk failed: page pet of catalog@/)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);

@@ -74,10 +74,10 @@ test('more than a minute without the api: what was read before stays, the rest w
     expect(missing.status).toBe(404);
     expectSurroundings(missing.text);
     await openFirstProduct(page);
-    await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toBeVisible();
 
     await pause(USABLE + 1_000 - (performance.now() - made));
     for (const path of [old, ...read]) expectReady(await ask(shop.url + path), 'shell; hit; detail=stale');
@@ -93,7 +93,7 @@ test('more than a minute without the api: what was read before stays, the rest w
   await expectTold(shop, id, from);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This page did not load.' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toHaveCount(0);
   // Too old to be sent now that it can be made anew.
   await expect.poll(async () => (await ask(shop.url + old)).headers['cache-status']).toBe('shell; hit');
 });

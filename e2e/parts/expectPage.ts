@@ -36,7 +36,7 @@ export function expectNotNow(reply: Reply): void {
   expect(headers['cache-control']).toBe('no-store');
   expect(headers.etag).toBeUndefined();
   expect(text).toContain('<title>Not available right now | Paw Dailies</title>');
-  expect(text).toContain('This page did not load.');
+  expect(text).toContain('This page didn’t load.');
   expect(text).toContain('Try again');
   expect(text.trimEnd().endsWith('</html>')).toBe(true);
   expectSurroundings(text);

@@ -27,7 +27,7 @@ test.afterAll(async ({ shop }) => {
 test('a component that throws costs its region', async ({ request }) => {
   const { status, html } = await read(request, 'fault-throws');
   expect(status).toBe(500);
-  expect(html).toContain('This page did not load.');
+  expect(html).toContain('This page didn’t load.');
   expectRest(html);
 });
 

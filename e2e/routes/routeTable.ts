@@ -29,7 +29,7 @@ const hidden = (row: Row): Row => ({ ...row, isNoindex: true });
 const outside = (row: Row): Row => ({ ...row, isOutside: true });
 const saying = (row: Row, ...says: string[]): Row => ({ ...row, says });
 const missing = (path: string): Row =>
-  hidden({ ...own('*', path, 'We could not find that page', shop('Page not found')), canonical: '' });
+  hidden({ ...own('*', path, 'We can’t find that page', shop('Page not found')), canonical: '' });
 /** What the account team's pages say is theirs to choose. */
 const account = (path: string): Row => hidden({ ...own(path, path, ''), h1: /\S/, title: /\S \| Paw Dailies$/ });
 
@@ -81,7 +81,7 @@ export const routeTable: Row[] = [
   hidden(own('/success', '/success', 'Nothing to confirm here', shop('Confirmation'))),
   outside(saying({ ...account('/login'), title: /^Log ?in \| Paw Dailies$/i }, 'Paw Dailies')),
   outside(account('/signup')),
-  saying(missing('/no-such-page'), 'We could not find that page', 'Dog Supplies'),
+  saying(missing('/no-such-page'), 'We can’t find that page', 'Dog Supplies'),
 ];
 
 /** GAPS 21: an article of the blog. */
@@ -112,7 +112,7 @@ export const addedRows: Row[] = [
   hidden(own('/track-order', '/track-order', 'Track your order')),
   account('/confirm-email'),
   { ...account('/dashboard/security'), h1: 'Loading...', leadsTo: '/login' },
-  hidden(own('/newsletter/confirm', '/newsletter/confirm', 'Confirm the newsletter')),
+  hidden(own('/newsletter/confirm', '/newsletter/confirm', 'Confirm your subscription')),
   hidden(own('/newsletter/unsubscribe', '/newsletter/unsubscribe', 'Unsubscribe from the newsletter')),
 ];
 

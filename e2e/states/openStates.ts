@@ -97,7 +97,7 @@ const openStates: OpenState[] = [
     open: async (page) => {
       await openPage(page, '/contact-us');
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByRole('link', { name: 'Choose what it is about.' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Choose a topic.' })).toBeVisible();
     },
   },
   {
@@ -168,7 +168,7 @@ const openStates: OpenState[] = [
     open: async (page) => {
       await page.route('**/page-pet*.js', (route) => route.abort());
       await goTo(page, 'Fish Supplies');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load.');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load.');
       await page.getByText('Details').click();
     },
   },
@@ -181,7 +181,7 @@ const openStates: OpenState[] = [
       const body = { code: 'unavailable', message: 'Away.' };
       await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: body }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load.');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load.');
     },
   },
   {
@@ -200,7 +200,7 @@ const openStates: OpenState[] = [
       await openPage(page, '/about-us');
       await goOffline(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline.');
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { inDollars } from '@paw/shared/contract/promises.ts';
 import { rules } from '@paw/shared/contract/rules.ts';
+import { welcomeCoupon } from '@paw/shared/contract/welcomeCoupon.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 
 const { delivery, returns, quantity, contact, newsletter, accounts } = rules;
@@ -23,5 +24,10 @@ export const rulesInWords = {
   session: `${accounts.sessionDays} days`,
   signUpCode: `${accounts.codeMinutes} minutes`,
   passwordReset: `${accounts.resetMinutes} minutes`,
+  coupon: {
+    code: welcomeCoupon.code,
+    saving: `${welcomeCoupon.percent}%`,
+    minimum: inDollars(welcomeCoupon.minimumCents),
+  },
   deletion: `${accounts.deletionDays} days`,
 };

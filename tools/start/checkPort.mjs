@@ -15,7 +15,7 @@ export async function checkPort({ port, host }, command = 'npm start') {
     throw new StartProblem(`Port ${port} is taken by another program. Stop it, or start with PORT=${free} ${command}.`);
   }
   if (code === 'EACCES') {
-    throw new StartProblem(`Port ${port} needs more rights than you have. Start with PORT=3000 ${command}.`);
+    throw new StartProblem(`Port ${port} needs elevated permissions. Start with PORT=3000 ${command}.`);
   }
   if ((code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') && (await tryListening(0, host))) {
     throw new StartProblem(`HOST=${host} is no address of this machine: unset it, or use HOST=0.0.0.0 ${command}.`);

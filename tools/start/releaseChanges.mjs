@@ -14,7 +14,7 @@ export async function buildShell(build) {
   console.log('Building the shell …');
   await runTask(build === 'release' ? ['build.ts'] : ['build.ts', '--development'], {
     cwd: join(root, 'shell'),
-    failure: 'The shell could not be built: mend what it says above, and start again.',
+    failure: 'The shell could not be built: fix the errors above, and start again.',
   });
   console.log(`Built the shell (${seconds(start)})`);
 }
@@ -24,7 +24,7 @@ export async function publishRemote({ name, release }, { dataFolder }) {
   console.log(`Building and publishing ${name} …`);
   await runTask([CLI, 'publish', name, '--by', 'npm start'], {
     env: { PAW_DATA: dataFolder },
-    failure: `${name} could not be published: mend what it says above, and start again.`,
+    failure: `${name} could not be published: fix the errors above, and start again.`,
   });
   console.log(`Published ${name}@${release} (${seconds(start)})`);
 }

@@ -64,7 +64,7 @@ test('ten saved at once leave one default, and a member keeps 20', async () => {
 
 test.each([
   [{ zip: '10001' }, 'bad_address', 'ZIP code 10001 is in New York'],
-  [{ name: '' }, 'bad_address', 'Please enter the full name'],
+  [{ name: '' }, 'bad_address', 'Enter the recipient’s full name'],
   [{ line1: 'a\nb' }, 'bad_address', 'in one line'],
   [{ line1: 'a\0b' }, 'bad_request', 'line1'],
   [{ isDefault: 'yes' }, 'bad_request', 'isDefault'],

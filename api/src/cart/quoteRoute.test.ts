@@ -105,7 +105,7 @@ test('what is missing for free delivery is counted after discounts', async () =>
 
 test('express says where it does not go, and standard is chosen there', async () => {
   const { delivery, deliveryCents } = await quoteOf({ delivery: 'express', address: { line1: 'PO Box 5' } });
-  const words = 'Express does not go to PO boxes. Standard delivery does.';
+  const words = 'Express isn’t available for PO boxes. Choose Standard.';
   expect([delivery.chosen, delivery.express.available, delivery.express.message]).toEqual(['standard', false, words]);
   expect(deliveryCents).toBe(495);
   expect((await quoteOf({ delivery: 'express', address: testAddress() })).deliveryCents).toBe(995);

@@ -1,3 +1,4 @@
+import { welcomeCoupon } from '@paw/shared/contract/welcomeCoupon.ts';
 import { openDatabase } from '../database/database.ts';
 import { startLimits } from '../database/databaseLimits.ts';
 import { dataFolder, startTestDatabase } from '../testing/testDatabase.ts';
@@ -9,6 +10,12 @@ const paws: CouponDatum = { code: 'PAWS10', kind: 'percent', value: 10, minimumC
 
 test('the data as it is has no problems', () => {
   expect(readCoupons(dataFolder).map(({ code }) => code)).toContain('PAWS10');
+});
+
+test('the code that pages offer is a coupon with the figures that they name', () => {
+  const { code, percent, minimumCents } = welcomeCoupon;
+  const offered = readCoupons(dataFolder).find((coupon) => coupon.code === code);
+  expect(offered).toEqual({ code, kind: 'percent', value: percent, minimumCents, customerLimit: 1 });
 });
 
 test.each<[object, string]>([

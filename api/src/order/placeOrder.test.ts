@@ -219,7 +219,7 @@ test('express does not go to a PO box, and cards are not taken without a provide
   const boxed = { address: testAddress({ line1: 'PO Box 5' }), delivery: 'express' as const };
   expect(await checkOut(guest, boxed)).toMatchObject({
     status: 409,
-    body: { code: 'express_unavailable', message: 'Express does not go to PO boxes. Standard delivery does.' },
+    body: { code: 'express_unavailable', message: 'Express isn’t available for PO boxes. Choose Standard.' },
   });
   expect((await checkOut(guest, { payment: 'stripe' })).body.code).toBe('payment_unavailable');
 });

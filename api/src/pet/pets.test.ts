@@ -36,7 +36,7 @@ test('a member keeps 20, however many come at once', async () => {
 });
 
 test.each([
-  [{ birthday: '2999-01-01' }, 'bad_pet', 'in the future'],
+  [{ birthday: '2999-01-01' }, 'bad_pet', 'in the past'],
   [{ birthday: '2021-02-30' }, 'bad_pet', 'as a date'],
   [{ name: ' ' }, 'bad_pet', 'your pet’s name'],
   [{ name: 'a\nb' }, 'bad_pet', 'in one line'],

@@ -139,7 +139,7 @@ test('a return is listed, approved and taken in', async () => {
   const id = made.id.slice(0, 8);
   expect((await shop(['returns'])).out).toMatch(new RegExp(`${id}  ${order.number}  requested .* 1  Maya Rosen`));
   const { out } = await shop(['returns', 'show', id]);
-  for (const words of ['note    A torn [2J seam', 'It arrived damaged', '1     1       2  COL'])
+  for (const words of ['note    A torn [2J seam', 'Arrived damaged', '1     1       2  COL'])
     expect(out).toContain(words);
   const jpeg = await paint({ width: 30, height: 20 }).jpeg().toBuffer();
   await database.transaction((tx) => insertPhoto(tx, { orderId: order.id, returnId: made.id }, jpeg));

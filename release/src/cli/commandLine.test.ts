@@ -20,12 +20,12 @@ test.each([
   [['constructor'], 'There is no command "constructor"'],
   [['--json', 'status'], 'The command comes before its options'],
   [['publish'], 'Something is missing: write "npm run release -- publish <remote>".'],
-  [['rollback', 'a', 'b'], '"b" is too much: write "npm run release -- rollback <remote>".'],
+  [['rollback', 'a', 'b'], 'Unexpected argument "b": write "npm run release -- rollback <remote>".'],
   [['status', '--to', 'x'], 'There is no option --to here: "npm run release -- status --help" shows what there is.'],
   [['rollback', 'cart', '--to'], '--to is not used this way'],
   [['status', '--json=yes'], '--json is not used this way'],
-  [['status', '--env='], '--env needs a value behind it.'],
-  [['activate', 'a@1', '--force'], 'Whoever forces says why: add --reason "<why>".'],
+  [['status', '--env='], '--env needs a value.'],
+  [['activate', 'a@1', '--force'], '--force needs a reason: add --reason "<why>".'],
 ])('%j is refused with the fix', (argv, message) => {
   expect(() => parseCommandLine(argv)).toThrow(message);
 });

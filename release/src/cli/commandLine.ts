@@ -36,13 +36,13 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | { help:
   if (values.help) return { help: describeOne(shape) };
   const [fewest, most] = shape.words;
   if (positionals.length < fewest || positionals.length > most) {
-    const wrong = positionals.length < fewest ? 'Something is missing' : `"${positionals[most]}" is too much`;
+    const wrong = positionals.length < fewest ? 'Something is missing' : `Unexpected argument "${positionals[most]}"`;
     throw new ReleaseProblem('usage', `${wrong}: write "npm run release -- ${shape.usage}".`);
   }
   const empty = Object.entries(values).find(([, value]) => value === '');
-  if (empty) throw new ReleaseProblem('usage', `--${empty[0]} needs a value behind it.`);
+  if (empty) throw new ReleaseProblem('usage', `--${empty[0]} needs a value.`);
   if (values.force && !values.reason) {
-    throw new ReleaseProblem('usage', 'Whoever forces says why: add --reason "<why>".');
+    throw new ReleaseProblem('usage', '--force needs a reason: add --reason "<why>".');
   }
   return { command, words: positionals, options: { ...values, env: String(values.env ?? 'local') } };
 }

@@ -104,5 +104,5 @@ test('of six commands at once each one either wins an entry or is told who was f
     won += runs.filter(({ out }) => out.includes('is activated')).length;
   }
   expect(await readLog(store, 'local')).toHaveLength(won);
-  expect(lost[0]).toMatch(/^Somebody was faster: ana activated cart@.* try again\.\n$/);
+  expect(lost[0]).toMatch(/^Someone else changed the log first: ana activated cart@.* try again\.\n$/);
 });

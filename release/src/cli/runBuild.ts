@@ -20,7 +20,7 @@ export function runBuild(root: string, folder: string, output: 'stdout' | 'stder
         fail(
           new ReleaseProblem(
             'build',
-            `The build of ${folder} failed (${signal ?? `exit code ${code}`}): mend what it says above. Nothing was published.`,
+            `The build of ${folder} failed (${signal ?? `exit code ${code}`}): fix the errors above. Nothing was published.`,
           ),
         );
     });

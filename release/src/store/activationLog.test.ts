@@ -26,7 +26,9 @@ test('who comes second is told who won, and changes nothing', async () => {
   await appendEntry(store, 'local', 0, draft);
   const late = appendEntry(store, 'local', 0, { ...draft, by: 'ben', changes: { cart: idOf('b') } });
   await expect(late).rejects.toThrow(OutOfDate);
-  await expect(late).rejects.toThrow(/Somebody was faster: ana activated cart@a+ at 2026.* status" and try again/);
+  await expect(late).rejects.toThrow(
+    /Someone else changed the log first: ana activated cart@a+ at 2026.* status" and try again/,
+  );
   expect(await readLog(store, 'local')).toHaveLength(1);
 });
 

@@ -10,10 +10,10 @@ export class OutOfDate extends ReleaseProblem {
   override name = 'OutOfDate';
   readonly winner: LogEntry | undefined;
   constructor(winner: LogEntry | undefined) {
-    const who = winner ? `${describeEntry(winner)} at ${winner.at}` : 'somebody else wrote an entry';
+    const who = winner ? `${describeEntry(winner)} at ${winner.at}` : 'another entry was written';
     super(
       'out_of_date',
-      `Somebody was faster: ${who}. Nothing of yours was changed: look at "npm run release -- status" and try again.`,
+      `Someone else changed the log first: ${who}. None of your changes were made: check "npm run release -- status" and try again.`,
     );
     this.winner = winner;
   }

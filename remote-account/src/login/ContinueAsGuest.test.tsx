@@ -63,7 +63,7 @@ test('a failure is said in plain words, and the next press works', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(issued());
   render(shopAround('/login?returnTo=/checkout'));
   await userEvent.click(guestButton());
-  const words = await screen.findByText('The shop did not answer. Check your connection and try again.');
+  const words = await screen.findByText('We couldn’t reach the store. Check your connection and try again.');
   expect(words.closest('[role=alert]')).not.toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
   await userEvent.click(guestButton());

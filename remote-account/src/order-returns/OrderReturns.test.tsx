@@ -29,12 +29,10 @@ test('who has the order’s reference asks for a return, and sees it at once', a
   await userEvent.click(await screen.findByRole('button', { name: 'Return items' }));
   expect(screen.getByRole('heading', { name: 'Return items' })).toHaveFocus();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Leash, M, Teal' }));
-  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It arrived damaged');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Arrived damaged');
   await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
   expect(await screen.findByRole('heading', { name: 'We got your request' })).toHaveFocus();
-  expect(await screen.findByRole('region', { name: 'Your returns' })).toHaveTextContent(
-    '2 × Leash: It arrived damaged',
-  );
+  expect(await screen.findByRole('region', { name: 'Your returns' })).toHaveTextContent('2 × Leash: Arrived damaged');
   expect(screen.getByRole('img')).toHaveAttribute('src', '/api/orders/signed.order/returns/r1/photos/f1');
   expect(screen.queryByRole('button')).toBeNull();
   expect(calls[1]).toEqual([ASK, { lines: [{ position: 1, quantity: 2, reason: 'damaged' }], note: '' }]);

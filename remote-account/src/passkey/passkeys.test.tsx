@@ -234,7 +234,7 @@ test.each<[string, Replies]>([
     'This passkey opens no account here.',
     { 'POST /api/session/passkey': problem(401, 'wrong_passkey', 'This passkey opens no account here.') },
   ],
-  ['The shop did not answer. Check your connection and try again.', { 'POST /api/session/passkey': noLine }],
+  ['We couldn’t reach the store. Check your connection and try again.', { 'POST /api/session/passkey': noLine }],
 ])('"%s" stands on the login page, and nobody leaves it', async (words, replies) => {
   localStorage.clear();
   shopNetwork({ 'POST /api/session/passkey/options': showOptions, ...replies });

@@ -38,7 +38,7 @@ test('a guest buys: contact, address, delivery, payment, review, and the cart is
   await goOn();
   await waitFor(() => expect(place()).toBe('/checkout/address'));
   await userEvent.type(screen.getByLabelText('Full name'), home.name);
-  await userEvent.type(screen.getByLabelText('Street and number'), home.line1);
+  await userEvent.type(screen.getByLabelText('Street address'), home.line1);
   await userEvent.type(screen.getByLabelText('ZIP code'), home.zip);
   await userEvent.type(screen.getByLabelText('City'), home.city);
   expect(screen.getByLabelText('State or territory')).toHaveValue('IL');
@@ -77,7 +77,7 @@ test('delivery and tax are settled as soon as email and address are there', asyn
   expect(await within(summary).findByText('Estimated: settled with your address')).toBeVisible();
   expect(named(QUOTE).at(-1)?.body).toMatchObject({ email: ada.email });
   await userEvent.type(screen.getByLabelText('Full name'), home.name);
-  await userEvent.type(screen.getByLabelText('Street and number'), home.line1);
+  await userEvent.type(screen.getByLabelText('Street address'), home.line1);
   await userEvent.type(screen.getByLabelText('City'), home.city);
   await userEvent.type(screen.getByLabelText('ZIP code'), `${home.zip}{Tab}`);
   expect(await within(summary).findByText('$1.00')).toBeVisible();
@@ -90,7 +90,7 @@ test.each([
   [
     '/checkout/address',
     { contact: ada, address: { ...home, zip: '90210' } },
-    ['ZIP code 90210 is in California, not in Illinois. Please check both.'],
+    ['ZIP code 90210 is in California, not Illinois. Check both.'],
   ],
 ])('at %s what is wrong is said above, with the focus, and below each field', async (path, draft, words) => {
   shopNetwork(replies);
@@ -109,7 +109,7 @@ test.each([
 
 test.each([
   ['/checkout/contact', {}, 'Enter your email address.'],
-  ['/checkout/address', { contact: ada, address: { ...home, city: '' } }, 'Please enter the city.'],
+  ['/checkout/address', { contact: ada, address: { ...home, city: '' } }, 'Enter a city.'],
 ])(
   '%s sent with mistakes again: the list of them has the focus, and is read out, each time',
   async (path, draft, word) => {
@@ -212,7 +212,7 @@ test('express does not go to a PO box, and says so where it is chosen', async ()
   expect(step()).toBe('How should it travel?');
   const express = await screen.findByRole('radio', { name: /^Express/ });
   expect(express).toBeDisabled();
-  expect(express).toHaveAccessibleDescription('Express does not go to PO boxes. Standard delivery does.');
+  expect(express).toHaveAccessibleDescription('Express isn’t available for PO boxes. Choose Standard.');
   await goOn();
   expect(place()).toBe('/checkout/review');
 });

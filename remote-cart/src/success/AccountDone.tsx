@@ -3,7 +3,9 @@ import { links } from '@paw/shared/contract/links.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { DoneFrame } from './DoneFrame.tsx';
 
-const words: Record<DoneState['done'], { title: string; text: string; way: { to: string; label: string } }> = {
+type Done = Exclude<DoneState['done'], 'newsletter-confirmed'>;
+
+const words: Record<Done, { title: string; text: string; way: { to: string; label: string } }> = {
   'password-changed': {
     title: 'Your password is changed',
     text: 'You’ve been logged out everywhere, and passkeys and linked sign-ins were removed. Log in with your new password; you can add yours again under Security.',
@@ -17,7 +19,7 @@ const words: Record<DoneState['done'], { title: string; text: string; way: { to:
 };
 
 /** Confirms what the account team's pages have finished. */
-export function AccountDone({ done }: DoneState) {
+export function AccountDone({ done }: { done: Done }) {
   const { title, text, way } = words[done];
   return (
     <DoneFrame

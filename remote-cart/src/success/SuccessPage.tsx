@@ -5,6 +5,7 @@ import { NoReference } from '../no-reference/NoReference.tsx';
 import { OrderTrouble } from '../order/OrderTrouble.tsx';
 import { WithReference } from '../order/WithReference.tsx';
 import { AccountDone } from './AccountDone.tsx';
+import { NewsletterDone } from './NewsletterDone.tsx';
 import { PaymentReturn } from './PaymentReturn.tsx';
 import { usePaidOrder } from './usePaidOrder.ts';
 
@@ -34,7 +35,8 @@ function Return({ reference }: { reference: string }) {
 /** The history's state no link and no server can make: what it says was done in this tab. */
 function Done() {
   const done = readDone(useLocation().state);
-  return done ? <AccountDone done={done} /> : <Nothing />;
+  if (!done) return <Nothing />;
+  return done === 'newsletter-confirmed' ? <NewsletterDone /> : <AccountDone done={done} />;
 }
 
 function Nothing() {

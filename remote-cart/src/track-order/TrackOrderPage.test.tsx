@@ -54,7 +54,7 @@ test.each([
     json({ code: 'too_many_tries', message: 'Please wait 5 minutes.' }, 429),
     'Please wait 5 minutes.',
   ],
-  ['a broken line', noLine, /did not answer/],
+  ['a broken line', noLine, /couldn’t reach the store/],
 ])('%s is said, and what was typed stays', async (_, reply, words) => {
   shopNetwork({ [TRACK]: reply });
   open();

@@ -12,10 +12,10 @@ beforeEach(() => {
 test('the about page has one heading and its sections', () => {
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['About us']);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'The small things of every day',
-    'The shop in figures',
-    'Who it is all for',
-    'How we like to do things',
+    'The everyday things',
+    'By the numbers',
+    'Who we shop for',
+    'How we do things',
     'Say hello',
   ]);
 });
@@ -27,9 +27,9 @@ test('the story is long enough to be one and short enough to be read', () => {
 });
 
 test('figures are those of the api, and what there is none of is not told', () => {
-  const section = screen.getByRole('heading', { name: 'The shop in figures' }).parentElement;
+  const section = screen.getByRole('heading', { name: 'By the numbers' }).parentElement;
   expect(section).toHaveTextContent('1,312 products, in 5,021 sizes and colors');
-  expect(section).toHaveTextContent('30 shelves to look through');
+  expect(section).toHaveTextContent('30 categories, from beds to aquariums');
   expect(section).not.toHaveTextContent('ratings');
 });
 
@@ -46,7 +46,7 @@ test.each([
 test('the shop can be reached, by what its owner configured', () => {
   expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
   expect(screen.getByRole('link', { name: /^\(555\)\s010.+0199$/ })).toHaveAttribute('href', 'tel:5550100199');
-  expect(screen.getByRole('link', { name: 'Look around the shop' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Browse the store' })).toHaveAttribute('href', '/');
 });
 
 test('search engines find title, description and address', () => {

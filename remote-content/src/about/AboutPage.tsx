@@ -29,7 +29,7 @@ export function head(): Head {
   return {
     title: 'About us | Paw Dailies',
     description:
-      'Paw Dailies is a shop for dogs, cats, birds and fish. What we sell, how we like to do things, and how to reach us.',
+      'Paw Dailies is a store for dogs, cats, birds and fish. See what we sell, how we do things and how to reach us.',
     canonical: links.about(),
   };
 }
@@ -40,19 +40,19 @@ export function Component({ data: { figures } }: PageProps<Data>) {
     <PageFrame>
       <PageTitle>About us</PageTitle>
       <Lead>
-        Paw Dailies is a shop for everyone who shares a home with a dog, a cat, a bird or a fish. We want it to feel
-        like the good corner shop: calm, well sorted, and glad to see you.
+        Paw Dailies is a store for everyone who shares a home with a dog, a cat, a bird or a fish. We want it to feel
+        like a good corner store: calm, well stocked and glad to see you.
       </Lead>
       <section>
-        <h2>The small things of every day</h2>
+        <h2>The everyday things</h2>
         <Text>
-          Life with an animal is made of small things. The bowl that is filled each morning. The leash by the door, and
-          the look it earns. The one spot on the climbing tree with a view of the street. A fresh perch, a clear tank, a
-          bed that keeps its shape when somebody turns around in it three times before lying down.
+          Life with a pet is made of small things. The bowl you fill each morning. The leash by the door, and the look
+          it earns. The one spot on the climbing tree with a view of the street. A fresh perch, a clear tank, a bed that
+          keeps its shape when someone turns around in it three times before lying down.
         </Text>
         <Text>
-          Those are the dailies in our name. We sell the things that a pet uses every day, for its daily joy and
-          well-being, and for a little less searching on your side.
+          Those are the dailies in our name. We sell the things pets use every day, for their daily joy and well-being,
+          and we choose them so you spend less time searching.
         </Text>
       </section>
       {figures && <Figures figures={figures} />}
@@ -61,11 +61,11 @@ export function Component({ data: { figures } }: PageProps<Data>) {
       <section>
         <h2>Say hello</h2>
         <Text>
-          A question about a size, a wish for the shelf, or a page that does not do what it should? Write to{' '}
+          Have a sizing question, something you’d like us to carry, or a page that isn’t working? Email{' '}
           <a href={`mailto:${email}`}>{email}</a>, use <Link to={links.contact()}>our form</Link>, or call{' '}
-          <PhoneLink phone={phone} />. We like to hear from you.
+          <PhoneLink phone={phone} />. We’d love to hear from you.
         </Text>
-        <ButtonLink to={links.home()}>Look around the shop</ButtonLink>
+        <ButtonLink to={links.home()}>Browse the store</ButtonLink>
       </section>
     </PageFrame>
   );

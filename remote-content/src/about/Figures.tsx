@@ -11,13 +11,13 @@ export function Figures({ figures }: { figures: ShopFigures }) {
   const { products, variants, places, brands, ratings, starsTenths } = figures;
   const told = [
     { value: products, label: `products, in ${count.format(variants)} sizes and colors` },
-    { value: places, label: 'shelves to look through, from beds to aquariums' },
+    { value: places, label: 'categories, from beds to aquariums' },
     { value: brands, label: 'brands' },
-    { value: ratings, label: `ratings, ${((starsTenths ?? 0) / 10).toFixed(1)} of 5 stars on average` },
+    { value: ratings, label: `ratings, averaging ${((starsTenths ?? 0) / 10).toFixed(1)} out of 5 stars` },
   ].filter(({ value }) => value > 0);
   return (
     <section>
-      <h2>The shop in figures</h2>
+      <h2>By the numbers</h2>
       <Row>
         {told.map(({ value, label }) => (
           <li key={label}>
@@ -25,7 +25,7 @@ export function Figures({ figures }: { figures: ShopFigures }) {
           </li>
         ))}
       </Row>
-      <Note>Counted from what is in the shop now, not from a brochure.</Note>
+      <Note>Live numbers from our catalog.</Note>
     </section>
   );
 }

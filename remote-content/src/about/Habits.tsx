@@ -2,27 +2,27 @@ import { styled } from 'styled-components';
 
 const habits = [
   {
-    name: 'We say what a thing is',
-    text: 'Each product page tells you what it is for, which sizes and colors there are, what each one costs, and whether it is in stock. Nothing to decode, nothing to hunt for.',
+    name: 'Straight answers',
+    text: 'Each product page tells you what it’s for, which sizes and colors it comes in, what each one costs and whether it’s in stock. Nothing to decode, nothing to hunt for.',
   },
   {
     name: 'Our pictures are our own',
-    text: 'We model each kind of product ourselves and show it in the color you choose. They are computer drawings rather than photographs, and we would rather tell you so.',
+    text: 'Our images are 3D renderings, not photos, and we’d rather say so. We model each kind of product ourselves and show it in the color you choose.',
   },
   {
-    name: 'No account to look around',
-    text: 'Browse, fill a cart, close the tab and come back another day. Your cart waits in your own browser.',
+    name: 'No account needed',
+    text: 'Browse, fill a cart, close the tab and come back another day. Your cart is saved in your own browser.',
   },
   {
-    name: 'A shop that everyone can use',
-    text: 'With a keyboard, a screen reader, a small phone or a slow connection: it should work for you. If something stands in your way, we want to know.',
+    name: 'A store everyone can use',
+    text: 'It should work for you with a keyboard, a screen reader, a small phone or a slow connection. If something gets in your way, tell us.',
   },
 ];
 
 export function Habits() {
   return (
     <section>
-      <h2>How we like to do things</h2>
+      <h2>How we do things</h2>
       <List>
         {habits.map(({ name, text }) => (
           <li key={name}>

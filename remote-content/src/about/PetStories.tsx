@@ -31,14 +31,14 @@ const stories = [
     name: 'Fish',
     label: 'Fish Supplies',
     alt: 'A goldfish with three bubbles',
-    text: 'Aquariums, for the quiet corner that everybody ends up looking at.',
+    text: 'Aquariums, for the quiet corner that everyone ends up looking at.',
   },
 ] as const;
 
 export function PetStories() {
   return (
     <section>
-      <h2>Who it is all for</h2>
+      <h2>Who we shop for</h2>
       <Stories>
         {stories.map(({ pet, name, label, alt, text }) => (
           <Story key={pet}>

@@ -35,9 +35,9 @@ test('tables have heads for their columns and rows, and can be scrolled by keybo
   await show(aquarium);
   const table = screen.getByRole('table');
   const heads = within(table).getAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual(['About', 'Ammonia', 'Nitrite', 'Nitrate', 'What you do']);
+  expect(heads.map((head) => head.textContent)).toEqual(['When', 'Ammonia', 'Nitrite', 'Nitrate', 'What you do']);
   expect(within(table).getByRole('rowheader', { name: 'Weeks 2 and 3' })).toBeVisible();
-  expect(screen.getByRole('region', { name: /^Table: About, Ammonia/ })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('region', { name: /^Table: When, Ammonia/ })).toHaveAttribute('tabindex', '0');
 });
 
 test('without the catalog what an article speaks of are links, and it leads on to its like and its neighbors', async () => {

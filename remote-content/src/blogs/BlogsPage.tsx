@@ -28,10 +28,7 @@ export function Component({ data: part }: PageProps<BlogPart>) {
   return (
     <PageFrame>
       <PageTitle>Blog</PageTitle>
-      <Lead>
-        Practical reading for people who live with a dog, a cat, a bird or fish. What you can do yourself, and when a
-        vet should look.
-      </Lead>
+      <Lead>Practical guides for dog, cat, bird and fish owners: what you can do yourself, and when to see a vet.</Lead>
       <Filter aria-label="Articles by pet">
         <ChipList>
           <li>

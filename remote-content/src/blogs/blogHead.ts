@@ -28,8 +28,8 @@ export function blogHead({ cards, total, view }: BlogPart): Head {
   return {
     title: `${name}${page > 1 ? `, page ${page}` : ''} | Paw Dailies`,
     description: about
-      ? `Practical reading about life with a ${about}, by the Paw Dailies team: what you can do yourself, and when a vet should look.`
-      : 'Practical reading for people who live with a dog, a cat, a bird or fish, by the Paw Dailies team.',
+      ? `Practical guides to life with a ${about}, from the Paw Dailies team: what you can do yourself, and when to see a vet.`
+      : 'Practical guides for dog, cat, bird and fish owners, from the Paw Dailies team.',
     canonical: blogUrl({ page: pet ? 1 : page }),
     picture: first && { url: previewUrl(first.picture), alt: first.title },
     jsonLd: cards.length ? [list] : [],

@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { readSite } from '@paw/shared/contract/site.ts';
+import { Link } from '@paw/shared/router.ts';
 import { PhoneLink } from '@paw/shared/ui/PhoneLink.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
@@ -12,7 +13,7 @@ export function head(): Head {
   return {
     title: 'Contact us | Paw Dailies',
     description:
-      'Write to Paw Dailies, or call: a form, phone, email, address and hours, and answers to what we are asked most.',
+      'Write to or call Paw Dailies. Find our contact form, phone, email, address and hours, and answers to common questions.',
     canonical: links.contact(),
   };
 }
@@ -23,7 +24,7 @@ export function Component() {
     <PageFrame>
       <PageTitle>Contact us</PageTitle>
       <Lead>
-        A question about a size, an order, or an animal that will not share its bed? Call or write. A person answers.
+        Question about sizing, an order, or a pet that won’t share its bed? Call or write. A real person will answer.
       </Lead>
       <Ways>
         <Way>
@@ -31,7 +32,7 @@ export function Component() {
           <p>
             <PhoneLink phone={phone} />
           </p>
-          <p>The quickest way while we are open.</p>
+          <p>The fastest way to reach us during business hours.</p>
         </Way>
         <Way>
           <h2>Write</h2>
@@ -39,18 +40,18 @@ export function Component() {
             <a href={`mailto:${email}`}>{email}</a>
           </p>
           <p>
-            Or use <a href="#write">the form below</a>. We answer on the next working day.
+            Or use <a href="#write">the form below</a>. We reply by the next business day.
           </p>
         </Way>
         <Way>
-          <h2>Post</h2>
+          <h2>Mail</h2>
           <address>
             Paw Dailies
             <br />
             {address}
           </address>
           <p>
-            Before you send something back, <a href={`mailto:${email}`}>tell us</a>.
+            Returning something? See <Link to={links.returns()}>how to return an item</Link> first.
           </p>
         </Way>
       </Ways>

@@ -11,7 +11,7 @@ export function Questions() {
   const id = useElementId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Good to know</h2>
+      <h2 id={id}>Common questions</h2>
       {askedMost.map((question) => (
         <QuestionDisclosure key={question.id} question={question} />
       ))}

@@ -59,11 +59,11 @@ test('the figures are those of the rules', () => {
     ['large-items', `Each adds ${formatPrice(delivery.oversizeCents)}`],
     ['free-delivery', `$${delivery.freeFirstOrderCents / 100} or more`],
     ['send-back', `within ${returns.days} days`],
-    ['how-many', `Up to ${quantity.mostUnits} in one order`],
+    ['how-many', `Up to ${quantity.mostUnits} of the same item`],
     ['sign-up-code', `good for ${accounts.codeMinutes} minutes`],
     ['signed-in', `for ${accounts.sessionDays} days`],
     ['newsletter-mail', `within ${newsletter.confirmDays} days`],
-    ['messages', `deleted ${contact.keptDays} days`],
+    ['messages', `delete it ${contact.keptDays} days`],
   ] as const) {
     expect(answerTo(id)).toHaveTextContent(words);
   }
@@ -71,7 +71,7 @@ test('the figures are those of the rules', () => {
 
 test('typing leaves what answers, says how much it is, and emptying brings all back', async () => {
   open();
-  const field = screen.getByLabelText('Search the answers');
+  const field = screen.getByLabelText('Search help');
   await userEvent.type(field, 'Refunds');
   const found = shown();
   expect(found).toContain('How do I get my money back?');
@@ -84,11 +84,11 @@ test('typing leaves what answers, says how much it is, and emptying brings all b
 
 test('what nothing answers leads to contact and to the search of the shop', async () => {
   open();
-  await userEvent.type(screen.getByLabelText('Search the answers'), 'squeaky hedgehog');
+  await userEvent.type(screen.getByLabelText('Search help'), 'squeaky hedgehog');
   expect(screen.queryAllByRole('group')).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent('0 answers');
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
-  expect(screen.getByRole('link', { name: 'Search the shop for “squeaky hedgehog”' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Search the store for “squeaky hedgehog”' })).toHaveAttribute(
     'href',
     '/search/squeaky%20hedgehog',
   );

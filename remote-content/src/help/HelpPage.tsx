@@ -31,8 +31,7 @@ export function Component() {
     <PageFrame>
       <PageTitle>Help center</PageTitle>
       <Lead>
-        What we are asked about orders, returns, and everything around them. Not here?{' '}
-        <a href={`#${HELP_WAYS}`}>Talk to a person</a>.
+        Answers about orders, returns and more. Can’t find yours? <a href={`#${HELP_WAYS}`}>Talk to a person</a>.
       </Lead>
       <HelpSearch onText={setText} found={text.trim() ? found : undefined} />
       {found > 0 ? <Topics topics={topics} /> : <NoAnswer text={text} />}

@@ -19,7 +19,7 @@ export function HelpSearch({ onText, found }: Props) {
   return (
     <Frame ref={frame} role="search" aria-label="Answers">
       <Field
-        label="Search the answers"
+        label="Search help"
         name="help"
         type="search"
         autoComplete="off"

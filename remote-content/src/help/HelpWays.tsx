@@ -26,13 +26,16 @@ export function HelpWays() {
       </Panel>
       <OpeningHours />
       <Panel>
-        <h2>Do it yourself</h2>
+        <h2>Self-service</h2>
         <PlainList>
           <li>
             <TextLink to={links.trackOrder()}>Track your order</TextLink>
           </li>
           <li>
             <TextLink to={links.returns()}>Returns and refunds</TextLink>
+          </li>
+          <li>
+            <TextLink to={links.dashboard()}>Your account</TextLink>
           </li>
         </PlainList>
       </Panel>

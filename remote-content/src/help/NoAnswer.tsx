@@ -13,12 +13,12 @@ export function NoAnswer({ text }: { text: string }) {
         <Ways>
           <ButtonLink to={links.contact()}>Ask us</ButtonLink>
           <ButtonLink kind="secondary" to={links.search(text)}>
-            Search the shop for “{text.trim()}”
+            Search the store for “{text.trim()}”
           </ButtonLink>
         </Ways>
       }
     >
-      Try another word, or ask us: a person answers. Looking for a product? The shop has a search of its own.
+      Try another word, or ask us and a real person will answer. Looking for a product? Search the store.
     </EmptyState>
   );
 }

@@ -1,31 +1,35 @@
 import { answer, createApi } from '@paw/shared/contract/http.ts';
+import type { DoneState } from '@paw/shared/contract/doneState.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
-import { Link } from '@paw/shared/router.ts';
+import { Link, useNavigate } from '@paw/shared/router.ts';
 import { MailLinkPage } from './mail-link/MailLinkPage.tsx';
 
 export function head(): Head {
   return {
-    title: 'Confirm the newsletter | Paw Dailies',
-    description: 'The link in our mail leads here: one press, and the newsletter comes to your address.',
+    title: 'Confirm your subscription | Paw Dailies',
+    description: 'Confirm your email to start getting our newsletter.',
     canonical: links.newsletterConfirm(),
     robots: 'noindex',
   };
 }
 
+const confirmed: DoneState = { done: 'newsletter-confirmed' };
+
 export function Component() {
+  const navigate = useNavigate();
   return (
     <MailLinkPage
-      title="Confirm the newsletter"
-      lead="One press, and our newsletter comes to the address that our mail was sent to."
+      title="Confirm your subscription"
+      lead="Confirm to start getting our newsletter at the address we emailed."
       action="/api/newsletter/confirm"
       button="Yes, subscribe me"
-      done="Thank you. You are on the list."
-      unknown="This link is not good any more: it was used up, or another mail came after it. Subscribe again below, and we send you a new one."
+      done="Thanks for confirming. You’re subscribed."
+      onDone={() => void navigate(links.success(), { state: confirmed, replace: true })}
+      unknown="This link has expired: it was already used, or we sent you a newer one. Sign up again below to get another."
       next={
         <p>
-          Meanwhile: <Link to={links.blogs()}>read our blog</Link>, or{' '}
-          <Link to={links.home()}>look around the shop</Link>.
+          Or <Link to={links.blogs()}>read our blog</Link> or <Link to={links.home()}>browse the store</Link>.
         </p>
       }
       send={(token) => answer(createApi({ baseUrl: '' }).POST('/api/newsletter/confirm', { body: { token } }))}

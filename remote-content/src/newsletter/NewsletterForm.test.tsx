@@ -7,7 +7,7 @@ import { Component } from './NewsletterForm.tsx';
 
 const network = jest.spyOn(globalThis, 'fetch');
 const form = () => within(screen.getByRole('form', { name: 'Newsletter' }));
-const input = () => form().getByRole<HTMLInputElement>('textbox', { name: 'Your email for our newsletter' });
+const input = () => form().getByRole<HTMLInputElement>('textbox', { name: 'Email for our newsletter' });
 const press = () => userEvent.click(form().getByRole('button', { name: 'Subscribe' }));
 const replies = (body: unknown, status = 200) => network.mockResolvedValue(Response.json(body, { status }));
 /** The same text as a toast, of that kind, and in place. */

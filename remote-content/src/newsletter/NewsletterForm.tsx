@@ -70,7 +70,7 @@ function NewsletterForm({ place, name }: { place: string; name: string }) {
       {place !== 'footer' && <input type="hidden" name="place" value={place} />}
       <Row>
         <Field
-          label="Your email for our newsletter"
+          label="Email for our newsletter"
           name="email"
           type="email"
           inputMode="email"
@@ -85,13 +85,13 @@ function NewsletterForm({ place, name }: { place: string; name: string }) {
         <div role="status">{said?.kind === 'success' && <Good>{said.text}</Good>}</div>
         <div role="alert">{said?.kind === 'error' && <Bad>{said.text}</Bad>}</div>
         <AnswerAt id={`newsletter-subscribed-${place}`}>
-          <Good>Thank you. Please check your mail: it says what comes next.</Good>
+          <Good>Thanks. Check your email to confirm.</Good>
         </AnswerAt>
         <AnswerAt id={`newsletter-empty-${place}`}>
           <Bad>Please enter an email.</Bad>
         </AnswerAt>
         <AnswerAt id={`newsletter-refused-${place}`}>
-          <Bad>That did not work. Please check the e-mail address.</Bad>
+          <Bad>That didn’t work. Please check the email address.</Bad>
         </AnswerAt>
         <AnswerAt id={`newsletter-failed-${place}`}>
           <Bad>Could not subscribe. Please try again.</Bad>

@@ -12,8 +12,8 @@ export function NewsletterPanel({ children }: { children: ReactNode }) {
       <div>
         <h2 id={id}>News for you and your pet</h2>
         <p>
-          New things in the shop, and what we wrote about living with animals. You confirm by email, and every letter
-          has a link that ends it. See our <Link to={links.privacy()}>privacy policy</Link>.
+          New arrivals and practical pet advice. Confirm by email, unsubscribe anytime. See our{' '}
+          <Link to={links.privacy()}>privacy policy</Link>.
         </p>
       </div>
       {children}

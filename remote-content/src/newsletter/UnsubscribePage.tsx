@@ -7,7 +7,7 @@ import { MailLinkPage } from './mail-link/MailLinkPage.tsx';
 export function head(): Head {
   return {
     title: 'Unsubscribe from the newsletter | Paw Dailies',
-    description: 'The link at the end of each newsletter leads here: one press, and no more of them come to you.',
+    description: 'Unsubscribe from the Paw Dailies newsletter with one click.',
     canonical: links.newsletterUnsubscribe(),
     robots: 'noindex',
   };
@@ -17,17 +17,17 @@ export function Component() {
   return (
     <MailLinkPage
       title="Unsubscribe from the newsletter"
-      lead="One press, and no more newsletters come to you. Mails about your orders are not affected."
+      lead="Unsubscribe with one click. You’ll still get emails about your orders."
       action="/api/newsletter/unsubscribe"
       button="Unsubscribe"
-      done="You are off the list. No more newsletters come to you."
+      done="You’re unsubscribed. You won’t get our newsletter anymore."
       unknown={
         <>
-          This link is not whole. Open it from a newsletter again, or <Link to={links.contact()}>write to us</Link>: we
-          take you off the list.
+          This link is incomplete. Open it again from the newsletter, or <Link to={links.contact()}>write to us</Link>{' '}
+          and we’ll unsubscribe you.
         </>
       }
-      next={<p>Pressed by mistake? Subscribe again below.</p>}
+      next={<p>Unsubscribed by mistake? Sign up again below.</p>}
       send={(token) => answer(createApi({ baseUrl: '' }).POST('/api/newsletter/unsubscribe', { body: { token } }))}
     />
   );

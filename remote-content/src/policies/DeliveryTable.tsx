@@ -9,8 +9,8 @@ export function DeliveryTable() {
       <thead>
         <tr>
           <th scope="col">Delivery</th>
-          <th scope="col">Takes</th>
-          <th scope="col">Costs</th>
+          <th scope="col">Time</th>
+          <th scope="col">Price</th>
         </tr>
       </thead>
       <tbody>
@@ -18,7 +18,7 @@ export function DeliveryTable() {
           <th scope="row">Standard</th>
           <td>{standard.days}</td>
           <td>
-            {standard.price}, free from {freeFirstOrder} on a first order and from {freeLaterOrders} on later ones
+            {standard.price}, or free on a first order of {freeFirstOrder}+ and on later orders of {freeLaterOrders}+
           </td>
         </tr>
         <tr>

@@ -10,7 +10,7 @@ import { rightsParts } from './privacy/rightsParts.tsx';
 export function head(): Head {
   return {
     title: 'Privacy policy | Paw Dailies',
-    description: 'What Paw Dailies knows about you, why, how long it is kept, and how to have it changed or deleted.',
+    description: 'What Paw Dailies knows about you, why, how long we store it, and how to have it changed or deleted.',
     canonical: links.privacy(),
   };
 }
@@ -21,7 +21,7 @@ export function Component() {
     <PolicyDocument
       title="Privacy policy"
       versions={policyVersions.privacy}
-      lead="We keep what the shop needs to work, and nothing to find out more about you. This page says what that is."
+      lead="We collect only what the store needs to work. Here’s what that is."
       sections={[...browserParts(site), ...dataParts(site), ...rightsParts(site)]}
     />
   );

@@ -12,7 +12,7 @@ const { returnDays } = rulesInWords;
 export function head(): Head {
   return {
     title: 'Returns and refunds | Paw Dailies',
-    description: `You have ${returnDays} from delivery to send something back. What can come back, how to do it, and how the money returns.`,
+    description: `You have ${returnDays} from delivery to return something. What you can return, how to do it, and how refunds work.`,
     canonical: links.returns(),
   };
 }
@@ -24,37 +24,37 @@ function sections(email: string): Part[] {
       title: `You have ${returnDays}`,
       content: (
         <p>
-          The {returnDays} begin when the parcel is delivered. It is enough that you tell us within that time; the
-          parcel itself may arrive a little later.
+          The {returnDays} begin when your package is delivered. Just let us know within that time. The package itself
+          can arrive a little later.
         </p>
       ),
     },
     {
       id: 'what',
-      title: 'What can come back',
+      title: 'What you can return',
       content: (
         <>
-          <p>Anything that we can sell again as new:</p>
+          <p>Anything we can sell again as new:</p>
           <ul>
-            <li>unused, clean, with its parts and, if there was one, its packaging;</li>
-            <li>food, treats and litter only while they are unopened;</li>
-            <li>collars, harnesses and sweaters also after a fitting indoors.</li>
+            <li>items that are unused, clean and complete, in their packaging if they came in any;</li>
+            <li>food, treats and litter that are unopened;</li>
+            <li>collars, harnesses and sweaters, even if you tried them on indoors.</li>
           </ul>
-          <p>An item that arrived broken, or is not what you ordered, comes back in whatever state it arrived.</p>
+          <p>If an item arrived damaged or isn’t what you ordered, return it the way it arrived.</p>
         </>
       ),
     },
     {
       id: 'how',
-      title: 'How to send something back',
+      title: 'How to return an item',
       content: (
         <ol>
           <li>
-            <Link to={links.contact()}>Write to us</Link>, or to <a href={`mailto:${email}`}>{email}</a>, with your
-            order number and what you would like to return.
+            Open your order: under <Link to={links.myOrders()}>Orders</Link> in your account or, if you checked out as a
+            guest, with <Link to={links.trackOrder()}>Track your order</Link>. Choose what to return and why.
           </li>
-          <li>We answer with the address and, if the fault is ours, with the label for the way back.</li>
-          <li>Pack it so that it survives the way, and keep the receipt until the refund has arrived.</li>
+          <li>We’ll email you the address and, if it’s our mistake, a prepaid return label.</li>
+          <li>Pack it well, and keep your shipping receipt until your refund arrives.</li>
         </ol>
       ),
     },
@@ -64,13 +64,12 @@ function sections(email: string): Part[] {
       content: (
         <>
           <p>
-            The money goes back the way it came: the price that you paid for what you return, after discounts, and the
-            tax on it. The way back is yours to pay, unless the fault is ours. Then what you paid for delivery comes
-            back too.
+            We refund your original payment method: the price you paid for what you return, after discounts, plus the
+            tax on it. You pay return shipping unless it’s our mistake. Then we refund your delivery fee too.
           </p>
           <p>
-            An order that has not been packed yet can be canceled on <Link to={links.trackOrder()}>its page</Link>. Then
-            nothing needs to be sent, and everything you paid is returned.
+            You can cancel an order <Link to={links.trackOrder()}>on its page</Link> until it’s packed. Then there’s
+            nothing to return, and we refund everything you paid.
           </p>
         </>
       ),
@@ -80,7 +79,8 @@ function sections(email: string): Part[] {
       title: 'Questions',
       content: (
         <p>
-          Not sure whether something can come back? <Link to={links.contact()}>Ask us</Link> before you send it.
+          Not sure if you can return something, or can’t find your order? <Link to={links.contact()}>Write to us</Link>,
+          or email <a href={`mailto:${email}`}>{email}</a>.
         </p>
       ),
     },
@@ -92,7 +92,7 @@ export function Component() {
     <PolicyDocument
       title="Returns and refunds"
       versions={policyVersions.returns}
-      lead={`Changed your mind, wrong size, or your cat disagrees? You have ${returnDays} from delivery to send it back.`}
+      lead={`Changed your mind, wrong size, or your cat disagrees? You have ${returnDays} from delivery to return it.`}
       sections={sections(readSite().email)}
     />
   );

@@ -13,7 +13,7 @@ const { standard, express, oversize, freeFirstOrder, freeLaterOrders } = rulesIn
 export function head(): Head {
   return {
     title: 'Shipping policy | Paw Dailies',
-    description: `Standard delivery ${standard.price} in ${standard.days}, express ${express.price} in ${express.days}. Free on first orders of ${freeFirstOrder} or more, and from ${freeLaterOrders} after that.`,
+    description: `Standard delivery ${standard.price} in ${standard.days}, express ${express.price} in ${express.days}. Free on first orders of ${freeFirstOrder} or more, then on orders of ${freeLaterOrders} or more.`,
     canonical: links.shipping(),
   };
 }
@@ -21,11 +21,11 @@ export function head(): Head {
 const sections: Part[] = [
   {
     id: 'prices',
-    title: 'Ways and prices',
+    title: 'Options and prices',
     content: (
       <>
         <DeliveryTable />
-        <p>Days are counted from the day after your order. You choose the way at checkout, where its price stands.</p>
+        <p>Days are counted from the day after your order. You choose a speed at checkout and see its price there.</p>
       </>
     ),
   },
@@ -35,12 +35,12 @@ const sections: Part[] = [
     content: (
       <>
         <p>
-          <strong>{promises.freeShipping}</strong> on your first order: when what you buy comes to {freeFirstOrder} or
-          more after discounts, standard delivery costs nothing, and neither does the surcharge for large items.
+          <strong>{promises.freeShipping}</strong> on your first order: when it comes to {freeFirstOrder} or more after
+          discounts, standard delivery is free, and we waive the surcharge for large items.
         </p>
         <p>
-          On later orders standard delivery is free from {freeLaterOrders}; the surcharge for large items remains. Tax
-          does not count toward either amount.
+          On later orders, standard delivery is free at {freeLaterOrders} or more; the surcharge for large items still
+          applies. Tax doesn’t count toward either amount.
         </p>
       </>
     ),
@@ -50,9 +50,9 @@ const sections: Part[] = [
     title: 'What counts as a first order',
     content: (
       <p>
-        The first one that we know of: for your account once its e-mail address is verified, otherwise for the e-mail
-        address or the delivery address of the order. Orders that were canceled do not count. As soon as your e-mail
-        address is entered at checkout, you see which rule applies.
+        The first order on your verified account, or the first one to your email or delivery address if you check out as
+        a guest. Canceled orders don’t count. As soon as you enter your email at checkout, you’ll see which rule
+        applies.
       </p>
     ),
   },
@@ -61,9 +61,9 @@ const sections: Part[] = [
     title: 'Large items',
     content: (
       <p>
-        Some things are too large or too heavy for an ordinary parcel, such as houses, crates and aquariums. Each of
-        them adds {oversize} to delivery, by either way. It stands on the product’s page, in the cart and at checkout,
-        before you pay. A first order that travels free has no surcharge.
+        Some items, such as houses, crates and aquariums, are too large or too heavy for a standard package. Each one
+        adds {oversize} to delivery, with either speed. You’ll see it on the product page, in your cart and at checkout,
+        before you pay. We waive it when your first order ships free.
       </p>
     ),
   },
@@ -74,10 +74,10 @@ const sections: Part[] = [
       <>
         <p>
           To all fifty states, the District of Columbia, the US territories, and military addresses (APO, FPO, DPO). PO
-          boxes, territories and military addresses get standard delivery only: no express carrier goes there.
+          boxes, territories and military addresses get standard delivery only: express isn’t available there.
         </p>
         <p>
-          You get a mail when your order is on its way. How far it is stands on its page at any time:{' '}
+          We’ll email you when your order ships. Check its status anytime:{' '}
           <Link to={links.trackOrder()}>track your order</Link>.
         </p>
       </>
@@ -88,9 +88,8 @@ const sections: Part[] = [
     title: 'When something goes wrong',
     content: (
       <p>
-        A parcel that does not come in time, or comes damaged, is ours to sort out:{' '}
-        <Link to={links.contact()}>write or call</Link>. What you can send back, and how, stands under{' '}
-        <Link to={links.returns()}>Returns and refunds</Link>.
+        If a package is late or damaged, we’ll make it right: <Link to={links.contact()}>write or call</Link>. To return
+        something, see <Link to={links.returns()}>Returns and refunds</Link>.
       </p>
     ),
   },
@@ -101,7 +100,7 @@ export function Component() {
     <PolicyDocument
       title="Shipping policy"
       versions={policyVersions.shipping}
-      lead="Two ways of delivery, each with one price, and free delivery for larger orders. Nothing is added after you have seen the total."
+      lead="Two delivery speeds at flat rates, with free delivery on larger orders. No surprise fees after you see the total."
       sections={sections}
     />
   );

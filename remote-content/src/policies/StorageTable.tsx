@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const kinds: Record<KeptInBrowser['kind'], string> = {
   storage: 'Browser storage',
-  tab: 'Storage of one tab',
+  tab: 'Session storage',
   cookie: 'Cookie',
 };
 
@@ -14,7 +14,7 @@ export function StorageTable() {
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">What for, and how long</th>
+          <th scope="col">Purpose and duration</th>
         </tr>
       </thead>
       <tbody>
@@ -25,7 +25,7 @@ export function StorageTable() {
               <small>{kinds[kind]}</small>
             </th>
             <td>
-              {purpose} <small>Kept {until}.</small>
+              {purpose} <small>Stored {until}.</small>
             </td>
           </tr>
         ))}

@@ -12,8 +12,7 @@ const { mostUnits, mostLines, returnDays } = rulesInWords;
 export function head(): Head {
   return {
     title: 'Terms & conditions | Paw Dailies',
-    description:
-      'The terms of Paw Dailies in plain words: prices, orders, payment, accounts, and what we are answerable for.',
+    description: 'The terms of Paw Dailies in plain words: prices, orders, payment, returns and accounts.',
     canonical: links.terms(),
   };
 }
@@ -22,11 +21,11 @@ function sections({ email, phone, address }: Site): Part[] {
   return [
     {
       id: 'who',
-      title: 'Who you deal with',
+      title: 'Who we are',
       content: (
         <p>
-          Paw Dailies, {address}. Phone {phone}, e-mail <a href={`mailto:${email}`}>{email}</a>. These terms apply to
-          everything that you order in this shop.
+          Paw Dailies, {address}. Phone {phone}, email <a href={`mailto:${email}`}>{email}</a>. These terms apply to
+          everything you order in this store.
         </p>
       ),
     },
@@ -36,12 +35,12 @@ function sections({ email, phone, address }: Site): Part[] {
       content: (
         <>
           <p>
-            Prices are in US dollars. Sales tax is added by the place where the order is delivered, on what you buy
-            after discounts. Until your address is known the amount is marked as estimated.
+            Prices are in US dollars. Sales tax depends on where we deliver and is calculated after discounts. Until you
+            enter your address, it’s an estimate.
           </p>
           <p>
-            The price that counts is the one in the shop when you place the order. If it has become lower since you put
-            something in your cart, you pay the lower one. If it has become higher, you are asked first.
+            You pay the price shown when you place your order. If it drops while an item is in your cart, you pay the
+            lower price. If it goes up, we’ll ask you first.
           </p>
         </>
       ),
@@ -52,13 +51,13 @@ function sections({ email, phone, address }: Site): Part[] {
       content: (
         <>
           <p>
-            One order takes up to {mostUnits} of the same item and up to {mostLines} different items, as long as stock
-            lasts. A cart does not reserve anything: when two people want the last one, it belongs to whoever orders
-            first. The other one keeps the cart and is told.
+            Each order can have up to {mostUnits} of the same item and up to {mostLines} different items, while supplies
+            last. Items in your cart aren’t reserved: the last one goes to the first person who orders it. If you miss
+            out, we’ll tell you, and the rest of your cart is safe.
           </p>
           <p>
-            We have a contract when our mail confirms your order. You may cancel it until it is packed, on{' '}
-            <Link to={links.trackOrder()}>its page</Link>. After that it can be sent back.
+            Our contract begins when we email your order confirmation. You can cancel the order{' '}
+            <Link to={links.trackOrder()}>on its page</Link> until it’s packed. After that, you can return it.
           </p>
         </>
       ),
@@ -68,8 +67,9 @@ function sections({ email, phone, address }: Site): Part[] {
       title: 'Payment and delivery',
       content: (
         <p>
-          You can pay on delivery; other ways are shown at checkout where there are any. What delivery costs, how long
-          it takes and when it is free stands in the <Link to={links.shipping()}>shipping policy</Link>.
+          You can pay on delivery; checkout shows any other options. See the{' '}
+          <Link to={links.shipping()}>shipping policy</Link> for what delivery costs, how long it takes and when it’s
+          free.
         </p>
       ),
     },
@@ -78,8 +78,7 @@ function sections({ email, phone, address }: Site): Part[] {
       title: 'Returns',
       content: (
         <p>
-          You have {returnDays} from delivery. The details stand under{' '}
-          <Link to={links.returns()}>Returns and refunds</Link>.
+          You have {returnDays} from delivery. See <Link to={links.returns()}>Returns and refunds</Link> for details.
         </p>
       ),
     },
@@ -88,8 +87,8 @@ function sections({ email, phone, address }: Site): Part[] {
       title: 'Accounts',
       content: (
         <p>
-          Nobody needs an account to order. If you have one, keep its password to yourself and tell us when you think
-          that somebody else knows it. You can have your account deleted at any time.
+          You don’t need an account to order. If you have one, keep your password to yourself, and tell us if you think
+          someone else knows it. You can delete your account anytime under <Link to={links.myData()}>Your data</Link>.
         </p>
       ),
     },
@@ -98,9 +97,9 @@ function sections({ email, phone, address }: Site): Part[] {
       title: 'Pictures and advice',
       content: (
         <p>
-          Our product pictures are computer drawings of each kind of product in the color you choose; the description
-          and the specifications say what it is. What we write in the <Link to={links.blogs()}>blog</Link> is meant to
-          help, and it does not replace a vet.
+          Our product pictures are 3D renderings of each kind of product, in the color you choose; check the description
+          and the specifications for the details. The advice in our <Link to={links.blogs()}>blog</Link> is meant to
+          help, but it doesn’t replace a vet.
         </p>
       ),
     },
@@ -109,8 +108,8 @@ function sections({ email, phone, address }: Site): Part[] {
       title: 'Changes to these terms',
       content: (
         <p>
-          When these terms change, the date at the top changes with them. For an order the terms count that stood here
-          on the day it was placed. Your rights as a consumer remain as the law gives them to you.
+          When these terms change, the date at the top changes with them. Each order is covered by the terms posted on
+          the day it was placed. Nothing here limits your rights under consumer law.
         </p>
       ),
     },

@@ -56,7 +56,7 @@ test('the privacy policy names what the contract keeps in a browser', () => {
   for (const { name, purpose, until } of keptInBrowser) {
     const row = screen.getByText(name).closest('tr');
     expect(row).toHaveTextContent(purpose);
-    expect(row).toHaveTextContent(`Kept ${until}.`);
+    expect(row).toHaveTextContent(`Stored ${until}.`);
   }
 });
 
@@ -74,10 +74,10 @@ test('every figure that a policy names is a rule’s', () => {
     `A sign-in ends ${accounts.sessionDays} days after`,
     `good for ${accounts.codeMinutes} minutes`,
     `new password for ${accounts.resetMinutes} minutes`,
-    `deleted: ${accounts.deletionDays} days later`,
-    `forgotten after ${newsletter.confirmDays} days`,
+    `delete your account: ${accounts.deletionDays} days later`,
+    `unconfirmed addresses after ${newsletter.confirmDays} days`,
     `remember for ${newsletter.keptDays} days`,
-    `deleted ${contact.keptDays} days after`,
+    `delete it ${contact.keptDays} days after`,
     `adds ${formatPrice(delivery.oversizeCents)} to delivery`,
     `up to ${quantity.mostUnits} of the same item and up to ${quantity.mostLines} different`,
   ]) {
@@ -87,10 +87,10 @@ test('every figure that a policy names is a rule’s', () => {
 
 /** Of each policy's newest text: a text that was changed is another one, and its readers are told since when. */
 const known = {
-  terms: '2026-11-21 56988953801f',
-  privacy: '2026-11-22 a9a15a9720a0',
-  returns: '2026-11-21 a91b5ee1f087',
-  shipping: '2026-11-21 628ac4a7b289',
+  terms: '2026-11-23 d60210462268',
+  privacy: '2026-11-23 ac0f0beb7164',
+  returns: '2026-11-23 5e67442e9172',
+  shipping: '2026-11-23 af8ac4d7adb8',
 };
 
 test.each([
@@ -109,12 +109,12 @@ test.each([
 
 test('statistics are named, with the way to refuse them, only where the owner configured any', () => {
   const { unmount } = render(<privacy.Component />, { wrapper: MemoryRouter });
-  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   expect(screen.getByText(/no analytics/)).toBeVisible();
   unmount();
   publishSite({ ...testSite, statistics: { url: 'https://stats.example/count.js', by: 'Stats' } });
   render(<privacy.Component />, { wrapper: MemoryRouter });
-  expect(screen.getByRole('button', { name: 'Refuse' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
   expect(screen.queryByText(/no analytics/)).toBeNull();
   publishSite(testSite);
 });

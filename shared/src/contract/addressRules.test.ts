@@ -25,9 +25,9 @@ test.each(zips)('%s takes %s, and no other region does', (state, zip) => {
     const city = region.kind === 'military' ? 'APO' : 'Anywhere';
     const { zip: problem } = problemsOf({ state: region.code, city, zip });
     const isOwn = region.code === state;
-    expect(
-      isOwn ? problem === undefined : /^ZIP code \d+ is in .+, not in .+\. Please check both\.$/.test(problem ?? ''),
-    ).toBe(true);
+    expect(isOwn ? problem === undefined : /^ZIP code \d+ is in .+, not .+\. Check both\.$/.test(problem ?? '')).toBe(
+      true,
+    );
   }
 });
 
@@ -53,21 +53,25 @@ test('no ZIP code prefix is given to two regions', () => {
 });
 
 test.each<[Partial<Address>, keyof Address, string]>([
-  [{ name: ' ' }, 'name', 'Please enter the full name of who gets the order.'],
-  [{ name: 'A' }, 'name', 'Please enter the full name of who gets the order.'],
-  [{ name: 'x'.repeat(81) }, 'name', 'Please shorten the full name of who gets the order to 80 characters.'],
-  [{ line1: '' }, 'line1', 'Please enter the street and number.'],
-  [{ line1: '12\nElm' }, 'line1', 'Please write the street and number in one line, in plain characters.'],
-  [{ line2: '\u202eApt' }, 'line2', 'Please write the apartment or unit in one line, in plain characters.'],
-  [{ city: '!!' }, 'city', 'Please enter the city.'],
-  [{ city: 'APO' }, 'city', 'APO, FPO and DPO go with Armed Forces as the state: AA, AE or AP.'],
-  [{ state: 'AE', zip: '09366' }, 'city', 'For a military address please enter APO, FPO or DPO as the city.'],
-  [{ state: 'ZZ' }, 'state', 'Please choose a state or territory.'],
-  [{ state: '' }, 'state', 'Please choose a state or territory.'],
-  [{ zip: '7870' }, 'zip', 'Please enter a ZIP code of five digits, or nine as in 12345-6789.'],
-  [{ zip: '78701-12' }, 'zip', 'Please enter a ZIP code of five digits, or nine as in 12345-6789.'],
-  [{ zip: '00000' }, 'zip', 'There is no ZIP code 00000. Please check it.'],
-  [{ phone: '12345' }, 'phone', 'Please enter a phone number of ten digits, such as 555-010-1234.'],
+  [{ name: ' ' }, 'name', 'Enter the recipient’s full name.'],
+  [{ name: 'A' }, 'name', 'Enter the recipient’s full name.'],
+  [{ name: 'x'.repeat(81) }, 'name', 'Enter the recipient’s full name in 80 characters or fewer.'],
+  [{ line1: '' }, 'line1', 'Enter a street address.'],
+  [{ line1: '12\nElm' }, 'line1', 'Enter a street address on one line, using letters, numbers and punctuation only.'],
+  [
+    { line2: '\u202eApt' },
+    'line2',
+    'Enter an apartment, suite or unit on one line, using letters, numbers and punctuation only.',
+  ],
+  [{ city: '!!' }, 'city', 'Enter a city.'],
+  [{ city: 'APO' }, 'city', 'For APO, FPO or DPO, choose an Armed Forces state (AA, AE or AP).'],
+  [{ state: 'AE', zip: '09366' }, 'city', 'For a military address, enter APO, FPO or DPO as the city.'],
+  [{ state: 'ZZ' }, 'state', 'Select a state or territory.'],
+  [{ state: '' }, 'state', 'Select a state or territory.'],
+  [{ zip: '7870' }, 'zip', 'Enter a 5-digit ZIP code (or ZIP+4, like 12345-6789).'],
+  [{ zip: '78701-12' }, 'zip', 'Enter a 5-digit ZIP code (or ZIP+4, like 12345-6789).'],
+  [{ zip: '00000' }, 'zip', 'We can’t find ZIP code 00000. Check it and try again.'],
+  [{ phone: '12345' }, 'phone', 'Enter a 10-digit phone number, like 555-010-1234.'],
 ])('%j is told at %s', (changed, field, problem) => {
   expect(problemsOf(changed)).toEqual({ [field]: problem });
 });
@@ -96,7 +100,7 @@ test.each(['', '555-010-123', '2-555-010-1234', '555-010-1234 x5', 'abcdefghij']
 test.each(['PO Box 12', 'P.O. Box 12', 'p o box 12', 'POBox 9', 'Post Office Box 7', 'Box #4', 'Suite 2, PO BOX 1'])(
   'express does not go to %s',
   (line1) => {
-    expect(findExpressRefusal({ ...home, line1 })).toBe('Express does not go to PO boxes. Standard delivery does.');
+    expect(findExpressRefusal({ ...home, line1 })).toBe('Express isn’t available for PO boxes. Choose Standard.');
     expect(findExpressRefusal({ ...home, line2: line1 })).toBeDefined();
   },
 );

@@ -48,11 +48,11 @@ const tidy = (text: string) => text.trim().normalize('NFC').replace(/ +/g, ' ');
 export function checkAddress(address: Address): AddressProblems {
   const { name, line1, line2 = '', city, state, zip, phone = '' } = address;
   const problems: [keyof Address, string | undefined][] = [
-    ['name', checkText(name, 'the full name of who gets the order', nameRule.least, nameRule.most)],
-    ['line1', checkText(line1, 'the street and number', 1, lineRule.most)],
-    ['line2', line2 ? checkText(line2, 'the apartment or unit', 1, lineRule.most) : undefined],
-    ['city', checkText(city, 'the city', 1, cityRule.most) ?? checkPost(city, state)],
-    ['state', findRegion(state) ? undefined : 'Please choose a state or territory.'],
+    ['name', checkText(name, 'the recipient’s full name', nameRule.least, nameRule.most)],
+    ['line1', checkText(line1, 'a street address', 1, lineRule.most)],
+    ['line2', line2 ? checkText(line2, 'an apartment, suite or unit', 1, lineRule.most) : undefined],
+    ['city', checkText(city, 'a city', 1, cityRule.most) ?? checkPost(city, state)],
+    ['state', findRegion(state) ? undefined : 'Select a state or territory.'],
     ['zip', checkZip(zip, state)],
     ['phone', phone ? checkPhone(phone) : undefined],
   ];
@@ -60,9 +60,9 @@ export function checkAddress(address: Address): AddressProblems {
 }
 
 function checkText(text: string, what: string, least: number, most: number): string | undefined {
-  if (!visible.test(text) || lengthOf(text) < least) return `Please enter ${what}.`;
-  if (unfit.test(text)) return `Please write ${what} in one line, in plain characters.`;
-  return lengthOf(text) > most ? `Please shorten ${what} to ${most} characters.` : undefined;
+  if (!visible.test(text) || lengthOf(text) < least) return `Enter ${what}.`;
+  if (unfit.test(text)) return `Enter ${what} on one line, using letters, numbers and punctuation only.`;
+  return lengthOf(text) > most ? `Enter ${what} in ${most} characters or fewer.` : undefined;
 }
 
 /** Military mail has APO, FPO or DPO where others have a city, and nobody else has. */
@@ -70,30 +70,30 @@ function checkPost(city: string, state: string): string | undefined {
   const isMilitary = findRegion(state)?.kind === 'military';
   if (isMilitary === militaryPost.test(city)) return undefined;
   return isMilitary
-    ? 'For a military address please enter APO, FPO or DPO as the city.'
-    : 'APO, FPO and DPO go with Armed Forces as the state: AA, AE or AP.';
+    ? 'For a military address, enter APO, FPO or DPO as the city.'
+    : 'For APO, FPO or DPO, choose an Armed Forces state (AA, AE or AP).';
 }
 
 function checkZip(zip: string, state: string): string | undefined {
-  if (!/^\d{5}(?:-\d{4})?$/.test(zip)) return 'Please enter a ZIP code of five digits, or nine as in 12345-6789.';
+  if (!/^\d{5}(?:-\d{4})?$/.test(zip)) return 'Enter a 5-digit ZIP code (or ZIP+4, like 12345-6789).';
   const owner = findRegionOfZip(zip);
   const region = findRegion(state);
-  if (!owner) return `There is no ZIP code ${zip}. Please check it.`;
+  if (!owner) return `We can’t find ZIP code ${zip}. Check it and try again.`;
   if (!region || owner.code === region.code) return undefined;
-  return `ZIP code ${zip} is in ${owner.name}, not in ${region.name}. Please check both.`;
+  return `ZIP code ${zip} is in ${owner.name}, not ${region.name}. Check both.`;
 }
 
 /** Ten digits, however they are written, or eleven with the 1 in front. */
 export function checkPhone(text: string): string | undefined {
   const digits = text.replace(/^\+?1(?=\D*\d(?:\D*\d){9}\D*$)/, '').replace(/[\s().+-]/g, '');
-  return /^\d{10}$/.test(digits) ? undefined : 'Please enter a phone number of ten digits, such as 555-010-1234.';
+  return /^\d{10}$/.test(digits) ? undefined : 'Enter a 10-digit phone number, like 555-010-1234.';
 }
 
 /** Why express cannot go there, as a sentence; undefined when it can. */
 export function findExpressRefusal({ line1, line2 = '', state }: Address): string | undefined {
   const region = findRegion(state);
-  if (region?.kind === 'military') return 'Express does not go to military addresses. Standard delivery does.';
-  if (region?.kind === 'territory') return `Express does not go to ${region.name}. Standard delivery does.`;
+  if (region?.kind === 'military') return 'Express isn’t available for military addresses. Choose Standard.';
+  if (region?.kind === 'territory') return `Express isn’t available for ${region.name}. Choose Standard.`;
   const hasBox = [line1, line2].some((line) => postOfficeBox.test(line));
-  return hasBox ? 'Express does not go to PO boxes. Standard delivery does.' : undefined;
+  return hasBox ? 'Express isn’t available for PO boxes. Choose Standard.' : undefined;
 }

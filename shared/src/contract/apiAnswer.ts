@@ -32,5 +32,5 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
 }
 
 export function noAnswer(cause: unknown): ApiProblem {
-  return new ApiProblem(0, 'no_answer', 'The shop did not answer. Check your connection and try again.', { cause });
+  return new ApiProblem(0, 'no_answer', 'We couldn’t reach the store. Check your connection and try again.', { cause });
 }

@@ -20,8 +20,8 @@ test('nothing at all is told field by field, in the order of the form', () => {
   const nothing = { name: ' ', email: '', subject: '', orderNumber: ' ', message: '\n' };
   expect(Object.entries(errorsOf(nothing))).toEqual([
     ['name', 'Enter your name.'],
-    ['email', 'Enter your email address: the answer goes there.'],
-    ['subject', 'Choose what it is about.'],
+    ['email', 'Enter your email address so we can reply.'],
+    ['subject', 'Choose a topic.'],
     ['message', 'Write your message.'],
   ]);
 });
@@ -29,15 +29,15 @@ test('nothing at all is told field by field, in the order of the form', () => {
 test.each([
   ['name', 'A', 'Enter your name with at least 2 letters.'],
   ['name', 'a'.repeat(81), 'Shorten your name to 80 characters.'],
-  ['name', 'Ada\nBcc: x@y.z', 'Write your name in one line, in plain characters.'],
-  ['name', 'Ada \u202e eel', 'Write your name in one line, in plain characters.'],
+  ['name', 'Ada\nBcc: x@y.z', 'Enter your name on one line, using letters, numbers and punctuation only.'],
+  ['name', 'Ada \u202e eel', 'Enter your name on one line, using letters, numbers and punctuation only.'],
   ['email', 'ada', 'Enter an email like name@example.com.'],
   ['email', 'a@b.co\nBcc: c@d.co', 'Enter an email like name@example.com.'],
-  ['subject', 'constructor', 'Choose what it is about.'],
+  ['subject', 'constructor', 'Choose a topic.'],
   ['orderNumber', 'x'.repeat(41), 'Enter a number like PD-2345WXYZ.'],
-  ['message', 'Too short', 'Write a little more: at least 10 characters.'],
-  ['message', 'x'.repeat(2001), 'Shorten your message to 2000 characters: it has 2001.'],
-  ['message', 'A message with \0 in it', 'Write your message in plain characters.'],
+  ['message', 'Too short', 'Please write a bit more (at least 10 characters).'],
+  ['message', 'x'.repeat(2001), 'Shorten your message to 2000 characters. It has 2001.'],
+  ['message', 'A message with \0 in it', 'Use letters, numbers and punctuation only.'],
 ])('%s = %j: "%s"', (field, text, words) => {
   expect(errorsOf({ [field]: text })).toEqual({ [field]: words });
 });

@@ -47,7 +47,7 @@ export function checkContact(fields: ContactFields): Partial<Record<keyof Contac
   const found = Object.entries({
     name: checkName(fields.name),
     email: checkEmail(fields.email),
-    subject: contactSubjects.some(({ slug }) => slug === fields.subject) ? '' : 'Choose what it is about.',
+    subject: contactSubjects.some(({ slug }) => slug === fields.subject) ? '' : 'Choose a topic.',
     orderNumber: checkOrderNumber(fields.orderNumber),
     message: checkMessage(fields.message),
   });
@@ -59,11 +59,11 @@ function checkName(name: string): string {
   if (!visible.test(name)) return 'Enter your name.';
   if (lengthOf(name) < least) return `Enter your name with at least ${least} letters.`;
   if (lengthOf(name) > most) return `Shorten your name to ${most} characters.`;
-  return isOneLine(name) ? '' : 'Write your name in one line, in plain characters.';
+  return isOneLine(name) ? '' : 'Enter your name on one line, using letters, numbers and punctuation only.';
 }
 
 function checkEmail(email: string): string {
-  if (!email) return 'Enter your email address: the answer goes there.';
+  if (!email) return 'Enter your email address so we can reply.';
   return isPlausibleEmail(email) && isOneLine(email) ? '' : 'Enter an email like name@example.com.';
 }
 
@@ -76,11 +76,11 @@ function checkOrderNumber(number: string): string {
 function checkMessage(message: string): string {
   const { least, most } = rules.contact.message;
   if (!visible.test(message)) return 'Write your message.';
-  if (lengthOf(message) < least) return `Write a little more: at least ${least} characters.`;
+  if (lengthOf(message) < least) return `Please write a bit more (at least ${least} characters).`;
   if (lengthOf(message) > most) {
-    return `Shorten your message to ${most} characters: it has ${lengthOf(message)}.`;
+    return `Shorten your message to ${most} characters. It has ${lengthOf(message)}.`;
   }
-  return unfit.test(message) ? 'Write your message in plain characters.' : '';
+  return unfit.test(message) ? 'Use letters, numbers and punctuation only.' : '';
 }
 
 const isOneLine = (text: string) => !unfit.test(text) && !/[\n\t]/.test(text);

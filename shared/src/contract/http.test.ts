@@ -40,14 +40,14 @@ test.each([
   ['a proxy’s page', '<h1>Bad gateway</h1>', 'unknown'],
 ])('the text of a server error is never shown: %s', async (_, body, code) => {
   replies(body, 502);
-  const message = 'Something went wrong at our end. Please try again in a moment.';
+  const message = 'Something went wrong on our end. Please try again in a moment.';
   expect(await problemOf(taxonomy())).toMatchObject({ status: 502, code, message });
 });
 
 test('no network is a problem with status 0', async () => {
   const cause = new TypeError('Failed to fetch');
   network.mockRejectedValue(cause);
-  const message = 'The shop did not answer. Check your connection and try again.';
+  const message = 'We couldn’t reach the store. Check your connection and try again.';
   expect(await problemOf(taxonomy())).toMatchObject({ status: 0, code: 'no_answer', message, cause });
 });
 

@@ -23,6 +23,10 @@ export const links = {
   /** Finds an order by its number and email. */
   trackOrder: () => '/track-order',
   dashboard: () => '/dashboard',
+  /** A member's orders, where returns start too. */
+  myOrders: () => '/dashboard/orders',
+  /** Where a member downloads their data or deletes the account. */
+  myData: () => '/dashboard/data',
   /** Confirms what was just finished: an order that comes back from its payment, or what `DoneState` says. */
   success: () => '/success',
   /** A shopper's own, signed in or not. */

@@ -7,7 +7,7 @@ export const petKinds = [
   { slug: 'cat', label: 'Cat' },
   { slug: 'bird', label: 'Bird' },
   { slug: 'fish', label: 'Fish' },
-  { slug: 'other', label: 'Another animal' },
+  { slug: 'other', label: 'Other' },
 ] as const;
 
 export const petSizes = [
@@ -50,9 +50,9 @@ export function readPet(typed: TypedPet, today: string): { pet: PetFacts; proble
   const { birthday } = typed;
   const problems: [keyof PetFacts, string | undefined][] = [
     ['name', checkName(name)],
-    ['kind', kind ? undefined : 'Please choose what kind of animal it is.'],
+    ['kind', kind ? undefined : 'Choose a type of pet.'],
     ['birthday', birthday ? checkBirthday(birthday, today) : undefined],
-    ['size', typed.size && !size ? 'Please choose a size, or none.' : undefined],
+    ['size', typed.size && !size ? 'Choose a size, or leave it blank.' : undefined],
   ];
   return {
     pet: { name, kind: kind ?? 'other', ...(birthday && { birthday }), ...(size && { size }) },
@@ -61,14 +61,14 @@ export function readPet(typed: TypedPet, today: string): { pet: PetFacts; proble
 }
 
 function checkName(name: string): string | undefined {
-  if (!name) return 'Please enter your pet’s name.';
-  if (Array.from(name).length > most) return `Please shorten the name: it may have ${most} characters.`;
-  return unfit.test(name) ? 'Please enter the name in one line, without special signs.' : undefined;
+  if (!name) return 'Enter your pet’s name.';
+  if (Array.from(name).length > most) return `Shorten the name to ${most} characters.`;
+  return unfit.test(name) ? 'Enter the name on one line, without special characters.' : undefined;
 }
 
 function checkBirthday(birthday: string, today: string): string | undefined {
-  if (!isDay(birthday) || birthday < earliest) return 'Please enter the birthday as a date, or leave it empty.';
-  return birthday > today ? 'Please check the birthday: it lies in the future.' : undefined;
+  if (!isDay(birthday) || birthday < earliest) return 'Enter the birthday as a date, or leave it blank.';
+  return birthday > today ? 'Enter a birthday in the past.' : undefined;
 }
 
 /** The 30th of February is none. */

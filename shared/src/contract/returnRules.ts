@@ -2,12 +2,12 @@
 
 /** Why something comes back. A slug is stored and never changes; its label is shown. */
 export const returnReasons = [
-  { slug: 'does_not_fit', label: 'It does not fit' },
-  { slug: 'not_as_described', label: 'It is not as described' },
-  { slug: 'damaged', label: 'It arrived damaged' },
-  { slug: 'wrong_item', label: 'It is not what I ordered' },
-  { slug: 'pet_dislikes', label: 'My pet does not like it' },
-  { slug: 'changed_mind', label: 'I changed my mind' },
+  { slug: 'does_not_fit', label: 'Doesn’t fit' },
+  { slug: 'not_as_described', label: 'Not as described' },
+  { slug: 'damaged', label: 'Arrived damaged' },
+  { slug: 'wrong_item', label: 'Not what I ordered' },
+  { slug: 'pet_dislikes', label: 'My pet doesn’t like it' },
+  { slug: 'changed_mind', label: 'Changed my mind' },
   { slug: 'other', label: 'Something else' },
 ] as const;
 

@@ -6,9 +6,11 @@ export function fetchDocuments(signal: AbortSignal): FindDocuments {
   return async ({ text = '', pet, limit }) => {
     const query = new URLSearchParams({ text, ...(pet && { pet }), limit: String(limit) });
     const response = await fetch(`/documents?${query}`, { signal }).catch((cause: unknown) => {
-      throw new ApiProblem(0, 'no_answer', 'The shop did not answer. Check your connection and try again.', { cause });
+      throw new ApiProblem(0, 'no_answer', 'We couldn’t reach the store. Check your connection and try again.', {
+        cause,
+      });
     });
-    if (!response.ok) throw new ApiProblem(response.status, 'no_documents', 'Articles cannot be had right now.');
+    if (!response.ok) throw new ApiProblem(response.status, 'no_documents', 'Articles aren’t available right now.');
     const { documents } = (await response.json()) as { documents: FoundDocument[] };
     return documents;
   };

@@ -20,14 +20,12 @@ export function RegionFailed({ name, slow = false, error, onRetry }: Props) {
   const { pathname, search } = useLocation();
   return (
     <Panel role={error ? 'alert' : 'status'}>
-      <Heading as={name === PAGE ? 'h1' : 'h2'}>
-        {slow ? `${name} is taking a while.` : `${name} did not load.`}
-      </Heading>
-      <p>The rest of the shop works, and your cart is kept.</p>
+      <Heading as={name === PAGE ? 'h1' : 'h2'}>{slow ? `${name} is taking a while.` : `${name} didn’t load.`}</Heading>
+      <p>The rest of the store works, and your cart is safe.</p>
       <Ways>
         {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
         <ButtonLink kind="secondary" to={pathname + search} reloadDocument>
-          Open this page anew
+          Reload this page
         </ButtonLink>
       </Ways>
       <ErrorDetails errors={[error]} />

@@ -13,10 +13,13 @@ export function RegionNotices() {
   if (!edge) return null;
   return createPortal(
     <>
-      <Notice troubles={troubles.filter(({ slow }) => !slow)} says={() => 'did not load fully. Links still work.'} />
+      <Notice
+        troubles={troubles.filter(({ slow }) => !slow)}
+        says={() => 'didn’t load completely. Links still work.'}
+      />
       <Notice
         troubles={troubles.filter(({ slow }) => slow)}
-        says={(isOne) => `${isOne ? 'is' : 'are'} taking a while. Links work already.`}
+        says={(isOne) => `${isOne ? 'is' : 'are'} taking a while. You can already use the links.`}
       />
     </>,
     edge,

@@ -86,9 +86,9 @@ test('however many regions fail, one notice names them all and tries them all ag
   render(region(access, ['The cart', 'This page', 'The newsletter', 'The newsletter']));
   const says = (words: string) =>
     expect(document.getElementById('notices')).toHaveTextContent(`The cart, this page, and the newsletter ${words}`);
-  says('are taking a while. Links work already.');
+  says('are taking a while. You can already use the links.');
   become(failed);
-  says('did not load fully. Links still work.');
+  says('didn’t load completely. Links still work.');
   await userEvent.click(screen.getByText('Details'));
   expect(screen.getByText(/^Loading chunk failed/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -111,7 +111,7 @@ test('without HTML from the server a panel with "Try again" stands in its place'
   render(region(access));
   expect(screen.getByText('Loading...')).toBeVisible();
   become(failed);
-  expect(screen.getByText('This page did not load.')).toBeVisible();
+  expect(screen.getByText('This page didn’t load.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ test('a component that throws costs its own region only', () => {
     throw new Error('broken');
   };
   render(region(accessWith({ status: 'ready', module: { Component: Broken } }).access));
-  expect(screen.getByText('This page did not load.')).toBeVisible();
+  expect(screen.getByText('This page didn’t load.')).toBeVisible();
   errors.mockRestore();
 });
 

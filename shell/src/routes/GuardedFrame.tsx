@@ -15,7 +15,7 @@ export function GuardedFrame() {
     <PageFrame>
       <h1>Loading...</h1>
       <p>
-        This page needs a sign-in. <Link to={links.login(pathname)}>Go to the login page</Link>
+        <Link to={links.login(pathname)}>Log in</Link> to see this page.
       </p>
     </PageFrame>
   );

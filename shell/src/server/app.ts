@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): App {
 
   const fail = (response: ServerResponse, { id }: Exchange, error: unknown) => {
     parts.log.error({ err: error, requestId: id }, 'A request failed.');
-    if (!response.headersSent) sendText(response, 500, 'Something went wrong at our end. Please try again.');
+    if (!response.headersSent) sendText(response, 500, 'Something went wrong on our end. Please try again.');
     else response.destroy();
   };
 

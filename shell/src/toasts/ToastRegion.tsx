@@ -39,5 +39,5 @@ export function ToastRegion() {
   }
   // Without a line the page says so itself, and there is nothing to do but wait.
   if (!isOnline || (status !== 'failed' && status !== 'slow')) return null;
-  return <RegionNotice name="The messages part" slow={status === 'slow'} error={error} onRetry={retry} />;
+  return <RegionNotice name="The notifications part" slow={status === 'slow'} error={error} onRetry={retry} />;
 }

@@ -26,7 +26,7 @@ test('the first address is typed into the checkout’s fields, and offered first
   await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
   expect(screen.getByRole('heading', { name: 'Add an address' })).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Full name'), ' Ada  Lovelace ');
-  await userEvent.type(screen.getByLabelText('Street and number'), street.line1);
+  await userEvent.type(screen.getByLabelText('Street address'), street.line1);
   await userEvent.type(screen.getByLabelText('ZIP code'), street.zip);
   await userEvent.type(screen.getByLabelText('City'), street.city);
   await save();
@@ -41,19 +41,19 @@ test('what is wrong is said above, with the focus, and at its field', async () =
   await screen.findByLabelText('City');
   await save();
   expect(screen.getByRole('alert')).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Please enter the city.' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Enter a city.' }));
   expect(screen.getByLabelText('City')).toHaveFocus();
   expect(calls).toHaveLength(1);
 });
 
 test.each([
-  ['a mistake', '6060', 'Please enter a ZIP code of five digits, or nine as in 12345-6789.'],
+  ['a mistake', '6060', 'Enter a 5-digit ZIP code (or ZIP+4, like 12345-6789).'],
   ['a refusal', '60601', 'No parcel goes there.'],
 ])('%s keeps every word of a new address', async (_, zip, words) => {
   const refusal = json({ code: 'bad_address', message: 'No parcel goes there.' }, 422);
   shopNetwork({ [LIST]: list(home), [ADD]: refusal });
   open('?edit=new');
-  const typed = { 'Full name': 'Ada Byron', 'Street and number': '1 Pier', 'ZIP code': zip, City: 'Chicago' };
+  const typed = { 'Full name': 'Ada Byron', 'Street address': '1 Pier', 'ZIP code': zip, City: 'Chicago' };
   await screen.findByLabelText('City');
   for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.selectOptions(screen.getByLabelText('State or territory'), 'IL');

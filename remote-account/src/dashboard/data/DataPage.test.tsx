@@ -35,7 +35,7 @@ test('a download that fails says so', async () => {
   shopNetwork({ [GET]: json(account), [EXPORT]: noLine });
   open();
   await press('Download');
-  expect(await screen.findByText(/^The shop did not answer/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t reach the store/)).toBeVisible();
 });
 
 test('an account is deleted by its password, later, and kept by one press', async () => {

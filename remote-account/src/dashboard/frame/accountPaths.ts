@@ -5,7 +5,7 @@ const under = (path: string) => `${links.dashboard()}/${path}`;
 /** Where the sections of the account are. All lie below the dashboard, whose guard they share. */
 export const accountPaths = {
   overview: links.dashboard,
-  orders: () => under('orders'),
+  orders: links.myOrders,
   order: (number: string) => under(`orders/${encodeURIComponent(number)}`),
   orderReturn: (number: string) => `${accountPaths.order(number)}/return`,
   addresses: () => under('addresses'),
@@ -16,7 +16,7 @@ export const accountPaths = {
   reviews: () => under('reviews'),
   mails: () => under('mails'),
   security: () => under('security'),
-  data: () => under('data'),
+  data: links.myData,
 };
 
 /** What the navigation of the account lists, in its order: the sections that there are. */

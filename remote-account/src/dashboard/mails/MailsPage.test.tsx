@@ -35,7 +35,7 @@ test('a choice that did not arrive goes back, and says why', async () => {
   shopNetwork({ [GET]: json(none), [PUT]: noLine });
   open();
   await userEvent.click(await newsletter());
-  expect(await screen.findByText(/^The shop did not answer/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t reach the store/)).toBeVisible();
   await waitFor(async () => expect(await newsletter()).not.toBeChecked());
 });
 

@@ -109,7 +109,7 @@ test('what comes back is listed with how far it is', async () => {
   render(page);
   const region = await screen.findByRole('region', { name: 'Your returns' });
   expect(region).toHaveTextContent('Not accepted');
-  expect(region).toHaveTextContent('1 × Leash: It does not fitIt was worn.');
+  expect(region).toHaveTextContent('1 × Leash: Doesn’t fitIt was worn.');
   expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull();
 });
 

@@ -36,7 +36,7 @@ test('a pet is added; what is missing is said above, with the focus, and at its 
   await userEvent.click(screen.getByRole('button', { name: 'Save pet' }));
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByLabelText('Birthday (optional)')).toHaveAccessibleDescription(/lies in the future/);
-  await userEvent.click(screen.getByRole('link', { name: 'Please enter your pet’s name.' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Enter your pet’s name.' }));
   await userEvent.keyboard(' Rex ');
   await userEvent.selectOptions(screen.getByLabelText('Type of pet'), 'Dog');
   await userEvent.selectOptions(screen.getByLabelText('Size (optional)'), 'Large');

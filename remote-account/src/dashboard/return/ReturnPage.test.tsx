@@ -24,7 +24,7 @@ test('what can still go back is chosen, with how much and why', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await userEvent.click(leash);
   await userEvent.selectOptions(screen.getByLabelText('Quantity'), '1');
-  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It does not fit');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Doesn’t fit');
   await userEvent.type(screen.getByLabelText('Anything else we should know? (optional)'), ' Too short ');
   await send();
   expect(await screen.findByRole('heading', { name: 'We got your request' })).toHaveFocus();
@@ -54,7 +54,7 @@ describe('pictures', () => {
   const choose = async (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(pictures(), files);
   async function fill() {
     await userEvent.click(await screen.findByRole('checkbox'));
-    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It arrived damaged');
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Arrived damaged');
   }
 
   test('they go after the request, one by one; one that does not arrive costs nothing else', async () => {
@@ -96,7 +96,7 @@ test('what the shop refuses is said in its words, and what was typed stays', asy
   shopNetwork({ [ORDER]: json(testOrder()), [RETURN]: json({ code: 'too_many_units', message }, 409) });
   open();
   await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'I changed my mind');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Changed my mind');
   await send();
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue('changed_mind');

@@ -108,7 +108,7 @@ test('what is missing is said once above, where each leads to its field, and at 
 
 test.each([
   [409, { code: 'reviewed_already', message: 'You have reviewed this product.' }, /You have reviewed this product\./],
-  [500, { code: 'broken', message: 'SELECT 1' }, /Something went wrong at our end\./],
+  [500, { code: 'broken', message: 'SELECT 1' }, /Something went wrong on our end\./],
 ])('after a %s what was written is still there, and the reason is told', async (status, body, words) => {
   signIn();
   answer(status, body);

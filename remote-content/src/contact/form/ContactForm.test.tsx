@@ -28,7 +28,7 @@ test('nothing typed: each field is told and linked, the summary has the focus, a
   open();
   await send();
   expect(screen.getByRole('alert')).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Choose what it is about.' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Choose a topic.' }));
   expect(screen.getByRole('combobox')).toHaveFocus();
   expect(field('Message')).toHaveAccessibleDescription(expect.stringContaining('Write your message.'));
   expect(network).not.toHaveBeenCalled();

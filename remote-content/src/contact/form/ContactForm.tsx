@@ -76,7 +76,7 @@ export function ContactForm() {
           {trouble && (
             <ErrorSummary
               key={trouble.attempt}
-              title={problem === undefined ? 'Please check what you typed' : 'Your message was not sent'}
+              title={problem === undefined ? 'Please check what you typed' : 'Your message wasn’t sent'}
               errors={errors}
             >
               {problem !== undefined && wordsFor(problem)}

@@ -1,30 +1,28 @@
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { AnswerAt } from '../../newsletter/AnswerAt.tsx';
 
-const back = 'Go back in your browser: what you typed is still there.';
+const back = 'Go back in your browser: everything you typed is still there.';
 
 /** What the api leads back to after the form was posted without JavaScript. */
 export function FormAnswers() {
   return (
     <>
       <AnswerAt id="contact-sent">
-        <Notice kind="ok">
-          Thank you, we have your message. We answer by email, on the next working day at the latest.
-        </Notice>
+        <Notice kind="ok">Thanks, we got your message. We’ll reply by email by the next business day.</Notice>
       </AnswerAt>
       <AnswerAt id="contact-refused">
-        <Notice kind="error" title="Your message was not sent">
-          Something in it could not be read: please check every field. {back}
+        <Notice kind="error" title="Your message wasn’t sent">
+          We couldn’t read part of it. Please check every field. {back}
         </Notice>
       </AnswerAt>
       <AnswerAt id="contact-often">
-        <Notice kind="error" title="Your message was not sent">
-          We have several messages from you already. Please wait a while. {back}
+        <Notice kind="error" title="Your message wasn’t sent">
+          You’ve sent several messages already. Please wait a while before you send another. {back}
         </Notice>
       </AnswerAt>
       <AnswerAt id="contact-failed">
-        <Notice kind="error" title="Your message was not sent">
-          Something went wrong on our side. Please try again in a moment. {back}
+        <Notice kind="error" title="Your message wasn’t sent">
+          Something went wrong on our end. Please try again in a moment. {back}
         </Notice>
       </AnswerAt>
     </>

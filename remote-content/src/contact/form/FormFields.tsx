@@ -26,8 +26,8 @@ export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFie
         <EmailField required maxLength={254} error={errors.email} />
       </Pair>
       <Pair>
-        <Select label="What is it about?" name="subject" required defaultValue="" error={errors.subject}>
-          <option value="">Please choose</option>
+        <Select label="What’s this about?" name="subject" required defaultValue="" error={errors.subject}>
+          <option value="">Choose a topic</option>
           {contactSubjects.map(({ slug, label }) => (
             <option key={slug} value={slug}>
               {label}
@@ -61,7 +61,7 @@ export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFie
         </label>
       </Trap>
       <Small>
-        We use this to answer you, and for nothing else: <Link to={links.privacy()}>privacy policy</Link>.
+        We only use this to reply to you. See our <Link to={links.privacy()}>privacy policy</Link>.
       </Small>
     </>
   );

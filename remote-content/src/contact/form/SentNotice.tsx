@@ -10,7 +10,7 @@ export function SentNotice({ children, onAgain }: { children: string; onAgain: (
   return (
     <Frame>
       <div ref={frame} role="status" tabIndex={-1}>
-        <Notice kind="ok" title="Your message is with us">
+        <Notice kind="ok" title="We got your message">
           {children}
         </Notice>
       </div>

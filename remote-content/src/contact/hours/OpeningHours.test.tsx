@@ -8,7 +8,7 @@ test('the words follow the clock while the page is open', () => {
   jest.useFakeTimers({ now: new Date('2026-01-14T23:59:30Z') });
   render(<OpeningHours />);
   expect(screen.getByText('Open now until 6 pm')).toBeVisible();
-  expect(screen.getByText('Central Time, where it is 5:59 pm')).toBeVisible();
+  expect(screen.getByText('Central Time (it’s 5:59 pm now)')).toBeVisible();
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByText('Closed now. Opens tomorrow at 9 am')).toBeVisible();
 });

@@ -19,7 +19,7 @@ export function OpeningHours() {
       </dl>
       <p>
         {openingHours.zoneName}
-        {now && `, where it is ${now.clock}`}
+        {now && ` (it’s ${now.clock} now)`}
       </p>
     </Frame>
   );

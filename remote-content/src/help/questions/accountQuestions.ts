@@ -4,38 +4,38 @@ import { answer } from '../answer.ts';
 import type { Question } from '../Question.ts';
 import { ways } from './ways.ts';
 
-const { session, signUpCode } = rulesInWords;
+const { session, signUpCode, deletion } = rulesInWords;
 
 export const accountQuestions: readonly Question[] = [
   {
     id: 'need-an-account',
     question: 'Do I need an account?',
-    answer: answer`No. You can look around, fill a cart and go on to checkout as a guest.`,
+    answer: answer`No. You can browse, fill a cart and check out as a guest.`,
     also: 'register signup guest',
     isAskedMost: true,
   },
   {
     id: 'sign-up-code',
-    question: 'The code to sign up did not work. What now?',
-    answer: answer`A code is good for ${signUpCode}; after that, ask for a new one. Only the newest counts. Nothing in your mail? Look among the spam.`,
+    question: 'My sign-up code didn’t work. What should I do?',
+    answer: answer`A code is good for ${signUpCode}; after that, request a new one. Only the newest one works. No email? Check your spam folder.`,
     also: 'register signup verification expired six-digit',
   },
   {
     id: 'forgot-password',
-    question: 'I forgot my password. How do I get in?',
-    answer: answer`With a code that we mail to you. How it goes stands under ${{ label: 'Forgot your password?', to: links.resetPassword() }}`,
+    question: 'I forgot my password. How do I log in?',
+    answer: answer`We’ll email you a code to set a new one. Start at ${{ label: 'Forgot your password?', to: links.resetPassword() }}`,
     also: 'reset login lost',
   },
   {
     id: 'signed-in',
     question: 'How long do I stay logged in?',
-    answer: answer`Until you log out, or for ${session} after you last used the shop. On a device that others use, log out.`,
+    answer: answer`Until you log out, or for ${session} after you last used the store. Log out on shared devices.`,
     also: 'sign session login',
   },
   {
     id: 'delete-account',
-    question: 'How do I have my account deleted?',
-    answer: answer`${ways.contact}: we delete it at any time. What the law wants us to keep of an order is named in the ${ways.privacy}.`,
+    question: 'How do I delete my account?',
+    answer: answer`Log in and go to ${{ label: 'Your data', to: links.myData() }} in your account. You can download everything first. We delete the account ${deletion} later, so you can still change your mind. The ${ways.privacy} lists what the law requires us to keep.`,
     also: 'close remove data',
   },
 ];

@@ -1,37 +1,40 @@
 import { links } from '@paw/shared/contract/links.ts';
+import { rulesInWords } from '../../rulesInWords.ts';
 import { answer } from '../answer.ts';
 import type { Question } from '../Question.ts';
+
+const { coupon } = rulesInWords;
 
 export const paymentQuestions: readonly Question[] = [
   {
     id: 'ways-to-pay',
     question: 'How can I pay?',
-    answer: answer`On delivery, to whoever brings the parcel. Checkout shows other ways where there are any.`,
+    answer: answer`Pay the driver on delivery. Checkout shows any other options.`,
     also: 'payment cash card credit paypal',
     isAskedMost: true,
   },
   {
     id: 'card-number',
-    question: 'Do you store my card’s number?',
-    answer: answer`No. Where cards are offered, you pay on the pages of the payment company. We never see the number.`,
+    question: 'Do you store my card number?',
+    answer: answer`No. Where we accept cards, you pay on the payment company’s own page. We never see the number.`,
     also: 'credit security safe payment',
   },
   {
     id: 'sales-tax',
     question: 'How much is the sales tax?',
-    answer: answer`It depends on the place where the order is delivered, and is counted on what you buy after discounts. Until your address is known, the amount is marked as estimated.`,
+    answer: answer`It depends on where we deliver and is calculated after discounts. Until you enter your address, it’s an estimate.`,
     also: 'vat taxes estimated total',
   },
   {
     id: 'price-changed',
-    question: 'A price changed while it was in my cart. Which one counts?',
-    answer: answer`The price in the shop when you place the order. If it has become lower, you pay the lower one. If it has become higher, you are asked first.`,
+    question: 'A price changed while the item was in my cart. Which price do I pay?',
+    answer: answer`The price when you place the order. If it drops, you pay the lower price. If it goes up, we’ll ask you first.`,
     also: 'sale',
   },
   {
     id: 'discount-code',
     question: 'Where do I enter a discount code?',
-    answer: answer`In ${{ label: 'your cart', to: links.cart() }}, beside the total. If a code cannot be used, it says why.`,
+    answer: answer`In ${{ label: 'your cart', to: links.cart() }}, next to the total. If a code doesn’t work, we’ll tell you why. ${coupon.code} takes ${coupon.saving} off one order of ${coupon.minimum} or more.`,
     also: 'coupon promo voucher',
   },
 ];

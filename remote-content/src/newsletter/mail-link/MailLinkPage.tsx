@@ -15,8 +15,10 @@ interface Props {
   /** Where the form posts. */
   action: string;
   button: string;
-  /** What it says afterwards, and where to go on. */
+  /** What it says afterward. */
   done: string;
+  /** Goes on to another page instead, where JavaScript runs. */
+  onDone?: () => void;
   /** What to do when the link is not good. */
   unknown: ReactNode;
   next: ReactNode;
@@ -30,7 +32,7 @@ type State = { kind: 'waiting' | 'busy' | 'done' } | { kind: 'unknown' | 'failed
  * A page to which a mail leads. Nothing happens before somebody presses: programs open links too. The code itself can
  * be typed, for a browser without JavaScript, which does not read what stands behind the #.
  */
-export function MailLinkPage({ title, lead, action, button, done, unknown, next, send }: Props) {
+export function MailLinkPage({ title, lead, action, button, done, onDone, unknown, next, send }: Props) {
   const { token, forget } = useMailedToken();
   const [state, setState] = useState<State>({ kind: 'waiting' });
   const attempt = 'attempt' in state ? state.attempt : 0;
@@ -42,7 +44,8 @@ export function MailLinkPage({ title, lead, action, button, done, unknown, next,
     try {
       await send(field.value.trim());
       forget();
-      setState({ kind: 'done' });
+      if (onDone) onDone();
+      else setState({ kind: 'done' });
     } catch (problem) {
       const isUnknown = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
       setState({ kind: isUnknown ? 'unknown' : 'failed', attempt: attempt + 1 });
@@ -65,12 +68,12 @@ export function MailLinkPage({ title, lead, action, button, done, unknown, next,
             <p>{lead}</p>
             {state.kind === 'unknown' && <ErrorSummary key={attempt}>{unknown}</ErrorSummary>}
             {state.kind === 'failed' && (
-              <ErrorSummary key={attempt}>That did not work. Please try again in a moment.</ErrorSummary>
+              <ErrorSummary key={attempt}>That didn’t work. Please try again in a moment.</ErrorSummary>
             )}
             {token ? (
               <input type="hidden" name="token" value={token} />
             ) : (
-              <Field label="Code from our mail" name="token" autoComplete="off" spellCheck={false} required />
+              <Field label="Code from our email" name="token" autoComplete="off" spellCheck={false} required />
             )}
             <Go type="submit" busy={state.kind === 'busy'}>
               {button}

@@ -15,7 +15,7 @@ interface Props {
   sections: readonly Part[];
 }
 
-/** A policy with the day from which its text holds, its contents, and what was changed when. */
+/** A policy with the day its text took effect, its contents, and its change history. */
 export function PolicyDocument({ title, versions, lead, sections }: Props) {
   const [{ date }] = versions;
   return (
@@ -37,7 +37,7 @@ export function PolicyDocument({ title, versions, lead, sections }: Props) {
 function changesOf(versions: Props['versions']): Part {
   return {
     id: 'versions',
-    title: 'What changed, and when',
+    title: 'Change history',
     content: (
       <Versions>
         {versions.map(({ date, change }) => (

@@ -2,23 +2,33 @@
 export interface PolicyVersion {
   /** `YYYY-MM-DD`, the day from which it holds. */
   date: string;
-  /** What is different, for whoever knows the one before. */
+  /** What is different, for readers who know the version before. */
   change: string;
 }
 
 type Versions = readonly [PolicyVersion, ...PolicyVersion[]];
 
-/** The newest first. A test knows the texts: one that was changed wants a version more (docs/runbooks/policies.md). */
+/** The newest first. A test knows the texts: a changed text needs another version (docs/runbooks/policies.md). */
 export const policyVersions = {
-  terms: [{ date: '2026-11-21', change: 'The first text since orders can be placed.' }],
+  terms: [
+    { date: '2026-11-23', change: 'Clearer wording. You can delete your account yourself.' },
+    { date: '2026-11-21', change: 'First version.' },
+  ],
   privacy: [
+    { date: '2026-11-23', change: 'Clearer wording.' },
     {
       date: '2026-11-22',
       change:
-        'There are wishlists, which you can share, saved addresses, pets, pictures that go with a return, passkeys and, where we offer it, sign-in with an account elsewhere. Your account lets you download or delete what we keep.',
+        'Added shareable wishlists, saved addresses, pets, return photos, passkeys and third-party sign-in. You can download or delete your data in your account.',
     },
-    { date: '2026-11-21', change: 'The first text since orders can be placed and messages be sent.' },
+    { date: '2026-11-21', change: 'First version.' },
   ],
-  returns: [{ date: '2026-11-21', change: 'The first text since orders can be placed.' }],
-  shipping: [{ date: '2026-11-21', change: 'The first text since orders can be placed.' }],
+  returns: [
+    { date: '2026-11-23', change: 'Clearer wording. You can start a return on your order page.' },
+    { date: '2026-11-21', change: 'First version.' },
+  ],
+  shipping: [
+    { date: '2026-11-23', change: 'Clearer wording.' },
+    { date: '2026-11-21', change: 'First version.' },
+  ],
 } satisfies Record<string, Versions>;

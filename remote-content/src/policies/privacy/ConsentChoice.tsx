@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 
 const words: Record<Choice, string> = {
   accepted: 'You agreed to visit statistics.',
-  refused: 'You refused visit statistics. Nothing of it is loaded.',
+  refused: 'You declined visit statistics. We load nothing for them.',
 };
 
 /** Says what was chosen, and lets it be changed as easily as it was made. */
@@ -25,19 +25,19 @@ export function ConsentChoice({ statistics: { url, by } }: { statistics: Statist
   return (
     <>
       <p>
-        With your consent a script of {by} counts visits: which pages are read, and from which kind of device. The shop
-        works in the same way without it. You can change your mind here at any time.
+        With your consent, a script from {by} counts visits: which pages people read, and on which kind of device. The
+        store works the same either way. You can change your mind here anytime.
       </p>
       <p role="status">
         {choice === undefined
           ? '\u00a0'
           : choice === 'none'
-            ? 'You have not chosen yet: nothing is loaded.'
+            ? 'You haven’t chosen yet, so we load nothing.'
             : words[choice]}
       </p>
       <Row>
         <Button kind="secondary" aria-pressed={choice === 'refused'} onClick={() => chooseConsent(url, 'refused')}>
-          Refuse
+          Decline
         </Button>
         <Button kind="secondary" aria-pressed={choice === 'accepted'} onClick={() => chooseConsent(url, 'accepted')}>
           Accept

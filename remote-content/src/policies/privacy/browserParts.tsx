@@ -13,19 +13,18 @@ export function browserParts({ statistics }: Site): Part[] {
         <>
           {statistics ? (
             <p>
-              You can look at everything without telling us who you are. There are no advertisements. Visits are counted
-              by {statistics.by} only if you agree to it; before that nothing of it is loaded, and no other company
-              learns what you look at here.
+              You can browse everything without telling us who you are. There are no ads. {statistics.by} counts visits
+              only if you agree; until then we load nothing from it, and no other company learns what you look at here.
             </p>
           ) : (
             <p>
-              You can look at everything without telling us who you are. There are no advertisements, no analytics and
-              no files from other companies’ servers on our pages, so nobody else learns what you look at here.
+              You can browse everything without telling us who you are. Our pages have no ads, no analytics and no files
+              from other companies’ servers, so no one else learns what you look at here.
             </p>
           )}
           <p>
-            Our servers note which kind of page was asked for, when, and whether it could be shown. They do not note
-            your network address, and not what you searched for.
+            Our servers log which type of page was requested, when, and whether it loaded. They don’t log your IP
+            address or your searches.
           </p>
         </>
       ),
@@ -41,10 +40,10 @@ export function browserParts({ statistics }: Site): Part[] {
       : []),
     {
       id: 'storage',
-      title: 'What your browser keeps',
+      title: 'What your browser stores',
       content: (
         <>
-          <p>All of it is needed for what you do in the shop, and none of it follows you anywhere else.</p>
+          <p>The store needs all of it to work for you, and none of it follows you anywhere else.</p>
           <StorageTable />
         </>
       ),

@@ -15,19 +15,16 @@ export function dataParts({ email }: Site): Part[] {
       content: (
         <>
           <p>
-            For an order we keep your name, your email address, the address it goes to, your phone number if you gave
-            one, what you ordered, and how it was paid. The carrier gets the name, the address and the phone number. We
-            keep orders for as long as the law wants books to be kept.
+            For an order, we store your name, your email address, the delivery address, your phone number if you gave
+            one, what you ordered, and how you paid. The carrier gets your name, address and phone number. We keep order
+            records for as long as the law requires.
           </p>
           <p>
-            Pictures that you send with a return are made smaller, and what the camera wrote into them, such as the
-            place, is taken out before we keep them. You and the people who decide about the return see them, nobody
-            else. They are deleted {photosKept} after the last thing that happened to the return, or with your account.
+            When you send photos with a return, we make them smaller and strip location and other camera data before
+            saving them. Only you and the people who decide about the return see them. We delete them {photosKept} after
+            the last update to the return, or with your account.
           </p>
-          <p>
-            Card payments, where a shop offers them, are made on the pages of the payment company. We never see a card’s
-            number.
-          </p>
+          <p>Where we accept cards, you pay on the payment company’s own page. We never see your card number.</p>
         </>
       ),
     },
@@ -37,20 +34,19 @@ export function dataParts({ email }: Site): Part[] {
       content: (
         <>
           <p>
-            For an account we keep your name, your email address, your password, and what you put into it: addresses, a
-            wishlist, your pets. If you share your wishlist by a link, whoever has the link sees what is on it and your
-            first name, until you end the link. The password is kept only in a form from which it cannot be read again
-            (argon2id). A sign-in ends {session} after you last used it, or when you log out. The code that opens an
-            account is good for {signUpCode}, a link that sets a new password for {passwordReset}.
+            For an account, we store your name, your email address, your password, and what you add to it: addresses, a
+            wishlist, your pets. If you share your wishlist by a link, anyone with the link sees what’s on it and your
+            first name, until you turn off the link. We store your password only in a scrambled form (argon2id) that no
+            one can read. A sign-in ends {session} after you last used it, or when you log out. A sign-up code is good
+            for {signUpCode}, a link to set a new password for {passwordReset}.
           </p>
           <p>
-            A passkey stays on your device, and so does your fingerprint or your face. We keep what is needed to
-            recognize it, the name you give it and when you last signed in with it, until you remove it.
+            A passkey stays on your device, and so does your fingerprint or face. Until you remove it, we store what we
+            need to recognize it, the name you give it, and when you last used it.
           </p>
           <p>
-            To protect accounts from guessing, and you from mails that somebody else asked for, failed sign-ins and
-            requests are counted for a day at most, with a scrambled form of the email address and with the network
-            address they came from.
+            To stop password guessing and unwanted emails, we count failed sign-ins and requests for up to a day, using
+            your IP address and a scrambled form of your email address.
           </p>
         </>
       ),
@@ -60,29 +56,28 @@ export function dataParts({ email }: Site): Part[] {
       title: 'Reviews',
       content: (
         <p>
-          A review shows your first name and the first letter of your last name, what you wrote, and whether you bought
-          the product. It stays until you delete it in your account, or ask us to take it down.
+          A review shows your first name and last initial, what you wrote, and whether you bought the product. It stays
+          until you delete it in your account or ask us to remove it.
         </p>
       ),
     },
     {
       id: 'newsletter',
-      title: 'Newsletter and mails you ask for',
+      title: 'Newsletter and emails you request',
       content: (
         <>
           <p>
-            When somebody enters an email address for our newsletter, its owner gets one mail with a link. Only after
-            that was followed the address is on the list. One that nobody confirms is forgotten after{' '}
-            {newsletterConfirm}.
+            When someone enters an email address for our newsletter, its owner gets one email with a link. We add the
+            address only after that link is clicked. We delete unconfirmed addresses after {newsletterConfirm}.
           </p>
           <p>
-            Each newsletter has a link that ends it at once, and so has your mail program. We remember for{' '}
-            {newsletterKept} that you unsubscribed, then we forget the address. You can also write to{' '}
+            To unsubscribe, use the link in any newsletter or your email app’s unsubscribe button. We remember for{' '}
+            {newsletterKept} that you unsubscribed, then we delete your address. You can also write to{' '}
             <a href={`mailto:${email}`}>{email}</a>.
           </p>
           <p>
-            If you ask for a mail when something is in stock again, we keep your address and the product until that one
-            mail is sent.
+            If you ask for an email when something is back in stock, we store your address and the product until we send
+            that one email.
           </p>
         </>
       ),
@@ -92,9 +87,9 @@ export function dataParts({ email }: Site): Part[] {
       title: 'When you write or call',
       content: (
         <p>
-          What you write on the <Link to={links.contact()}>contact page</Link> is stored with your name and email
-          address so that we can answer, and mailed to the people who do. It is deleted {messageKept} after the matter
-          is closed. Of calls nothing is kept.
+          We store what you write on the <Link to={links.contact()}>contact page</Link> with your name and email address
+          so we can reply, and email it to the people who do. We delete it {messageKept} after the matter is closed. We
+          don’t keep records of calls.
         </p>
       ),
     },

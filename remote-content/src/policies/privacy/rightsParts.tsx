@@ -13,11 +13,11 @@ export function rightsParts({ email, phone, address }: Site): Part[] {
       title: 'Your rights',
       content: (
         <p>
-          In <Link to={links.dashboard()}>your account</Link> you can download all that we keep about you, and have the
-          account deleted: {deletion} later your name, addresses, wishlist, pets, reviews, messages and pictures are
-          gone, and your orders stay in our books without your name. Or ask us what we hold about you, have it
-          corrected, or have it deleted: by email to <a href={`mailto:${email}`}>{email}</a>, by phone at {phone}, or by
-          post to Paw Dailies, {address}. We do not sell or lend what we know about you to anybody.
+          In your account, under <Link to={links.myData()}>Your data</Link>, you can download everything we store about
+          you and delete your account: {deletion} later, your name, addresses, wishlist, pets, reviews, messages and
+          photos are gone, and your orders remain in our records without your name. You can also ask us for a copy of
+          your data, or to correct or delete it: by email at <a href={`mailto:${email}`}>{email}</a>, by phone at{' '}
+          {phone}, or by mail at Paw Dailies, {address}. We don’t sell or share what we know about you.
         </p>
       ),
     },

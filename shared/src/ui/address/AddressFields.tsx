@@ -41,7 +41,7 @@ export function AddressFields({ address, errors, onState }: Props) {
         error={errors.name}
       />
       <Field
-        label="Street and number"
+        label="Street address"
         name="line1"
         autoComplete="shipping address-line1"
         required
@@ -50,7 +50,7 @@ export function AddressFields({ address, errors, onState }: Props) {
         error={errors.line1}
       />
       <Field
-        label="Apartment, unit or floor (optional)"
+        label="Apt, suite or unit (optional)"
         name="line2"
         autoComplete="shipping address-line2"
         maxLength={line.most}
@@ -87,7 +87,7 @@ export function AddressFields({ address, errors, onState }: Props) {
         defaultValue={address.state}
         error={errors.state}
       >
-        <option value="">Choose one</option>
+        <option value="">Select a state</option>
         {Object.entries(kinds).map(([kind, label]) => (
           <optgroup key={kind} label={label}>
             {regions

@@ -65,7 +65,7 @@ export function FieldSection() {
           </Select>
         </State>
         <State name="with an error">
-          <Select label="Subject" name="subject" defaultValue="" error="Choose what it is about.">
+          <Select label="Subject" name="subject" defaultValue="" error="Choose a topic.">
             <option value="">Choose one</option>
             {subjects}
           </Select>

@@ -70,7 +70,7 @@ test('nothing is loaded before a yes; then once, and the banner is gone', async 
 
 test('refused, nothing is loaded, and the next page does not ask', async () => {
   const { unmount } = open();
-  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect([scripts(), mark()]).toEqual([0, undefined]);
   unmount();
   open();

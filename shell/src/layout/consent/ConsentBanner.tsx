@@ -29,19 +29,19 @@ function Banner({ statistics: { url, by } }: { statistics: Statistics }) {
     chooseConsent(url, choice);
     // A press can come before the effect above listens.
     close();
-    toast.success('Noted. You can change it on the privacy page.');
+    toast.success('Saved. You can change this anytime on the privacy page.');
     focusHeading();
   };
   if (isChosen) return null;
   return (
     <Frame aria-labelledby={`banner${id}`}>
       <p id={`banner${id}`}>
-        May {by} count your visit? It helps us see what is read. The shop works the same without it.{' '}
+        May we let {by} count your visit? It shows us which pages people read. The store works the same either way.{' '}
         <Link to={`${links.privacy()}#statistics`}>More</Link>
       </p>
       <Ways>
         <Button kind="secondary" onClick={choose('refused')}>
-          Refuse
+          Decline
         </Button>
         <Button kind="secondary" onClick={choose('accepted')}>
           Accept

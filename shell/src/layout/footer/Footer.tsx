@@ -78,6 +78,15 @@ const Columns = styled.div`
       max-width: none;
     }
   }
+  /* A page with a newsletter form of its own needs no second one. */
+  #main:has([action='/api/admin/subscribe']) + footer & {
+    > :nth-child(3) {
+      display: none;
+    }
+    @media (min-width: 992px) {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
 `;
 
 const Reach = styled.address`

@@ -37,7 +37,7 @@ export function LoadingStatus() {
               <Button kind="secondary" onClick={retry}>
                 Try again
               </Button>
-              <a href={location.pathname + location.search}>Open the page directly</a>
+              <a href={location.pathname + location.search}>Reload the page</a>
             </>
           ) : null}
         </Pill>

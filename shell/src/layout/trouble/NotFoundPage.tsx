@@ -21,8 +21,8 @@ const popular = [
 export function NotFoundPage() {
   return (
     <TroubleFrame scene="not-found">
-      <PageTitle>We could not find that page</PageTitle>
-      <p>It may have moved, or the address has a typo. Search for what you need, or start from a popular place.</p>
+      <PageTitle>We can’t find that page</PageTitle>
+      <p>It may have moved, or there may be a typo in the address. Try a search, or start with a popular category.</p>
       <SearchBox label="Search for products" />
       <h2>Popular categories</h2>
       <Ways>
@@ -33,7 +33,7 @@ export function NotFoundPage() {
         ))}
       </Ways>
       <p>
-        <Link to={links.home()}>The home page</Link>
+        <Link to={links.home()}>Go to the home page</Link>
       </p>
     </TroubleFrame>
   );

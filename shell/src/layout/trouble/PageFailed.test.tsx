@@ -15,9 +15,9 @@ function open(error?: Error) {
 
 test('a page that did not load says so, keeps the error’s words, and offers three ways on', async () => {
   const onRetry = open(new Error('Loading chunk failed: page product'));
-  expect(screen.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
   expect(screen.getByText('Loading chunk failed: page product')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open this page anew' })).toHaveAttribute('href', '/product/X?variant=A');
+  expect(screen.getByRole('link', { name: 'Reload this page' })).toHaveAttribute('href', '/product/X?variant=A');
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ test('a page that did not load says so, keeps the error’s words, and offers th
 test('without a line it says that, and comes back with the line by itself', () => {
   line.mockReturnValue(false);
   const onRetry = open();
-  expect(screen.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'You’re offline.' })).toBeVisible();
   act(() => void dispatchEvent(new Event('online')));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
@@ -42,7 +42,7 @@ test('whoever left the offline page is not called back', () => {
 
 test('a page that does not exist has a search box and the places that most come for', () => {
   render(inShell(<NotFoundPage />, { path: '/no-such-page' }).page);
-  expect(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search for products' })).toBeVisible();
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([target('Dog Beds'), target('Cat Litter Boxes'), target('Birds Supplies')]).toEqual([

@@ -16,17 +16,17 @@ export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => v
   return (
     <TroubleFrame>
       <div role="alert">
-        <PageTitle>{isOnline ? 'This page did not load.' : 'You are offline.'}</PageTitle>
+        <PageTitle>{isOnline ? 'This page didn’t load.' : 'You’re offline.'}</PageTitle>
         <p>
           {isOnline
-            ? 'Something went wrong at our end, or on the way. The rest of the shop works, and your cart is kept.'
-            : 'This page needs a connection. It loads by itself when you are back online; your cart is kept.'}
+            ? 'Something went wrong on our end or with your connection. The rest of the store works, and your cart is safe.'
+            : 'You need a connection to see this page. It will load automatically when you’re back online. Your cart is safe.'}
         </p>
       </div>
       <Ways>
         <Button onClick={onRetry}>Try again</Button>
         <ButtonLink kind="secondary" to={pathname + search} reloadDocument>
-          Open this page anew
+          Reload this page
         </ButtonLink>
         <ButtonLink kind="quiet" to={links.home()}>
           Go to the home page

@@ -26,9 +26,9 @@ a { color: #17503F; }
 `;
 }
 
-export const openingPage = plainPage('The shop is opening', 'It will be here in a few seconds, by itself.', 2);
+export const openingPage = plainPage('We’re opening up', 'This page will load by itself in a few seconds.', 2);
 
 export const brokenPage = plainPage(
-  'This page is not available right now',
-  'Something went wrong at our end. Your cart is kept. Please try again in a moment.',
+  'This page isn’t available right now',
+  'Something went wrong on our end. Your cart is safe. Please try again in a moment.',
 );
