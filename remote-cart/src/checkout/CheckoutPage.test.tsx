@@ -86,7 +86,7 @@ test('delivery and tax are settled as soon as email and address are there', asyn
 
 test.each([
   ['/checkout/contact', {}, ['Enter your email address.']],
-  ['/checkout/address', { contact: ada }, [/full name/, /street and number/, /city/, /state or territory/, /ZIP code/]],
+  ['/checkout/address', { contact: ada }, [/full name/, /street address/, /city/, /state or territory/, /ZIP code/]],
   [
     '/checkout/address',
     { contact: ada, address: { ...home, zip: '90210' } },
