@@ -51,7 +51,7 @@ async function measurePage(
   const plain = await compare({}, judged);
   const etag = headerOf(await recordHit(url, {}), 'etag');
   const parts = [
-    describe(`as it is, driven by ${driver.name} over ${CONNECTIONS} connections`, plain),
+    describe(`uncompressed, driven by ${driver.name} over ${CONNECTIONS} connections`, plain),
     describe('brotli', await compare({ 'accept-encoding': 'br' }, part)),
     describe('gzip', await compare({ 'accept-encoding': 'gzip' }, part)),
     describe('304, nothing has changed', await compare({ 'if-none-match': etag }, part)),

@@ -10,7 +10,7 @@ export async function measureHomeScripts(url: string): Promise<Figure[]> {
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (response.request().resourceType() !== 'script' && !pathname.endsWith('.js')) return;
-      const { 'content-length': size, 'content-encoding': coding = 'as it is' } = response.headers();
+      const { 'content-length': size, 'content-encoding': coding = 'uncompressed' } = response.headers();
       sizes.set(`${pathname} (${coding})`, Number(size));
     });
     await page.goto(`${url}/`, { waitUntil: 'networkidle' });

@@ -64,7 +64,7 @@ function describeChecker(name: string, seed: number, report: Report): Figure[] {
     figure('doubled', findings.doubled.length),
     figure('oversold', findings.oversold.length),
     figure('cents off', findings.cents),
-    figure('coupons, payments, mails and states that differ', others),
+    figure('coupons, payments, emails and states that differ', others),
   ];
 }
 

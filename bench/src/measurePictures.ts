@@ -31,7 +31,7 @@ export async function measurePictures(place: Place, form: Form): Promise<Figure[
   const busy = await place.open({ env: { PREPARE_AFTER: '0' } });
   const during = await run(busy, async () => {
     const pages = await pagesPerSecond(busy.url, size);
-    if (busy.output().includes('were made before anybody')) throw new Error('All pictures were made too soon.');
+    if (busy.output().includes('were made before anyone')) throw new Error('All pictures were made too soon.');
     return pages;
   });
   return [

@@ -30,7 +30,7 @@ test('a product that is sold out says so in server and browser, and what it cost
 
 test('a reduced price stands beside the former one, with words for screen readers', async ({ page }) => {
   await openPage(page, bed.path);
-  await expect(box(page).getByText('Now $79.99 before $99.99')).toBeVisible();
+  await expect(box(page).getByText('Now $79.99 was $99.99')).toBeVisible();
   await expect(box(page).getByText('$79.99 - $129.99, depending on size')).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await page.goto(bed.path);
     await page.getByRole('link', { name: 'Sage, XL' }).click();
     await expect(page).toHaveURL(`${bed.path}?variant=D-ORTH-XL-SAGE`);
-    await expect(box(page).getByText('Now $129.99 before $149.99')).toBeVisible();
+    await expect(box(page).getByText('Now $129.99 was $149.99')).toBeVisible();
     await expect(box(page).getByText('Only 2 left').first()).toBeVisible();
     await expect(box(page).getByRole('button', { name: 'Add to cart' })).toBeHidden();
     await box(page).getByRole('link', { name: 'Size guide' }).click();

@@ -33,7 +33,7 @@ function asJson(pictures: readonly Picture[]): string {
 function asModule(pictures: readonly Picture[]): string {
   const lines = pictures.map(({ name, version }) => `  ${name.includes('-') ? `'${name}'` : name}: '${version}',`);
   const about =
-    '/** Of each scene, and each family that pages name, the version that stands in its address: written by `npm run pictures`. */';
+    '/** Of each scene, and each family that pages name, the version in its address: written by `npm run pictures`. */';
   return `${about}\nexport const sceneVersions: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n};\n`;
 }
 

@@ -84,7 +84,7 @@ async function untilFound<Found>(find: () => Found | undefined): Promise<Found> 
   for (;;) {
     const found = find();
     if (found) return found;
-    if (Date.now() > end) throw new Error('No mail with a code came within 30 s.');
+    if (Date.now() > end) throw new Error('No email with a code came within 30 s.');
     await new Promise((done) => setTimeout(done, 50));
   }
 }

@@ -18,7 +18,7 @@ export function compareMails(mails: TestPostOffice['mails'], { orders, outbox }:
   for (const [id, copies] of came) {
     const order = expected.get(id);
     if (!order) {
-      if (!isAboutAccount(id)) found.mails.push(`nobody is owed ${id}: "${copies[0]?.subject}"`);
+      if (!isAboutAccount(id)) found.mails.push(`no one is owed ${id}: "${copies[0]?.subject}"`);
       continue;
     }
     for (const { to, subject = '', text = '' } of copies) {

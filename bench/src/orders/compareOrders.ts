@@ -20,7 +20,7 @@ export function compareOrders(book: Book, { orders, audits, stripeEvents }: Snap
     if (order) compareWhole(attempt, order, found);
   }
   for (const { number, idempotency_key: key } of orders) {
-    if (!book.attempts.has(key)) found.doubled.push(`nobody asked for order ${number}`);
+    if (!book.attempts.has(key)) found.doubled.push(`no one asked for order ${number}`);
   }
   compareSteps(book, orders, audits, found);
   for (const [id, outcome] of book.events) {
@@ -54,7 +54,7 @@ function compareSteps(book: Book, orders: SavedOrder[], audits: Snapshot['audits
   }
   for (const { who, action, subject } of audits) {
     const act = acts.get(who);
-    if (act?.action !== action || act.subject !== subject) found.doubled.push(`nobody asked for ${action} ${subject}`);
+    if (act?.action !== action || act.subject !== subject) found.doubled.push(`no one asked for ${action} ${subject}`);
   }
   const audited = groupBy(audits, ({ subject }) => subject);
   for (const order of orders) compareTimeline(book, order, audited.get(order.number) ?? [], found);
@@ -67,7 +67,7 @@ function compareTimeline(book: Book, order: SavedOrder, audits: Snapshot['audits
   const isCancelled = events.some(({ kind }) => kind === 'cancelled');
   const expected = isCancelled ? 'cancelled' : (steps.at(-1)?.[1] ?? 'new');
   if (state !== expected) found.other.push(`order ${number} is ${state} and should be ${expected}`);
-  if (isCancelled && steps.length) found.other.push(`order ${number} was ${steps.at(-1)?.[1]} and cancelled`);
+  if (isCancelled && steps.length) found.other.push(`order ${number} was ${steps.at(-1)?.[1]} and canceled`);
   for (const kind of [...Object.values(stepOf), 'cancelled', 'authorised', 'paid', 'voided']) {
     const times = events.filter((event) => event.kind === kind).length;
     if (times > 1) found.doubled.push(`order ${number} was ${kind} ${times} times`);
@@ -75,7 +75,7 @@ function compareTimeline(book: Book, order: SavedOrder, audits: Snapshot['audits
     if (isStep && !times) found.lost.push(`order ${number} was ${kind}, and its timeline does not tell`);
   }
   const cancel = book.cancels.get(number);
-  if (cancel === 'done' && !isCancelled) found.lost.push(`order ${number} was cancelled, and is ${state}`);
+  if (cancel === 'done' && !isCancelled) found.lost.push(`order ${number} was canceled, and is ${state}`);
   const reason = events.find(({ kind }) => kind === 'cancelled')?.facts.reason;
-  if (isCancelled && reason === 'shopper' && !cancel) found.doubled.push(`nobody cancelled order ${number}`);
+  if (isCancelled && reason === 'shopper' && !cancel) found.doubled.push(`no one canceled order ${number}`);
 }

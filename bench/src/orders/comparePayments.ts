@@ -27,7 +27,7 @@ export function comparePayments(book: Book, ledger: FakeLedger, { orders }: Snap
   }
   const known = new Set(book.staff.map(({ refund }) => refund));
   for (const [id, { order_id: order }] of refunds) {
-    if (!known.has(id)) found.doubled.push(`nobody asked for refund ${id} of order ${order}`);
+    if (!known.has(id)) found.doubled.push(`no one asked for refund ${id} of order ${order}`);
   }
 }
 

@@ -46,7 +46,7 @@ async function findCode(subjects: () => string[]): Promise<string> {
     const code = subjects().flatMap((subject) => /^(\d{6}) is your code$/.exec(subject)?.[1] ?? [])[0];
     if (code) return code;
   }
-  throw new Error('No mail with a code came.');
+  throw new Error('No email with a code came.');
 }
 
 async function insertOrder(url: string): Promise<string> {

@@ -46,9 +46,7 @@ export function prepareInBackground({ pictures, cache, log, delay }: Parts): () 
       void cache.keep(pictureKey(address), Buffer.from(bytes));
     });
     child.once('error', (error) => log.warn({ err: error }, 'Pictures cannot be made before they are asked for.'));
-    child.once('exit', () =>
-      log.info(`${made} of ${missing.length} pictures were made before anybody asked for them.`),
-    );
+    child.once('exit', () => log.info(`${made} of ${missing.length} pictures were made before anyone asked for them.`));
     child.send(missing.map(({ picture, colours, width }): Order => ({ name: picture.name, colours, width })));
   }, delay);
   timer.unref();

@@ -17,7 +17,7 @@ export function findTarget(log: FoldedLog, remote: string): { release: string } 
   const release = findRollbackTarget(log, remote);
   if (release) return { release };
   return {
-    refusal: `${remote} has no earlier release to go back to that was not abandoned: name one with --to <release>, or publish and activate a mended one. "npm run release -- history ${remote}" shows what there was.`,
+    refusal: `${remote} has no earlier release to go back to that was not abandoned: name one with --to <release>, or publish and activate a fixed one. "npm run release -- history ${remote}" shows what there was.`,
   };
 }
 

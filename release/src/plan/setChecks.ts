@@ -115,7 +115,7 @@ export function checkOperations(manifest: ReleaseManifest, shell: ShellFacts): s
   const missing = shell.operations ? manifest.operations.filter((name) => !shell.operations?.includes(name)) : [];
   if (!missing.length) return [];
   return [
-    `${labelOf(manifest)} calls ${missing.join(', ')}, which the live api does not have: release the api first, then restart the shell so that it sees it.`,
+    `${labelOf(manifest)} calls ${missing.join(', ')}, which the live api does not have: release the api first, then restart the shell.`,
   ];
 }
 

@@ -103,7 +103,7 @@ export async function readVerified(store: ReleaseStore, manifest: ReleaseManifes
 }
 
 export function describeDamage(name: string, release: string, { path, problem }: Damage): string {
-  return `The file ${path} of ${name}@${release} is ${problem}: publish ${name} again from the same sources, which mends it, or choose another release.`;
+  return `The file ${path} of ${name}@${release} is ${problem}: publish ${name} again from the same sources, which repairs it, or choose another release.`;
 }
 
 function damaged(name: string, release: string, damage: Damage): ReleaseProblem {

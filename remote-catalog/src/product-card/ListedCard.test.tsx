@@ -11,15 +11,15 @@ const shown = () => screen.getByRole('article').textContent;
 test('in a list it says brand, title, rating, price with the former one, and colors', () => {
   renderAt('/', <ListedCard {...card} />);
   expect(shown()).toMatch(/^Meadow and MuttAdjustable Dog CollarRated 4\.6 out of 5, 20 reviews/);
-  expect(shown()).toContain('Now $16.33 - $18.96 before $19.96');
+  expect(shown()).toContain('Now $16.33 - $18.96 was $19.96');
   expect(shown()).toContain('2 colors: Red, Navy');
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Adjustable Dog Collar');
 });
 
 test.each([
   ['below every price now', 1633, 1896, 1700, '$16.33 - $18.96', 'Sale'],
-  ['above every price now', 1633, 1896, 1996, 'Now $16.33 - $18.96 before $19.96', 'Sale'],
-  ['of the only price', 1499, 1499, 1999, 'Now $14.99 before $19.99', 'Sale'],
+  ['above every price now', 1633, 1896, 1996, 'Now $16.33 - $18.96 was $19.96', 'Sale'],
+  ['of the only price', 1499, 1499, 1999, 'Now $14.99 was $19.99', 'Sale'],
   ['that there was none', 1499, 1499, null, '$14.99', undefined],
 ])(
   'a former price %s is said so that nobody is misled',

@@ -22,7 +22,7 @@ function Box() {
   const { pathname } = useLocation();
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()}>
-      <input ref={setField} role="searchbox" aria-label="Search the shop" name="q" />
+      <input ref={setField} role="searchbox" aria-label="Search the store" name="q" />
       <button type="submit">Search</button>
       {field && <Component field={field} />}
       <output>{pathname}</output>
@@ -37,7 +37,7 @@ function open(path = '/') {
     </MemoryRouter>,
   );
 }
-const field = () => screen.getByRole('combobox', { name: 'Search the shop' });
+const field = () => screen.getByRole('combobox', { name: 'Search the store' });
 const list = () => screen.findByRole('listbox', { name: 'Suggestions' });
 const lines = async () =>
   within(await list())

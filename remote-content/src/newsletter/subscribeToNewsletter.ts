@@ -23,7 +23,7 @@ export async function subscribeToNewsletter(email: string): Promise<SubscribeAns
   });
   if (!response.ok) throw new Error(`The newsletter's host answered ${response.status}.`);
   const answer: unknown = await response.json();
-  if (!isAnswer(answer)) throw new Error("The newsletter's host did not answer with {success, message}.");
+  if (!isAnswer(answer)) throw new Error("The newsletter's host gave an answer other than {success, message}.");
   return answer;
 }
 

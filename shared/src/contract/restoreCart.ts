@@ -31,7 +31,7 @@ export async function restoreCart(storage: CartStorage, timeout = RESTORE_TIMEOU
   try {
     return { ...parseCart(await Promise.race([storage.read(), late])), intact: true };
   } catch (error) {
-    console.warn('The stored cart could not be read; it is left as it is.', error);
+    console.warn('The stored cart could not be read; it is left unchanged.', error);
     return { lines: [], foreign: [], intact: false };
   } finally {
     clearTimeout(timer);

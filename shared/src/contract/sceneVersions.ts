@@ -1,4 +1,4 @@
-/** Of each scene, and each family that pages name, the version that stands in its address: written by `npm run pictures`. */
+/** Of each scene, and each family that pages name, the version in its address: written by `npm run pictures`. */
 export const sceneVersions: Readonly<Record<string, string>> = {
   aquarium: '0d6d6bf6',
   'aquarium-filter': '5ffa1c34',

@@ -6,7 +6,7 @@ import type { Log } from './createLog.ts';
  */
 export function logLastWords(log: Log): void {
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'The process ends: an error that nobody caught.');
+    log.fatal({ err: error }, 'The process ends: an uncaught error.');
     // The log writes what it holds when the process exits.
     process.exit(1);
   });

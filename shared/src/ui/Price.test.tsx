@@ -10,7 +10,7 @@ test('a range is two prices joined by a hyphen, and equal ends are one price', (
 
 test('a former price is struck through, with words for screen readers', () => {
   const { container } = render(<Price cents={1499} compareAtCents={1999} />);
-  expect(container).toHaveTextContent('Now $14.99 before $19.99');
+  expect(container).toHaveTextContent('Now $14.99 was $19.99');
   expect(container.querySelector('s')).toHaveTextContent('$19.99');
 });
 

@@ -15,7 +15,7 @@ export function Price({ cents, maxCents, compareAtCents }: Props) {
   return (
     <Money>
       <VisuallyHidden>Now </VisuallyHidden>
-      <Reduced>{now}</Reduced> <VisuallyHidden>before </VisuallyHidden>
+      <Reduced>{now}</Reduced> <VisuallyHidden>was </VisuallyHidden>
       <Former>{formatPrice(compareAtCents)}</Former>
     </Money>
   );

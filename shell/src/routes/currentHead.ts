@@ -3,7 +3,7 @@ import type { PageData } from './PageData.ts';
 
 const missing: Head = {
   title: 'Page not found | Paw Dailies',
-  description: 'This page does not exist. Paw Dailies sells supplies for dogs, cats, birds and fish.',
+  description: 'This page doesn’t exist. Paw Dailies sells supplies for dogs, cats, birds and fish.',
   canonical: '',
   robots: 'noindex',
 };

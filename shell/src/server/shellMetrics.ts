@@ -9,7 +9,7 @@ export function shellMetrics(cache: PageCache, currentSet: () => string | undefi
   metrics.registry.registerMetric(
     new Counter({
       name: 'page_cache_answers_total',
-      help: 'Pages by where they came from: hit = fresh, stale = sent while it is made anew, miss = rendered for the one who asked.',
+      help: 'Pages by where they came from: hit = fresh, stale = sent while it is rebuilt, miss = rendered for the one who asked.',
       labelNames: ['how'],
       registers: [],
       collect() {

@@ -34,7 +34,7 @@ export function ButtonSection() {
           <Button>{longText}</Button>
         </State>
         <State name="ButtonLink">
-          <ButtonLink to="#links">Look around the shop</ButtonLink>
+          <ButtonLink to="#links">Browse the store</ButtonLink>
         </State>
       </Shown>
       <Shown name="IconButton">

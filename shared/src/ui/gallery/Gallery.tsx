@@ -14,7 +14,7 @@ export function Gallery() {
   return (
     <PageFrame>
       <PageTitle>The shop’s plain components</PageTitle>
-      <p>Each stands in a file of its name in shared/src/ui. Use Tab for focus, a pointer for hover and press.</p>
+      <p>Each is in a file of its name in shared/src/ui. Use Tab for focus, a pointer for hover and press.</p>
       <ButtonSection />
       <FieldSection />
       <ChoiceSection />

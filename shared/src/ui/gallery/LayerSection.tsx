@@ -24,7 +24,7 @@ export function LayerSection() {
     <>
       <Shown name="Dialog">
         <State name="with actions">{opener('dialog', 'Remove an address')}</State>
-        <State name="with a field that takes the focus">{opener('form', 'Mail me the cart')}</State>
+        <State name="with a field that takes the focus">{opener('form', 'Email me the cart')}</State>
         <State name="long text">{opener('long', 'Read a lot')}</State>
       </Shown>
       <Shown name="Drawer">
@@ -46,7 +46,7 @@ export function LayerSection() {
       >
         <p>12 Example Street, Springfield, IL 62701. Orders that are on their way still go there.</p>
       </Dialog>
-      <Dialog open={open === 'form'} onClose={close} title="Mail me the cart" focus={field} actions={done}>
+      <Dialog open={open === 'form'} onClose={close} title="Email me the cart" focus={field} actions={done}>
         <Field ref={field} label="Email" name="cart-email" type="email" autoComplete="email" />
       </Dialog>
       <Dialog open={open === 'long'} onClose={close} title={longText} actions={done}>

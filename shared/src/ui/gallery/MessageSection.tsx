@@ -10,7 +10,7 @@ import { longText } from './longText.ts';
 import { Shown, State } from './Shown.tsx';
 
 export function MessageSection() {
-  const home = <ButtonLink to="#home">Look around the shop</ButtonLink>;
+  const home = <ButtonLink to="#home">Browse the store</ButtonLink>;
   return (
     <>
       <Shown name="ErrorSummary">
@@ -19,7 +19,7 @@ export function MessageSection() {
             title="Please check what you typed"
             errors={{ email: 'Enter your email.', zip: 'Enter a ZIP code.' }}
           >
-            The shop could not take it like this.
+            We couldn’t save it like this.
           </ErrorSummary>
         </State>
         <State name="long text">

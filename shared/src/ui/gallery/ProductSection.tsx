@@ -47,8 +47,8 @@ export function ProductSection() {
         <State name="on a tint">
           <Picture name="collar" alt="A dog collar" sizes="300px" tint="dog" />
         </State>
-        <State name="that did not arrive">
-          <Picture name="no-such-picture" alt="A picture that did not arrive" sizes="300px" tint="fish" />
+        <State name="that didn’t load">
+          <Picture name="no-such-picture" alt="A picture that didn’t load" sizes="300px" tint="fish" />
         </State>
       </Shown>
       <Shown name="WideScene">

@@ -80,7 +80,7 @@ export function WaySection() {
             noun="products"
             to="?page=2"
             onMore={() => undefined}
-            error="More products did not load. Please try again."
+            error="We couldn’t load more products. Please try again."
           />
         </State>
         <State name="all there">

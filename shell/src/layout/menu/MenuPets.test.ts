@@ -77,7 +77,7 @@ test.each([
   await menu.ask();
   await pause(300);
   expect(errors).toHaveBeenCalledTimes(1);
-  expect(errors.mock.calls[0]?.[0]).toMatch(/list of subcategories did not come/);
+  expect(errors.mock.calls[0]?.[0]).toMatch(/the subcategories didn’t load/);
   expect(menu.get()).toBe(taxonomy);
   errors.mockRestore();
 });

@@ -35,7 +35,7 @@ export class MenuPets {
     try {
       this.#show(petsOf(readKept() ?? (await load(this.#baseUrl))));
     } catch (error) {
-      const words = 'The menus show what they know: the list of subcategories did not come.';
+      const words = 'The menus show the fixed list: the subcategories didn’t load.';
       setTimeout(() => console.error(words, error), LEAVING);
     }
   };

@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox.tsx';
 export function HeaderSearch() {
   return (
     <Place>
-      <SearchBox label="Search the shop" />
+      <SearchBox label="Search the store" />
     </Place>
   );
 }

@@ -14,7 +14,7 @@ const WARNING = 'Please Enter Somthing To Search Your Result!';
 function open(path = '/about-us') {
   const view = inShell(
     <>
-      <SearchBox label="Search the shop" />
+      <SearchBox label="Search the store" />
       <ToastContainer />
     </>,
     { path },
@@ -22,7 +22,7 @@ function open(path = '/about-us') {
   render(view.page);
   return view.router;
 }
-const field = () => screen.getByRole('searchbox', { name: 'Search the shop' });
+const field = () => screen.getByRole('searchbox', { name: 'Search the store' });
 
 test.each(['', '   '])(
   'with %p the specified warning is a toast and stands in place, and the page stays',
@@ -76,7 +76,7 @@ function openWithSuggestions(load: () => Promise<unknown>) {
     await load();
     return module;
   });
-  const view = inShell(<SearchBox label="Search the shop" />, {
+  const view = inShell(<SearchBox label="Search the store" />, {
     access: { set, load: asked, state: () => ready } as unknown as Partial<RemoteAccess>,
   });
   render(view.page);

@@ -28,7 +28,7 @@ test('"dev" is what the watched build made, and nothing that it does not list', 
 test('a file of the next build is not mixed into this one', async () => {
   const { read } = await library.get('catalog', 'dev');
   writeFileSync(join(folder, 'node/remote.cjs'), 'half of the ne');
-  await expect(read('node/remote.cjs')).rejects.toThrow('catalog: node/remote.cjs is being built anew.');
+  await expect(read('node/remote.cjs')).rejects.toThrow('catalog: node/remote.cjs is being rebuilt.');
 });
 
 test('every other release comes from the store', async () => {

@@ -28,5 +28,5 @@ async function readListed(folder: string, manifest: ReleaseManifest, path: strin
   if (!file) return undefined;
   const bytes = await readFile(join(folder, path));
   if (createHash('sha384').update(bytes).digest('base64') === file.sha384) return bytes;
-  throw new Error(`${manifest.name}: ${path} is being built anew.`);
+  throw new Error(`${manifest.name}: ${path} is being rebuilt.`);
 }

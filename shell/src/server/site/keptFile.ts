@@ -51,7 +51,7 @@ export function keptFile({ name, type, version, make, log, now = Date.now }: Kep
       failedAt = Number.NEGATIVE_INFINITY;
     } catch (error) {
       failedAt = now();
-      log.warn({ err: error, requestId }, `The ${name} could not be made anew.`);
+      log.warn({ err: error, requestId }, `The ${name} could not be rebuilt.`);
     }
   };
   const fly = (wanted: string, requestId: string) => {
