@@ -1,4 +1,4 @@
-/** `npm run check -- deps|dead|lint|format|types|owner|spelling|styles|data`; no name = all of them. */
+/** `npm run check -- deps|dead|lint|format|types|owner|spelling|prose|styles|data`; no name = all of them. */
 import { join } from 'node:path';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runUnderNode24 } from './runUnderNode24.mjs';

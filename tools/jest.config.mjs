@@ -1,3 +1,7 @@
 import { jestProject } from '../shared/src/testing/jestProject.mjs';
 
-export default { ...jestProject('tools', 'node'), testMatch: ['**/*.test.mjs'] };
+export default {
+  ...jestProject('tools', 'node'),
+  testMatch: ['**/*.test.mjs'],
+  transformIgnorePatterns: ['/node_modules/(?!(textlint-rule-terminology|strip-json-comments)/)'],
+};

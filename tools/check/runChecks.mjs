@@ -9,14 +9,16 @@ import { checkOwner } from './checkOwner.mjs';
 import { checkSpelling } from './checkSpelling.mjs';
 import { checkStyles } from './checkStyles.mjs';
 import { checkTypes } from './checkTypes.mjs';
+import { checkProse } from './prose/checkProse.mjs';
 
-/** Each gives its findings, a line each with the rule it breaks. The long ones stand first. */
+/** Each gives its findings, a line each with the rule it breaks. The long ones come first. */
 const checks = {
   lint: checkLint,
   types: checkTypes,
   owner: checkOwner,
   deps: checkDeps,
   spelling: checkSpelling,
+  prose: checkProse,
   styles: checkStyles,
   dead: checkDead,
   data: checkData,

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../root.mjs';
+import { findWords } from './findWords.mjs';
+import { proseExceptions } from './proseExceptions.mjs';
+import { proseFolders, proseKindOf } from './proseFolders.mjs';
+
+/** The texts of the project use the words that shoppers and Americans use; `proseTerms.mjs` is the dictionary. */
+export async function checkProse() {
+  return checkTexts(listTexts(proseFolders), proseExceptions);
+}
+
+/** Every file of these folders, with its text. */
+export function listTexts(folders) {
+  return readdirSync(root, { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? entry.name : isOurs(entry) ? filesBelow(entry.name) : []))
+    .filter((file) => /\.(md|mjs|tsx?)$/.test(file) && !/(^|\/)(node_modules|dist|coverage)\//.test(file))
+    .map((file) => ({ file, kind: proseKindOf(file, folders) }))
+    .filter(({ kind }) => kind)
+    .map((one) => ({ ...one, text: readFileSync(join(root, one.file), 'utf8') }));
+}
+
+const isOurs = (entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.');
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+  );
+
+export async function checkTexts(texts, exceptions) {
+  const used = new Set();
+  const isExcepted = (file, word) => {
+    const exception = exceptions.find((one) => one.file === file && (one.word === word || one.word === '*'));
+    if (exception) used.add(exception);
+    return exception !== undefined;
+  };
+  const findings = [];
+  for (const { file, kind, text } of texts) {
+    for (const { line, word, instead } of await findWords(file, text, kind)) {
+      if (isExcepted(file, word)) continue;
+      findings.push(`${file}:${line}: "${word}": write "${instead}", or say it another way (prose)`);
+    }
+  }
+  const unused = exceptions.filter((exception) => !used.has(exception));
+  return [
+    ...findings,
+    ...unused.map(
+      ({ file, word }) =>
+        `tools/check/prose/proseExceptions.mjs: ${file} no longer has "${word}": drop the line (prose)`,
+    ),
+  ];
+}
