@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
       await judge(page, 'failed');
       await page.unroute('**/api/contact');
       await send(page);
-      const said = page.getByRole('main').getByRole('status').filter({ hasText: 'We got your message' });
+      const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Message sent' });
       await expect(said).toBeFocused();
       await judge(page, 'sent');
       await page.getByRole('button', { name: 'Write another message' }).click();
@@ -73,7 +73,7 @@ test('what was typed survives a reload and another page, and is gone once it was
   await page.goBack();
   await expect(box(page, 'Message')).toHaveValue('Half a message, so far');
   await send(page);
-  await expect(page.getByText('We got your message')).toBeVisible();
+  await expect(page.getByText('Message sent')).toBeVisible();
   await page.reload();
   await expect(box(page, 'Message')).toHaveValue('');
 });
@@ -86,7 +86,7 @@ test('pressed twice, one message is sent', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Send message' }).dblclick();
   letThrough();
-  await expect(page.getByText('We got your message')).toBeVisible();
+  await expect(page.getByText('Message sent')).toBeVisible();
   expect(sent).toBe(1);
 });
 
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await fill(page);
     await send(page);
     await expect(page).toHaveURL('/contact-us#contact-sent');
-    await expect(page.getByText('Thank you, we have your message.')).toBeVisible();
+    await expect(page.getByText('Thanks, we got your message.')).toBeVisible();
     await expect(page.getByText('Your message wasn’t sent').first()).toBeHidden();
   });
 });

@@ -19,7 +19,7 @@ test('written on the page, mailed to the shop, acknowledged, answered by command
     .getByLabel('Message', { exact: true })
     .fill('The collar is too small.\nMay I send it back?');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('We got your message')).toBeVisible();
+  await expect(page.getByText('Message sent')).toBeVisible();
 
   const toShop = await findMail(shop.dataFolder, 'hello@pawdailies.example.com', /^Message \d+: A return or a refund$/);
   expect(toShop.text).toContain('PD-2346WXYZ');

@@ -19,6 +19,7 @@ async function trySubscribing(page: Page): Promise<void> {
   expect(Object.keys((await asked).postDataJSON() as object)).toEqual(['email']);
   await expect(form(page).getByRole('status')).toHaveText(/^Thanks\. Check your email/);
   await expect(form(page).getByRole('textbox')).toHaveValue('');
+  await expect(page.locator('.Toastify').getByText('Please enter an email.')).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 }
 

@@ -56,6 +56,23 @@ for (const { width, bar } of [
   });
 }
 
+test('in wide windows the focus goes through the first row, then the second', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openPage(page, '/about-us');
+  await header(page).getByRole('link', { name: 'Paw Dailies, home' }).focus();
+  const stops = [
+    header(page).locator('[name=q]'),
+    header(page).getByRole('button', { name: 'Search' }),
+    header(page).getByRole('button', { name: 'Account' }),
+    header(page).getByRole('link', { name: /^Cart/ }),
+    header(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dog' }),
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+});
+
 test('the focus in it brings it back, and it stays while a panel is open', async ({ page }) => {
   await openPage(page, '/');
   await page.mouse.wheel(0, 900);

@@ -66,6 +66,7 @@ test('the skip link is the first stop, and leads past the header', async ({ page
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   const isPast = await page.evaluate(() => !document.activeElement?.closest('header'));
   expect(isPast).toBe(true);

@@ -15,7 +15,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <Logo />
           </Home>
         </Top>
-        <Main id="main">
+        <Main id="main" tabIndex={-1}>
           <Panel>{children}</Panel>
         </Main>
       </Frame>

@@ -29,12 +29,24 @@ export function Component() {
           Saved in this browser. <Link to={links.login(links.wishlist())}>Log in</Link> to see it on all your devices.
         </p>
       )}
-      <MineShown mine={mine} empty={(products) => products.length === 0 && <NoWishes />}>
-        {(products) => <WishedList products={products} />}
-      </MineShown>
+      <noscript>
+        <p>Turn on JavaScript to see your wishlist.</p>
+      </noscript>
+      <Shown>
+        <MineShown mine={mine} empty={(products) => products.length === 0 && <NoWishes />}>
+          {(products) => <WishedList products={products} />}
+        </MineShown>
+      </Shown>
     </Frame>
   );
 }
+
+/* Without JavaScript it would load forever. */
+const Shown = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 const Frame = styled(PageFrame)`
   min-height: 60vh;

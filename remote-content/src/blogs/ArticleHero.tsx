@@ -30,9 +30,12 @@ const Ground = styled.header<{ $pet: Tint | undefined }>`
   background: var(--ground);
   border-radius: var(--radius-card);
   @media (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 30em);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: center;
     margin-bottom: var(--space-48);
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 30em);
   }
 `;
 
@@ -70,6 +73,9 @@ const Words = styled.div`
     margin: 0;
   }
   @media (min-width: 768px) {
+    padding: var(--space-24) var(--space-16) var(--space-24) var(--space-24);
+  }
+  @media (min-width: 992px) {
     padding: var(--space-32) var(--space-48);
     h1 {
       font-size: var(--text-48);

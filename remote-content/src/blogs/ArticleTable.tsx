@@ -40,6 +40,12 @@ export function ArticleTable({ heads, rows: [top = [], ...rows] }: Props) {
 const Room = styled.section`
   margin: var(--space-24) 0;
   overflow-x: auto;
+  /* A shadow at each edge behind which there is more: paper, which scrolls with the table, covers it at the ends. */
+  background:
+    linear-gradient(to right, var(--paper) 50%, transparent) 0 / var(--space-48) 100% no-repeat local,
+    linear-gradient(to left, var(--paper) 50%, transparent) 100% / var(--space-48) 100% no-repeat local,
+    linear-gradient(to right, var(--line), transparent) 0 / var(--space-16) 100% no-repeat,
+    linear-gradient(to left, var(--line), transparent) 100% / var(--space-16) 100% no-repeat;
 `;
 
 const Table = styled.table`

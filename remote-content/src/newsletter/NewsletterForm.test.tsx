@@ -63,6 +63,14 @@ test.each(['', '   '])('without an address (%p) nothing is sent', async (text) =
   expect(network).not.toHaveBeenCalled();
 });
 
+test('the same words pressed for twice are one toast', async () => {
+  shop();
+  await press();
+  await press();
+  await untilSaid('error', 'Please enter an email.');
+  expect(within(screen.getByRole('region', { name: /notifications/i })).getAllByRole('alert')).toHaveLength(1);
+});
+
 test('a refusal is said in the server’s words, and what was typed stays', async () => {
   replies({ success: false, message: 'That does not look like an e-mail address.' });
   shop();

@@ -41,7 +41,8 @@ function NewsletterForm({ place, name }: { place: string; name: string }) {
   /** As a toast and in place, where it stays until the next try. */
   const say = (kind: Said['kind'], text: string) => {
     setSaid({ kind, text });
-    toast[kind](text);
+    // The same words again are the same toast. Its id becomes an element's: without blanks.
+    toast[kind](text, { toastId: `newsletter-${text.replace(/\W+/g, '-')}` });
   };
 
   const subscribe = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field } from './Field.tsx';
+import { FileField } from './FileField.tsx';
 import { Select } from './Select.tsx';
 import { TextArea } from './TextArea.tsx';
 
@@ -15,6 +16,14 @@ test.each([
   const field = screen.getByRole(role, { name: 'Email' });
   expect(field).toHaveAccessibleDescription('For the receipt. Enter your email.');
   expect(field).toBeInvalid();
+});
+
+test('a field for files is found by its label, and its help and error are read with it', async () => {
+  render(<FileField name="photo" {...words} label="Photo" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Photo');
+  expect(field).toHaveAccessibleDescription('For the receipt. Enter your email.');
+  await userEvent.upload(field, new File(['x'], 'x.png', { type: 'image/png' }));
+  expect(field.files).toHaveLength(1);
 });
 
 test('a field without an error is not called invalid', () => {

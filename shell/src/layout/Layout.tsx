@@ -19,7 +19,7 @@ export function Layout() {
       <ConsentBanner />
       <Header />
       <Breadcrumb />
-      <Main id="main">
+      <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
       <Footer />
@@ -50,8 +50,12 @@ const Frame = styled.div`
   min-height: 100vh;
 `;
 
+/* The skip link moves the focus here; a ring around the whole page would say nothing. */
 const Main = styled.main`
   flex: 1;
+  &:focus {
+    outline: none;
+  }
 `;
 
 const SkipLink = styled.a`

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { Toaster } from './Toaster.tsx';
@@ -34,4 +34,18 @@ test('it waits while a pointer is on it or the focus in it, also when the pointe
   expect(isRunning()).toBe(false);
   await act(async () => message.blur());
   expect(isRunning()).toBe(true);
+});
+
+test('a success takes the place of the failures before it', async () => {
+  render(<Toaster />);
+  act(() => void toast.error('That didn’t work.'));
+  await screen.findByText('That didn’t work.');
+  act(() => void toast.success('Now it worked.'));
+  await screen.findByText('Now it worked.');
+  await waitFor(() => {
+    const old = screen.queryByText('That didn’t work.');
+    if (old) fireEvent.animationEnd(old);
+    expect(old).toBeNull();
+  });
+  expect(screen.getByText('Now it worked.')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { rules } from '@paw/shared/contract/rules.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { FileField } from '@paw/shared/ui/FileField.tsx';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { type ChangeEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -34,11 +34,10 @@ export function PhotoField({ photos, onChange }: Props) {
   };
   return (
     <div>
-      <Field
+      <FileField
         label="Photos (optional)"
         help={`They help us decide. Up to ${most} JPEG, PNG or WebP files, ${megabytes} MB each. Only we see them.`}
         name="photos"
-        type="file"
         accept={photoTypes.join(',')}
         multiple
         error={error}

@@ -10,7 +10,7 @@ export function SentNotice({ children, onAgain }: { children: string; onAgain: (
   return (
     <Frame>
       <div ref={frame} role="status" tabIndex={-1}>
-        <Notice kind="ok" title="We got your message">
+        <Notice kind="ok" title="Message sent">
           {children}
         </Notice>
       </div>

@@ -1,5 +1,6 @@
 import { EmailField } from '../EmailField.tsx';
 import { Field } from '../Field.tsx';
+import { FileField } from '../FileField.tsx';
 import { Select } from '../Select.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { longText } from './longText.ts';
@@ -23,7 +24,13 @@ export function FieldSection() {
           <Field label="Full name" name="name" defaultValue="Ada Lovelace" />
         </State>
         <State name="with an error">
-          <Field label="Full name" name="wrong" help="For the parcel." defaultValue="A" error="Enter your full name." />
+          <Field
+            label="Full name"
+            name="wrong"
+            help="For the package."
+            defaultValue="A"
+            error="Enter your full name."
+          />
         </State>
         <State name="disabled">
           <Field label="Country" name="country" defaultValue="United States" disabled />
@@ -41,6 +48,14 @@ export function FieldSection() {
         </State>
         <State name="with an error">
           <EmailField help="For the receipt." defaultValue="ada@" error="Enter an email like name@example.com." />
+        </State>
+      </Shown>
+      <Shown name="FileField">
+        <State name="empty">
+          <FileField label="Photos" name="photos" multiple help="Up to 4 files." />
+        </State>
+        <State name="with an error">
+          <FileField label="Photos" name="wrong-photos" error="Choose a JPEG, PNG or WebP file." />
         </State>
       </Shown>
       <Shown name="TextArea">

@@ -15,9 +15,9 @@ test('the specified links stand under their labels', () => {
   expect(['Home', 'About Us', 'Blog', 'Contact Us'].map(target)).toEqual(['/', '/about-us', '/blogs', '/contact-us']);
 });
 
-test('the help center stands beside them', () => {
+test('everyone finds help, their order and their wishlist beside them', () => {
   open();
-  expect(target('Help Center')).toBe('/help');
+  expect(['Help Center', 'Track Order', 'Wishlist'].map(target)).toEqual(['/help', '/track-order', '/wishlist']);
 });
 
 test('the words of the policies are links, and Returns and Shipping follow', () => {

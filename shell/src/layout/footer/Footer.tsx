@@ -16,6 +16,8 @@ const pages = [
   { to: links.blogs(), label: 'Blog' },
   { to: links.contact(), label: 'Contact Us' },
   { to: links.help(), label: 'Help Center' },
+  { to: links.trackOrder(), label: 'Track Order' },
+  { to: links.wishlist(), label: 'Wishlist' },
 ];
 
 /** How to reach the shop, ways on, and the newsletter. Where a menu cannot open, its button leads here. */

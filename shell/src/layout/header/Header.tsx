@@ -19,16 +19,18 @@ export function Header() {
     <Frame ref={header}>
       <Banner>{promises.freeFirstOrders}</Banner>
       <Bar>
-        <Menus aria-label="Main">
+        <NarrowMenu aria-label="Main">
           <MobileMenuButton />
-          <MainMenu />
-        </Menus>
+        </NarrowMenu>
         <HomeLink to={links.home()} />
         <HeaderSearch />
         <Own>
           <AccountMenu />
           <Slot of="cart/MiniCart" name="The cart" props={{}} fallback={<CartFallback />} />
         </Own>
+        <WideMenu aria-label="Main">
+          <MainMenu />
+        </WideMenu>
       </Bar>
     </Frame>
   );
@@ -82,14 +84,19 @@ const Bar = styled.div`
   }
 `;
 
-const Menus = styled.nav`
-  @media (min-width: 992px) {
-    grid-row: 2;
+/* One of the two is shown. The wide one is the second row: the focus comes to it last. */
+const NarrowMenu = styled.nav`
+  @media print, (min-width: 992px) {
+    display: none;
+  }
+`;
+
+const WideMenu = styled.nav`
+  display: none;
+  @media screen and (min-width: 992px) {
+    display: block;
     grid-column: 1 / -1;
     margin: 0 calc(-1 * var(--gutter));
-  }
-  @media print {
-    display: none;
   }
 `;
 

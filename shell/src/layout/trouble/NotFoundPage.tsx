@@ -42,6 +42,7 @@ export function NotFoundPage() {
 const Ways = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  justify-content: center;
   gap: var(--space-8);
   margin: 0 0 var(--space-24);
   padding: 0;

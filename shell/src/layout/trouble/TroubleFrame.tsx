@@ -14,7 +14,7 @@ interface Props {
 export function TroubleFrame({ scene, children }: Props) {
   return (
     <PageFrame>
-      <Column>
+      <Column $isCentered={Boolean(scene)}>
         {scene ? (
           <SmallScene name={scene} />
         ) : (
@@ -28,10 +28,13 @@ export function TroubleFrame({ scene, children }: Props) {
   );
 }
 
-const Column = styled.div`
+const Column = styled.div<{ $isCentered: boolean }>`
   max-width: 65ch;
+  margin-inline: ${({ $isCentered }) => $isCentered && 'auto'};
+  text-align: ${({ $isCentered }) => $isCentered && 'center'};
   > :first-child {
     margin-bottom: var(--space-24);
+    margin-inline: ${({ $isCentered }) => $isCentered && 'auto'};
   }
   form {
     margin: var(--space-24) 0 var(--space-32);
