@@ -65,7 +65,7 @@ test('ten saved at once leave one default, and a member keeps 20', async () => {
 test.each([
   [{ zip: '10001' }, 'bad_address', 'ZIP code 10001 is in New York'],
   [{ name: '' }, 'bad_address', 'Enter the recipient’s full name'],
-  [{ line1: 'a\nb' }, 'bad_address', 'in one line'],
+  [{ line1: 'a\nb' }, 'bad_address', 'on one line'],
   [{ line1: 'a\0b' }, 'bad_request', 'line1'],
   [{ isDefault: 'yes' }, 'bad_request', 'isDefault'],
 ])('an address with %j is refused with what to do', async (more, code, words) => {

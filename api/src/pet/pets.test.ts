@@ -39,7 +39,7 @@ test.each([
   [{ birthday: '2999-01-01' }, 'bad_pet', 'in the past'],
   [{ birthday: '2021-02-30' }, 'bad_pet', 'as a date'],
   [{ name: ' ' }, 'bad_pet', 'your pet’s name'],
-  [{ name: 'a\nb' }, 'bad_pet', 'in one line'],
+  [{ name: 'a\nb' }, 'bad_pet', 'on one line'],
   [{ name: 'a\0b' }, 'bad_request', 'name'],
   [{ kind: 'dragon' }, 'bad_request', 'kind'],
   [{ size: 'giant' }, 'bad_request', 'size'],
