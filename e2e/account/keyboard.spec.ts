@@ -42,7 +42,7 @@ test('a member finds an order and sends something of it back', async ({ page, wo
   await expect(page.getByLabel(/^Adjustable Dog Collar/)).toBeFocused();
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel('Reason'));
-  await page.keyboard.type('It arrived');
+  await page.keyboard.type('Arrived');
   await tabTo(page, page.getByLabel('Anything else we should know? (optional)'));
   await page.keyboard.type('The buckle is broken.');
   await pressOn(page, page.getByRole('button', { name: 'Request return' }));

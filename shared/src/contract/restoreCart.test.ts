@@ -17,7 +17,7 @@ test('a storage that hangs is given up after the time-out', async () => {
   const hanging = { read: () => new Promise<string>(() => {}), write };
   expect(await restoreCart(hanging, 20)).toEqual({ lines: [], foreign: [], intact: false });
   const error = new Error("The cart's storage did not answer within 20 ms.");
-  expect(warn.mock.calls).toEqual([['The stored cart could not be read; it is left as it is.', error]]);
+  expect(warn.mock.calls).toEqual([['The stored cart could not be read; it is left unchanged.', error]]);
 });
 
 test('it is waited for five seconds, and a storage that answered is waited for no longer', async () => {
