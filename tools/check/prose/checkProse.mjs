@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { root } from '../../root.mjs';
 import { findWords } from './findWords.mjs';
 import { proseExceptions } from './proseExceptions.mjs';
-import { proseFolders, proseKindOf } from './proseFolders.mjs';
+import { proseKindOf } from './proseFolders.mjs';
 
 /** The texts of the project use the words that shoppers and Americans use; `proseTerms.mjs` is the dictionary. */
 export async function checkProse() {
-  return checkTexts(listTexts(proseFolders), proseExceptions);
+  return checkTexts(listTexts(), proseExceptions);
 }
 
-/** Every file of these folders, with its text. */
-export function listTexts(folders) {
+/** Every file that is read, with its kind and its text. */
+function listTexts() {
   return readdirSync(root, { withFileTypes: true })
     .flatMap((entry) => (entry.isFile() ? entry.name : isOurs(entry) ? filesBelow(entry.name) : []))
     .filter((file) => /\.(md|mjs|tsx?)$/.test(file) && !/(^|\/)(node_modules|dist|coverage)\//.test(file))
-    .map((file) => ({ file, kind: proseKindOf(file, folders) }))
+    .map((file) => ({ file, kind: proseKindOf(file) }))
     .filter(({ kind }) => kind)
     .map((one) => ({ ...one, text: readFileSync(join(root, one.file), 'utf8') }));
 }

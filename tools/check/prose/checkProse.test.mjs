@@ -25,6 +25,7 @@ test.each([
   ['shell/src/server/app.ts', 'manual'],
   ['shell/src/layout/Layout.test.tsx', undefined],
   ['shared/src/contract/apiTypes.d.ts', undefined],
+  ['docs/picture.webp', undefined],
 ])('%s is read as %s', (path, kind) => {
   expect(proseKindOf(path)).toBe(kind);
 });
