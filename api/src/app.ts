@@ -23,6 +23,7 @@ import { mailCartRoute } from './cart/mailCartRoute.ts';
 import { memberCartRoutes } from './cart/memberCartRoutes.ts';
 import { quoteRoute } from './cart/quoteRoute.ts';
 import { catalogueRoutes } from './catalogue/catalogueRoutes.ts';
+import { highlightsRoute } from './catalogue/highlightsRoute.ts';
 import { figuresRoute } from './catalogue/figuresRoute.ts';
 import { contactRoute } from './contact/contactRoute.ts';
 import type { Database } from './database/database.ts';
@@ -122,6 +123,7 @@ export async function buildApp(database: Database, options: Options = {}) {
   const app = await bareApp(log, metrics, connections, trustedProxies);
   const sessions = shopSessions(database, siteOrigin);
   catalogueRoutes(app, database);
+  highlightsRoute(app, database);
   figuresRoute(app, database);
   listRoute(app, database);
   searchRoutes(app, database);

@@ -63,6 +63,7 @@ test('the operations that releases rely on are there', () => {
     'linkIdentity',
     'listAddresses',
     'listFeaturedProducts',
+    'listHighlights',
     'listIdentities',
     'listMyAddresses',
     'listMyOrders',

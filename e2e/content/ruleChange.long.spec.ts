@@ -40,7 +40,7 @@ test('policies, contact page and product page say the new figures, and none of t
   expect(wordsOf(await textOf('/terms-&-conditions'))).toContain('45 days from delivery');
   expect(wordsOf(await textOf('/contact-us'))).toContain('$42 or more, and on later orders of $61 or more');
   const product = wordsOf(await textOf('/product/Adjustable-Dog-Collar'));
-  for (const words of ['Free shipping on $42+', 'on later orders of $61+', '$5.95', '4–6 days', '45 days to return']) {
+  for (const words of ['Free shipping on $42+', 'then on orders of $61+', '$5.95', '4–6 days', '45 days to return']) {
     expect(product).toContain(words);
   }
   for (const path of ['/shipping-policy', '/return-&-refund', '/contact-us', '/product/Adjustable-Dog-Collar', '/']) {

@@ -42,7 +42,7 @@ for (const file of files) {
           '/viewcart',
         );
         // A slot that alone is missing leaves the cart itself at work.
-        await add(page, /Added to your cart|This will be added as soon as it is/);
+        await add(page, /Added to your cart|We’ll add this in a moment/);
         network.mend();
         await notice.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -59,7 +59,7 @@ for (const file of files) {
     async ({ page, network }) => {
       network.spoil(fileOf('cart', file, 'at first'), 'hanging');
       await page.goto(productPath, { waitUntil: 'commit' });
-      await add(page, /Added to your cart|This will be added as soon as it is/);
+      await add(page, /Added to your cart|We’ll add this in a moment/);
       const notice = page.getByRole('status').filter({ hasText: 'The cart is taking a while.' });
       await expect(notice).toBeVisible({ timeout: 20_000 });
       await notice.getByRole('button', { name: 'Try again' }).click();
@@ -72,8 +72,8 @@ for (const file of files) {
 test('what was added while the cart was missing arrives once after a reload', async ({ page, network }) => {
   network.spoil(fileOf('cart', 'remoteEntry.js', 'always'), '503');
   await page.goto(productPath);
-  await add(page, 'This will be added as soon as it is');
-  await add(page, 'This will be added as soon as it is');
+  await add(page, 'We’ll add this in a moment');
+  await add(page, 'We’ll add this in a moment');
   network.mend();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();

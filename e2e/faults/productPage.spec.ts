@@ -128,7 +128,7 @@ function readConsole(page: Page): string[] {
 
 async function addToCart(page: Page) {
   await addOnce(page);
-  await expect(page.getByText(/Added to your cart|Your cart is not ready yet/)).toBeVisible();
+  await expect(page.getByText(/Added to your cart|Your cart is still loading/)).toBeVisible();
 }
 
 /** Title, price and links, as the server sent them. */

@@ -34,7 +34,7 @@ const banners = [
   [992, 3],
   [1400, 3],
 ] as const;
-const tables = [first, banners, later, banners, later];
+const tables = [first, banners, later, banners, later, later];
 
 for (const [place, slider] of sliders.entries()) {
   test(

@@ -24,10 +24,10 @@ const trimmer = [
   '$119.99',
   '/product/Rechargeable-Pet-Hair-Trimmer',
 ];
-const later = [collar, harness, brush, trimmer];
+const fixed = [collar, harness, brush, trimmer];
 
 /** Heading → the links below it, or the cards. */
-const parts: [heading: string, { links: string[][] } | { cards: (string | RegExp)[][] }][] = [
+const parts: [heading: string, { links: string[][] } | { cards: (string | RegExp)[][]; andMore?: boolean }][] = [
   [
     'Good days for good animals',
     {
@@ -60,7 +60,7 @@ const parts: [heading: string, { links: string[][] } | { cards: (string | RegExp
       ],
     },
   ],
-  ['Trending for Cats', { cards: later }],
+  ['Trending for Cats', { cards: fixed, andMore: true }],
   [
     'Dog Supplies',
     {
@@ -72,10 +72,13 @@ const parts: [heading: string, { links: string[][] } | { cards: (string | RegExp
       ],
     },
   ],
-  ['Trending for Dogs', { cards: later }],
+  ['Trending for Dogs', { cards: fixed, andMore: true }],
 ];
 
-/** All seven as they can be read: heading, links, and the lines of each card. */
+/** Rows of other products below the specified parts. */
+const rows = ['Best sellers', 'New arrivals', 'On sale'];
+
+/** All as they can be read: heading, links, and the lines of each card. */
 const readParts = (page: Page) =>
   page.locator('main section').evaluateAll((sections) =>
     sections.map((section) => ({
@@ -93,21 +96,31 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(`${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, longAt(width), () => {
       test.use({ viewport: { width, height: 600 }, javaScriptEnabled });
 
-      test('seven parts with the specified texts, links and numbers, in order', async ({ page }) => {
+      test('seven parts with the specified texts, links and numbers, in order, then rows of other products', async ({
+        page,
+      }) => {
         if (javaScriptEnabled) await openPage(page, '/');
         else await page.goto('/');
         const found = await readParts(page);
-        expect(found.map(({ heading }) => heading)).toEqual(parts.map(([heading]) => heading));
+        expect(found.map(({ heading }) => heading)).toEqual([...parts.map(([heading]) => heading), ...rows]);
         for (const [place, [heading, expected]] of parts.entries()) {
           const part = found[place];
           if ('links' in expected) expect(part?.links, heading).toEqual(expected.links);
           else
-            expect(part?.cards, heading).toEqual(
+            expect(part?.cards.slice(0, expected.cards.length), heading).toEqual(
               expected.cards.map((lines) =>
                 lines.map((line) => (line instanceof RegExp ? expect.stringMatching(line) : line)),
               ),
             );
+          if ('cards' in expected)
+            expect(part?.cards, heading).toHaveLength(expected.cards.length + (expected.andMore ? 6 : 0));
         }
+        const added = found.flatMap(({ heading, cards }) =>
+          cards.slice(heading.startsWith('Trending') ? fixed.length : 0),
+        );
+        const addresses = added.map((lines) => lines.at(-1));
+        expect(addresses).toHaveLength(5 + 2 * 6 + 3 * 12);
+        expect(new Set(addresses).size).toBe(addresses.length);
       });
     });
   }
@@ -116,8 +129,16 @@ for (const javaScriptEnabled of [true, false]) {
 test('every address that home links to answers', async ({ page, request }) => {
   await page.goto('/');
   const found = (await readParts(page)).flatMap(({ links }) => links.map(([, href]) => href ?? ''));
-  expect(found).toHaveLength(2 + 4 + 5 + 4 + 4 + 4 + 4);
+  expect(found).toHaveLength(2 + 4 + 5 + 4 + (4 + 6) + 4 + (4 + 6) + 3 * 12);
   for (const href of new Set(found)) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test('on a phone products are in sight within two screens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const picture = page.getByRole('region', { name: 'Latest Trending Products' }).locator('img').first();
+  const { y, height } = (await picture.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(y + height).toBeLessThan(2 * 640);
 });
 
 test.describe('the banner', () => {

@@ -8,6 +8,7 @@ export const sliders = [
   { region: 'Trending for Cats', label: 'Trending for Cats', plays: true },
   { region: 'Dog Supplies', label: 'Dog Supplies by category', plays: false },
   { region: 'Trending for Dogs', label: 'Trending for Dogs', plays: true },
+  { region: 'Best sellers', label: 'Best sellers', plays: false },
 ];
 
 export const strips = sliders.filter(({ plays }) => plays);

@@ -22,8 +22,8 @@ const states: { name: string; only?: number; open: (page: Page) => Promise<void>
     open: async (page) => {
       await openPage(page, `${BEDS}?in_stock=1`);
       await openAll(page);
-      await filters(page).getByLabel('From $').fill('none');
-      await filters(page).getByLabel('From $').press('Enter');
+      await filters(page).getByLabel('Min $').fill('none');
+      await filters(page).getByLabel('Min $').press('Enter');
     },
   },
   {

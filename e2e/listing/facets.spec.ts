@@ -14,7 +14,7 @@ interface Row {
 const rows: Row[] = [
   { facet: 'Type', query: (label) => `subcategory=Dog-${label}`, chip: (label) => `Type: ${label}` },
   { facet: 'Size', at: 2, query: (label) => `size=${label}`, chip: (label) => `Size: ${label}` },
-  { facet: 'Color', query: (label) => `color=${label}`, chip: (label) => `Color: ${label}` },
+  { facet: 'Color', query: (label) => `color_family=${label}`, chip: (label) => `Color: ${label}` },
   { facet: 'Brand', query: (label) => `brand=${label}`, chip: (label) => `Brand: ${label}` },
   { facet: 'Rating', query: () => 'rating=4', chip: () => '4 stars and up' },
   { facet: 'Availability', query: () => 'in_stock=1', chip: () => 'In stock' },
@@ -76,8 +76,8 @@ for (const [one, other] of pairs) {
 test('a price applies when its field is left, in dollars, and every product has a variant at it', async ({ page }) => {
   await openPage(page, BEDS);
   const all = await totalOf(page);
-  await filters(page).getByLabel('To $').fill('30');
-  await filters(page).getByLabel('To $').press('Tab');
+  await filters(page).getByLabel('Max $').fill('30');
+  await filters(page).getByLabel('Max $').press('Tab');
   await expectQuery(page, '?price_max=30');
   await expect(chips(page)).toHaveText(['Remove Price: up to $30.00']);
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
@@ -85,8 +85,8 @@ test('a price applies when its field is left, in dollars, and every product has 
     found.map((card) => /\$([\d.]+)/.exec(card.textContent)?.[1]),
   );
   for (const price of prices) expect(Number(price)).toBeLessThanOrEqual(30);
-  await filters(page).getByLabel('From $').fill('none');
-  await filters(page).getByLabel('From $').press('Enter');
+  await filters(page).getByLabel('Min $').fill('none');
+  await filters(page).getByLabel('Min $').press('Enter');
   await expect(filters(page).getByText('Enter a price like 25.')).toBeVisible();
   expect(queryOf(page)).toBe('?price_max=30');
 });
@@ -115,7 +115,7 @@ for (const { name, value, up } of orders) {
 test('filters that leave nothing say so, and lead back to everything', async ({ page }) => {
   await openPage(page, `${BEDS}?brand=Nobody`);
   await expect(sum(page)).toHaveText('0 products');
-  await expect(main(page).getByText('No product fits all of these filters')).toBeVisible();
+  await expect(main(page).getByText('No products match these filters')).toBeVisible();
   await main(page).getByRole('link', { name: 'Clear all filters' }).click();
   await expectQuery(page, '');
   await expect(cards(page)).toHaveCount(24);

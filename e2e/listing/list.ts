@@ -14,7 +14,7 @@ export const filters = (page: Page): Locator => page.getByRole('complementary', 
 export const sum = (page: Page): Locator => main(page).getByText(/^\d+ products?$/);
 export const chips = (page: Page): Locator =>
   main(page)
-    .getByRole('group', { name: 'Filters that apply' })
+    .getByRole('group', { name: 'Applied filters' })
     .getByRole('link', { name: /^Remove/ });
 
 /** How many products the page says there are. */

@@ -75,7 +75,7 @@ test('more that does not come is said, the list stays, and the next press brings
   await openPage(page, BEDS);
   await page.route('**/api/products?*page=2*', (route) => route.abort());
   await main(page).getByRole('link', { name: 'Load more' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('More products did not load.');
+  await expect(main(page).getByRole('alert')).toContainText('We couldn’t load more products.');
   await expect(cards(page)).toHaveCount(24);
   await page.unroute('**/api/products?*page=2*');
   await main(page).getByRole('link', { name: 'Load more' }).click();

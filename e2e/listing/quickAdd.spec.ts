@@ -82,6 +82,8 @@ test('with the keyboard alone: from the card to the cart', async ({ page }) => {
   const card = cards(page).first();
   await card.getByRole('link').focus();
   await page.keyboard.press('Tab');
+  await expect(card.getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(quickAdd(card)).toBeFocused();
   await expect(quickAdd(card)).toBeVisible();
   await page.keyboard.press('Enter');

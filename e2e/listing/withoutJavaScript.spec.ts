@@ -13,7 +13,7 @@ for (const width of [360, 1280]) {
       await page.goto(BEDS);
       const sofa = await choiceIn(filters(page), 'Type', 1);
       await sofa.input.check();
-      await filters(page).getByLabel('To $').fill('90');
+      await filters(page).getByLabel('Max $').fill('90');
       await filters(page).getByRole('button', { name: 'Show results' }).click();
       expect(queryOf(page)).toContain('subcategory[]=Dog-Sofa&price_min=&price_max=90');
       await expect(chips(page)).toHaveText(['Remove Type: Sofa', 'Remove Price: up to $90.00']);

@@ -15,7 +15,7 @@ test('combinations that are sold out or not made are shown as such, and lead som
   await expect(page).toHaveURL(`${sweater.path}?variant=D-SAILOR-M-BRIC`);
   await expect(box(page).getByText('Sold out').first()).toBeVisible();
   await expect(box(page).getByRole('button', { name: 'Sold out' })).toBeDisabled();
-  await option(page, 'Size', 'L (not made)').check();
+  await option(page, 'Size', 'L (not available in this combination)').check();
   await expect(page).toHaveURL(`${sweater.path}?variant=D-SAILOR-L-NAVY`);
   await expect(option(page, 'Color', 'Navy')).toBeChecked();
   await expect(price(page)).toHaveText('$23.49');
@@ -24,13 +24,13 @@ test('combinations that are sold out or not made are shown as such, and lead som
 test('a product that is sold out says so in server and browser, and what it costs to deliver', async ({ page }) => {
   await openPage(page, cage.path);
   await expect(box(page).getByRole('button', { name: 'Sold out' })).toBeDisabled();
-  await expect(box(page).getByText('Large item')).toBeVisible();
+  await expect(box(page).getByText('Oversize item')).toBeVisible();
   await expect(box(page).getByText('Free shipping on $35+')).toBeVisible();
 });
 
 test('a reduced price stands beside the former one, with words for screen readers', async ({ page }) => {
   await openPage(page, bed.path);
-  await expect(box(page).getByText('Now $79.99 was $99.99')).toBeVisible();
+  await expect(box(page).getByText('Now $79.99, was $99.99')).toBeVisible();
   await expect(box(page).getByText('$79.99 - $129.99, depending on size')).toBeVisible();
 });
 
@@ -39,12 +39,12 @@ test('no more can be added than there is, counting what the cart holds, and the 
   await box(page).getByRole('textbox', { name: 'Quantity' }).fill('7');
   await page.keyboard.press('Enter');
   await expect(box(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
-  await expect(box(page).getByText('That is all 2 that we have.')).toBeVisible();
+  await expect(box(page).getByText('That’s the 2 we have left.')).toBeVisible();
   await box(page).getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await expect(box(page).getByText('Your cart holds all 2 that we have.')).toBeVisible();
+  await expect(box(page).getByText('Your cart already has the 2 we have left.')).toBeVisible();
   await page.reload();
-  await expect(box(page).getByText('Your cart holds all 2 that we have.')).toBeVisible();
+  await expect(box(page).getByText('Your cart already has the 2 we have left.')).toBeVisible();
   await expect(box(page).getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     const both = page.getByRole('main').getByRole('button', buttons);
     await expect(both).toHaveCount(2);
     const top = (await both.last().boundingBox())?.y ?? 0;
-    await page.getByRole('navigation', { name: 'Order of reviews' }).getByRole('link').first().focus();
+    await page.getByRole('navigation', { name: 'Sort reviews' }).getByRole('link').first().focus();
     for (let tabs = 0; tabs < 12; tabs++) {
       await page.keyboard.press('Tab');
       const bottom = await page.evaluate(() => {
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await page.goto(bed.path);
     await page.getByRole('link', { name: 'Sage, XL' }).click();
     await expect(page).toHaveURL(`${bed.path}?variant=D-ORTH-XL-SAGE`);
-    await expect(box(page).getByText('Now $129.99 was $149.99')).toBeVisible();
+    await expect(box(page).getByText('Now $129.99, was $149.99')).toBeVisible();
     await expect(box(page).getByText('Only 2 left').first()).toBeVisible();
     await expect(box(page).getByRole('button', { name: 'Add to cart' })).toBeHidden();
     await box(page).getByRole('link', { name: 'Size guide' }).click();

@@ -11,7 +11,7 @@ import { products } from './products.ts';
 const { bed, hideaway } = products;
 const titles = (page: Page) => reviews(page).getByRole('article').getByRole('heading').allTextContents();
 const order = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Order of reviews' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Sort reviews' }).getByRole('link', { name });
 const newest = [
   'Bought a second for downstairs',
   'Needs airing out',
@@ -26,7 +26,7 @@ async function fillIn(page: Page, body = words): Promise<void> {
   await reviews(page).getByLabel('Title').fill('Good and plain');
   await reviews(page).getByLabel('Your review').fill(body);
 }
-const send = (page: Page) => reviews(page).getByRole('button', { name: 'Send review' }).click();
+const send = (page: Page) => reviews(page).getByRole('button', { name: 'Submit review' }).click();
 
 test('average, histogram and reviews say the same as the api', async ({ page, request }) => {
   await openPage(page, bed.path);
@@ -76,7 +76,7 @@ test('the place on the page stays where it was', async ({ page }) => {
 
 test('a product that nobody has rated says so', async ({ page }) => {
   await openPage(page, hideaway.path);
-  await expect(reviews(page).getByText('Nobody has rated this yet.')).toBeVisible();
+  await expect(reviews(page).getByText('No ratings yet.')).toBeVisible();
   await expect(reviews(page).getByText('No reviews yet.')).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
       await send(page);
       const alert = reviews(page).getByRole('alert');
       await expect(alert).toBeFocused();
-      await expect(alert).toContainText('Choose how many stars it gets.');
+      await expect(alert).toContainText('Choose a star rating.');
       expect(await findViolations(page)).toEqual([]);
       await alert.getByRole('link', { name: 'Write at least 10 characters.' }).click();
       await expect(reviews(page).getByLabel('Your review')).toBeFocused();
@@ -128,7 +128,7 @@ test('a member’s review is published at once, first on the page, in the averag
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await fillIn(page);
   await send(page);
-  await expect(reviews(page).getByText('It is published, and stands first')).toBeVisible();
+  await expect(reviews(page).getByText('It’s live at the top of the list')).toBeVisible();
   await expect(reviews(page).getByRole('article').first()).toContainText('Good and plain');
   await expect(reviews(page).getByRole('article').first()).toContainText('Rosa Q.');
   await expect.poll(countOf).toBe(before + 1);
@@ -136,7 +136,7 @@ test('a member’s review is published at once, first on the page, in the averag
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await fillIn(page);
   await send(page);
-  await expect(reviews(page).getByRole('alert')).toContainText('You have reviewed this product already.');
+  await expect(reviews(page).getByRole('alert')).toContainText('You’ve already reviewed this product.');
   await expect(reviews(page).getByLabel('Your review')).toHaveValue(words);
 });
 
@@ -146,7 +146,7 @@ test('a review with a link waits for somebody to read it, and the page says so',
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await fillIn(page, 'More of this at https://example.com/perches');
   await send(page);
-  await expect(reviews(page).getByText('It is waiting: somebody at the shop reads it')).toBeVisible();
+  await expect(reviews(page).getByText('Someone on our team will read it')).toBeVisible();
   const list = await (await request.get('/api/products/Seagrass-Bird-Hideaway/reviews')).json();
   expect(list.total).toBe(0);
 });
@@ -159,7 +159,7 @@ test('a shop that does not answer takes no word away', async ({ page, world, all
   await fillIn(page);
   await page.route('**/api/products/*/reviews', (route) => route.fulfill({ status: 503, json: { message: 'no' } }));
   await send(page);
-  await expect(reviews(page).getByRole('alert')).toContainText('What you wrote is still here.');
+  await expect(reviews(page).getByRole('alert')).toContainText('Your text is still here.');
   await expect(reviews(page).getByLabel('Your review')).toHaveValue(words);
   await expect(reviews(page).getByRole('radio', { name: '4 stars: good' })).toBeChecked();
 });

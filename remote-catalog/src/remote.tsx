@@ -92,6 +92,7 @@ export const remote = defineRemote({
     'getProduct',
     'getTaxonomy',
     'listFeaturedProducts',
+    'listHighlights',
     'listProducts',
     'listRelatedProducts',
     'listReviews',

@@ -34,6 +34,8 @@ test.each([
   ['@media (max-width: 575.98px) { a { top: 0; } }', []],
   ['@media (400px <= width < 992px) { a { top: 0; } }', ['400px']],
   ['a { @media (min-width: 48em) { top: 0; } }', ['48em']],
+  ['@media (min-width: 576px) and (height < 480px) { a { top: 0; } }', []],
+  ['@media (height < 500px) { a { top: 0; } }', ['500px']],
   ['@container (min-width: 300px) { a { top: 0; } }', ['300px']],
   ['@media (prefers-reduced-motion: reduce) { a { top: 0; } }', []],
 ])('of %s the widths %j are told', (css, told) => {

@@ -2,6 +2,7 @@ import type { ProductDetail } from './productSchemas.ts';
 
 /** What a card needs of a variant. */
 export interface CardVariant {
+  sku: string;
   size: string;
   colour: string;
   hexes: string[];
@@ -42,7 +43,7 @@ const ownColumns = `p.id, p.slug, p.title, p.brand, p.pet, p.category, p.subcate
 export const cardColumns = `
   ${ownColumns}, (
     select json_agg(json_build_object(
-      'size', v.size, 'colour', v.colour_name, 'hexes', v.colour_hexes, 'priceCents', v.price_cents,
+      'sku', v.sku, 'size', v.size, 'colour', v.colour_name, 'hexes', v.colour_hexes, 'priceCents', v.price_cents,
       'compareAtCents', v.compare_at_cents, 'stock', s.units
     ) order by v.position)
     from variants v join stock s on s.variant_id = v.id where v.product_id = p.id
@@ -58,7 +59,7 @@ export interface DetailRow extends Omit<CardRow, 'variants'> {
   specifications: ProductDetail['specifications'];
   sizeGuide: ProductDetail['sizeGuide'];
   histogram: number[];
-  variants: (CardVariant & { id: number; sku: string; weightGrams: number })[];
+  variants: (CardVariant & { id: number; weightGrams: number })[];
 }
 
 /** The columns of a product's own page, for the same tables. */

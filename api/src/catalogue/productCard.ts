@@ -19,7 +19,7 @@ export function productCardOf({
     ...product,
     priceMinCents: Math.min(...prices),
     priceMaxCents: Math.max(...prices),
-    compareAtCents: formerPriceOf(variants),
+    ...reductionOf(variants),
     sizeAndColor: sizeAndColor(colours.length, new Set(variants.map((variant) => variant.size)).size),
     picture: { name: picture, colour: shown[0] ?? null, colours: shown, alt: pictureAlt },
     colours,
@@ -48,16 +48,32 @@ export function productDetailOf(row: DetailRow, now: Date): ProductDetail {
 
 /** Each colour once, in the order of the variants. */
 function coloursOf(variants: readonly CardVariant[]): ProductCard['colours'] {
-  const hexesOf = new Map<string, string[]>();
-  for (const { colour, hexes } of variants) if (colour && hexes.length) hexesOf.set(colour, hexes);
-  return [...hexesOf].map(([name, hexes]) => ({ name, hex: hexes[0] ?? '', hexes }));
+  const first = new Map<string, CardVariant>();
+  for (const variant of variants) {
+    const known = first.get(variant.colour);
+    if (!known || (known.stock <= 0 && variant.stock > 0)) first.set(variant.colour, variant);
+  }
+  return [...first.values()]
+    .filter(({ colour, hexes }) => colour && hexes.length)
+    .map(({ colour, hexes, sku }) => ({ name: colour, hex: hexes[0] ?? '', hexes, sku }));
 }
 
-/** Of the cheapest variant that is reduced; null when none is. */
-function formerPriceOf(variants: readonly CardVariant[]): number | null {
-  const reduced = variants.filter(({ compareAtCents }) => compareAtCents !== null);
+/** What a card may say of former prices: a range when all variants are reduced, else where the reduced ones begin. */
+function reductionOf(
+  variants: readonly CardVariant[],
+): Pick<ProductCard, 'compareAtCents' | 'formerPrice' | 'saleFromCents'> {
+  const reduced = variants.flatMap(({ priceCents, compareAtCents }) =>
+    compareAtCents === null ? [] : { priceCents, compareAtCents },
+  );
+  if (!reduced.length) return { compareAtCents: null, formerPrice: null, saleFromCents: null };
   const cheapest = Math.min(...reduced.map(({ priceCents }) => priceCents));
-  return reduced.find(({ priceCents }) => priceCents === cheapest)?.compareAtCents ?? null;
+  const former = reduced.map(({ compareAtCents }) => compareAtCents);
+  const isWhole = reduced.length === variants.length;
+  return {
+    compareAtCents: reduced.find(({ priceCents }) => priceCents === cheapest)?.compareAtCents ?? null,
+    formerPrice: isWhole ? { minCents: Math.min(...former), maxCents: Math.max(...former) } : null,
+    saleFromCents: isWhole ? null : cheapest,
+  };
 }
 
 /** '3 Colors - 4 Sizes'; a product that comes in one size or color only says so: '1 Color - 1 Size'. */

@@ -28,9 +28,21 @@ const card = z.object({
   priceMinCents: z.int(),
   priceMaxCents: z.int(),
   compareAtCents: z.int().nullable().describe('The former price of the cheapest variant that is reduced'),
+  formerPrice: z
+    .object({ minCents: z.int(), maxCents: z.int() })
+    .nullable()
+    .describe('The lowest and the highest price before, when every variant is reduced'),
+  saleFromCents: z.int().nullable().describe('The lowest price of a reduced variant, when others are not reduced'),
   sizeAndColor: z.string().describe('Such as "3 Colors - 4 Sizes"'),
   picture,
-  colours: z.array(z.object({ name: z.string(), hex, hexes })),
+  colours: z.array(
+    z.object({
+      name: z.string(),
+      hex,
+      hexes,
+      sku: z.string().describe('Of its first variant in stock; of its first one when it is sold out'),
+    }),
+  ),
   inStock: z.boolean(),
   rating: rating.nullable().describe('null = nobody has rated it yet'),
   oversize: z.boolean().describe('Ships with the oversize surcharge'),

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { preparedRead } from '../database/preparedRead.ts';
+import { canBeBought } from './canBeBought.ts';
 import { type CardRow, cardColumns } from './cardColumns.ts';
 import { goesWith } from './goesWith.ts';
 
@@ -8,10 +9,6 @@ type Product = Pick<CardRow, 'id' | 'slug' | 'pet' | 'category' | 'subcategory' 
 };
 
 const mostTogether = 3;
-
-const canBeBought = `exists (
-  select from variants v join stock s on s.variant_id = v.id where v.product_id = p.id and s.units > 0
-)`;
 
 /** Of the best of each list one, and not always the same: which one hangs on the product beside which it stands. */
 const oneOfTheBest = (columns: string, where: string) => `

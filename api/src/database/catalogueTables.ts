@@ -76,6 +76,8 @@ export const variants = pgTable(
     colourName: text('colour_name').notNull(),
     /** `#rrggbb` for each colour zone of the product's picture; none without a colour. */
     colourHexes: text('colour_hexes').array().notNull().default([]),
+    /** What shoppers call its color roughly, such as 'Green'; '' without a color. */
+    colourFamily: text('colour_family').notNull().default(''),
     priceCents: integer('price_cents').notNull(),
     compareAtCents: integer('compare_at_cents'),
     weightGrams: integer('weight_grams').notNull(),

@@ -6,7 +6,7 @@ export const facetValues = pgTable(
   'facet_values',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    facet: text().$type<'subcategory' | 'brand' | 'size' | 'color'>().notNull(),
+    facet: text().$type<'subcategory' | 'brand' | 'size' | 'color' | 'family'>().notNull(),
     /** Of a subcategory its slug. */
     name: text().notNull(),
     /** Of a color `#rrggbb`, as variants have it most often. */
@@ -34,6 +34,8 @@ export const listedVariants = pgTable(
     brand: integer(),
     size: integer(),
     color: integer(),
+    /** Of colors. */
+    family: integer(),
     cents: integer().notNull(),
     /** The product's average in tenths of a star; kept by a trigger. */
     tenths: smallint(),

@@ -3,7 +3,7 @@ import type { ScopeText } from './listScope.ts';
 
 /** What a facet holds, or a figure of the whole list. */
 export interface FacetRow {
-  facet: 'total' | 'subcategory' | 'brand' | 'rating' | 'size' | 'color' | 'lowest' | 'highest' | 'stock';
+  facet: 'total' | 'subcategory' | 'brand' | 'rating' | 'size' | 'color' | 'family' | 'lowest' | 'highest' | 'stock';
   value: string | null;
   hex: string | null;
   count: number;
@@ -24,7 +24,7 @@ export function facetStatement(scope: ScopeText) {
   const ofProducts = (name: 'subcategory' | 'brand') => `
     select ${name}, count(*) filter (where ${fitsBut(name)}) from product
     where ${name} is not null and ${isTold(name)} group by ${name}`;
-  const ofVariants = (name: 'size' | 'color') => `
+  const ofVariants = (name: 'size' | 'color' | 'family') => `
     select ${name}, count(*) filter (where fits) from (
       select ${name}, bool_or(${fitsBut(name)}) as fits from variant
       where ${name} is not null and ${isTold(name)} group by ${name}, id
@@ -49,7 +49,7 @@ export function facetStatement(scope: ScopeText) {
     // same of those.
     text: `with variant as materialized (
       select * from (
-        select l.product_id as id, l.subcategory, l.brand, l.tenths, l.size, l.color, l.cents, l.in_stock,
+        select l.product_id as id, l.subcategory, l.brand, l.tenths, l.size, l.color, l.family, l.cents, l.in_stock,
           ${lacks.join(' + ')} as lacks
         from listed_variants l where ${scope.ofVariants} offset 0
       ) listed
@@ -67,7 +67,7 @@ export function facetStatement(scope: ScopeText) {
     ) figure (facet, value, hex, count)
     union all
     select known.facet, known.name, known.hex, counted.count::int from (
-      ${[ofProducts('subcategory'), ofProducts('brand'), ofVariants('size'), ofVariants('color')].join(' union all ')}
+      ${[ofProducts('subcategory'), ofProducts('brand'), ofVariants('size'), ofVariants('color'), ofVariants('family')].join(' union all ')}
     ) counted (id, count) join facet_values known on known.id = counted.id`,
   };
 }

@@ -12,8 +12,8 @@ interface Facet {
 const orNull = (values: readonly string[] | undefined) => (values?.length ? values : null);
 
 /** A facet of names, which rows hold as numbers of `facet_values`. */
-const named = (facet: 'subcategory' | 'brand' | 'size' | 'color'): Facet => ({
-  chosen: (filters) => [orNull(filters[facet])],
+const named = (facet: 'subcategory' | 'brand' | 'size' | 'color' | 'family'): Facet => ({
+  chosen: (filters) => [orNull(filters[facet === 'family' ? 'color_family' : facet])],
   fits: (names) => `(${names}::text[] is null or l.${facet} = any (${numbersOf(facet, names)}))`,
   numbers: (names) => numbersOf(facet, names),
 });
@@ -31,6 +31,7 @@ const facets = {
   },
   size: named('size'),
   color: named('color'),
+  family: named('family'),
   price: {
     chosen: ({ price_min, price_max }) => [price_min ?? null, price_max ?? null],
     fits: (least, most) =>

@@ -1,4 +1,5 @@
 import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { colorFamilies } from '../product-data/colorFamily.ts';
 import type { FacetRow } from './facetStatement.ts';
 import type { Facets } from './listSchemas.ts';
 import { compareSizes } from './sizeOrder.ts';
@@ -14,6 +15,7 @@ export function facetsOf(rows: readonly FacetRow[]): { total: number; facets: Fa
       .map(({ value, hex, count }) => ({ name: value ?? '', hex: hex ?? '', count }))
       .sort((one, other) => (one.name < other.name ? -1 : 1));
   const named = (facet: FacetRow['facet']) => valuesOf(facet).map(({ name, count }) => ({ name, count }));
+  const families = new Map(valuesOf('family').map(({ name, count }) => [name, count]));
   const counted = new Map(valuesOf('subcategory').map(({ name, count }) => [name, count]));
   return {
     total: figure('total'),
@@ -25,6 +27,10 @@ export function facetsOf(rows: readonly FacetRow[]): { total: number; facets: Fa
       brands: named('brand'),
       sizes: named('size').sort((one, other) => compareSizes(one.name, other.name)),
       colors: valuesOf('color'),
+      colorFamilies: Object.entries(colorFamilies).flatMap(([name, hex]) => {
+        const count = families.get(name);
+        return count === undefined ? [] : { name, hex, count };
+      }),
       ratings: [4, 3, 2, 1].map((atLeast) => ({
         atLeast,
         count: rows.find(({ facet, value }) => facet === 'rating' && value === String(atLeast))?.count ?? 0,

@@ -25,6 +25,7 @@ const filters = z.object({
   brand: several,
   size: several,
   color: several,
+  color_family: several,
   price_min: cents.describe('In cents'),
   price_max: cents.describe('In cents'),
   rating: unlessEmpty(z.coerce.number().int().min(1).max(5)).describe('At least so many stars on average'),
@@ -32,7 +33,7 @@ const filters = z.object({
   page: unlessEmpty(z.coerce.number().int().min(1).max(1000)).describe('From 1, 24 products each'),
 });
 
-const orders = ['price-asc', 'price-desc', 'newest', 'rating'] as const;
+const orders = ['price-asc', 'price-desc', 'best-selling', 'newest', 'rating'] as const;
 
 export const listQuery = filters.extend({
   pet: segment.optional(),

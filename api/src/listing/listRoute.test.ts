@@ -171,3 +171,19 @@ test('a product without stock says so in lists', async () => {
   const soldOut = products.filter(({ inStock }: ProductCard) => !inStock);
   expect(soldOut.map(({ title }: ProductCard) => title)).toEqual(['Rechargeable Pet Hair Trimmer']);
 });
+
+test('a color family lists each of its colors, and the name of one color still lists that one', async () => {
+  const all = await list('pet=dog');
+  const green = all.facets.colorFamilies.find(({ name }: { name: string }) => name === 'Green');
+  const family = await list('pet=dog&color_family=Green');
+  expect(family.total).toBe(green.count);
+  const forest = await list('pet=dog&color=Forest');
+  expect(forest.total).toBeGreaterThan(0);
+  expect(forest.total).toBeLessThan(family.total);
+  expect(all.facets.colorFamilies.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual([
+    'Black',
+    'Gray',
+    'White',
+  ]);
+  expect(all.facets.colorFamilies.length).toBeLessThanOrEqual(13);
+});

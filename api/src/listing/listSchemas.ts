@@ -11,6 +11,9 @@ const facets = z
     brands: z.array(named),
     sizes: z.array(named).describe('From small to large'),
     colors: z.array(named.extend({ hex: z.string().describe('#rrggbb, as it is most often') })),
+    colorFamilies: z
+      .array(named.extend({ hex: z.string().describe('A typical color, #rrggbb; empty for several colors') }))
+      .describe('Groups of colors such as "Green", always in the same order'),
     ratings: z.array(z.object({ atLeast: z.int(), count })).describe('4, 3, 2 and 1 stars'),
     price: z
       .object({ minCents: z.int(), maxCents: z.int() })

@@ -1,3 +1,4 @@
+import { bestSelling } from '../catalogue/bestSelling.ts';
 import { cardColumns } from '../catalogue/cardColumns.ts';
 import { facetTexts } from './facets.ts';
 import type { Sort } from './listQuery.ts';
@@ -10,6 +11,7 @@ const orders: Record<Sort, string> = {
   featured: 'p.position',
   'price-asc': 'p.price_min_cents, p.position',
   'price-desc': 'p.price_min_cents desc, p.position desc',
+  'best-selling': bestSelling,
   newest: 'p.added_on desc nulls last, p.position',
   rating: 'r.tenths desc nulls last, r.count desc nulls last, p.position',
   // In steps: the smallest differences come from how far apart two words stand in a heading.

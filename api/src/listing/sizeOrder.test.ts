@@ -16,6 +16,6 @@ test('sizes stand from small to large within their kind', () => {
     'Long',
   ];
   expect(sizes.sort(compareSizes).join(', ')).toBe(
-    'XXS, S, M, XL, 7.5 gal, 10 gal, 40 gal, 9.5 in, 24 in, 26 x 14 in, Long, Short',
+    'XXS, S, M, XL, 7.5 gal, 10 gal, 40 gal, 9.5 in, 24 in, 26 x 14 in, Short, Long',
   );
 });

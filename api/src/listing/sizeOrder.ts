@@ -1,11 +1,16 @@
 const letters = ['XXS', 'XS', 'S', 'S-M', 'M', 'M-L', 'L', 'L-XL', 'XL', 'XXL', 'XXXL'];
 
-/** What a size is sorted by: letters first, then by unit and number ("20 gal" before "40 gal"), then the others. */
+/** Words that say which one is smaller. */
+const words = ['SHORT', 'LONG', 'LIGHT', 'HEAVY'];
+
+/** What a size is sorted by: letters first, then by unit and number ("20 gal" before "40 gal"), then words, then the others. */
 function rankOf(size: string): [group: number, unit: string, amounts: number[]] {
   const letter = letters.indexOf(size.toUpperCase());
   if (letter >= 0) return [0, '', [letter]];
   const amounts = (size.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
-  if (!amounts.length) return [2, size, []];
+  const word = words.indexOf(size.toUpperCase());
+  if (word >= 0) return [2, '', [word]];
+  if (!amounts.length) return [3, size, []];
   return [1, size.replace(/[\d.\s]+/g, ' ').trim(), amounts];
 }
 

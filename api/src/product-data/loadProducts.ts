@@ -14,7 +14,7 @@ import { refreshSearchWords } from './refreshSearchWords.ts';
 /** Any number, as long as every process that loads products uses the same. */
 const loadLock = 720_402;
 /** Raise it when the same data becomes other rows: then every shop loads its data again. */
-const layout = 2;
+const layout = 3;
 
 /** Products with their ids. */
 type Loaded = readonly (readonly [ProductDatum, number])[];

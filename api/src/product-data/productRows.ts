@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findCategory, findPet, findSubcategory, productSlug, taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { colorFamily } from './colorFamily.ts';
 import type { ProductDatum } from './productDatum.ts';
 
 /** @param position in lists */
@@ -52,6 +53,7 @@ export function variantRows(product: ProductDatum, productId: number) {
     size: variant.size,
     colourName: variant.colour,
     colourHexes: product.colours[variant.colour] ?? [],
+    colourFamily: colorFamily(product.colours[variant.colour] ?? [], Object.values(product.colours)) ?? '',
     priceCents: variant.cents,
     compareAtCents: variant.was ?? null,
     weightGrams: variant.grams,

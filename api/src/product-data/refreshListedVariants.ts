@@ -14,7 +14,8 @@ async function refreshValues(tx: Queries): Promise<void> {
   await tx.execute(sql`
     insert into facet_values (facet, name)
     select distinct facet, name from ${ofProducts} cross join lateral (values
-      ('subcategory', p.subcategory), ('brand', p.brand), ('size', v.size), ('color', v.colour_name)
+      ('subcategory', p.subcategory), ('brand', p.brand), ('size', v.size), ('color', v.colour_name),
+      ('family', v.colour_family)
     ) found (facet, name)
     where name <> '' and not exists (
       select from facet_values known where known.facet = found.facet and known.name = found.name
@@ -35,21 +36,23 @@ async function refreshValues(tx: Queries): Promise<void> {
 async function refreshRows(tx: Queries): Promise<void> {
   await tx.execute(sql`
     insert into listed_variants as l (
-      variant_id, product_id, pet, category, subcategory, brand, size, color, cents, tenths, in_stock
+      variant_id, product_id, pet, category, subcategory, brand, size, color, family, cents, tenths, in_stock
     )
-    select v.id, p.id, p.pet, p.category, subcategory.id, brand.id, size.id, color.id, v.price_cents, r.tenths, s.units > 0
+    select v.id, p.id, p.pet, p.category, subcategory.id, brand.id, size.id, color.id, family.id,
+      v.price_cents, r.tenths, s.units > 0
     from ${ofProducts} join ratings r on r.product_id = p.id join stock s on s.variant_id = v.id
       left join facet_values subcategory on subcategory.facet = 'subcategory' and subcategory.name = p.subcategory
       left join facet_values brand on brand.facet = 'brand' and brand.name = p.brand
       left join facet_values size on size.facet = 'size' and size.name = v.size
       left join facet_values color on color.facet = 'color' and color.name = v.colour_name
+      left join facet_values family on family.facet = 'family' and family.name = v.colour_family
     order by p.pet, p.category, p.position, v.position
     on conflict (variant_id) do update set
       product_id = excluded.product_id, pet = excluded.pet, category = excluded.category,
       subcategory = excluded.subcategory, brand = excluded.brand, size = excluded.size, color = excluded.color,
-      cents = excluded.cents
-    where (l.product_id, l.pet, l.category, l.subcategory, l.brand, l.size, l.color, l.cents) is distinct from
+      family = excluded.family, cents = excluded.cents
+    where (l.product_id, l.pet, l.category, l.subcategory, l.brand, l.size, l.color, l.family, l.cents) is distinct from
       (excluded.product_id, excluded.pet, excluded.category, excluded.subcategory, excluded.brand, excluded.size,
-        excluded.color, excluded.cents)
+        excluded.color, excluded.family, excluded.cents)
   `);
 }

@@ -62,7 +62,7 @@ test('one a product: the second is refused in words, another product’s is not'
   expect((await maya.post(address, review)).status).toBe(201);
   expect(await maya.post(address, { ...review, stars: 5 })).toMatchObject({
     status: 409,
-    body: { code: 'already_reviewed', message: 'You have reviewed this product already. Thank you for that.' },
+    body: { code: 'already_reviewed', message: 'You’ve already reviewed this product.' },
   });
   expect((await maya.post('/api/products/dog-fetch-CHEWY-toy/reviews', review)).status).toBe(201);
 });

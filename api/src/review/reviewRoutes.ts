@@ -64,7 +64,7 @@ export function reviewRoutes(app: App, database: Database, sessions: ShopSession
       const status = isHeld ? ('waiting' as const) : ('published' as const);
       const review = await queries.insertReview({ productId, accountId, author, stars, title, body, status });
       if (!review) {
-        throw new ApiProblem(409, 'already_reviewed', 'You have reviewed this product already. Thank you for that.');
+        throw new ApiProblem(409, 'already_reviewed', 'You’ve already reviewed this product.');
       }
       return reply.code(201).send({ status, review });
     },

@@ -25,6 +25,8 @@ export function correctionsOf(word: string, vocabulary: readonly VocabularyWord[
   const near = [...new Map([...vocabulary, ...synonyms].map((each) => [each.word, each])).values()]
     .map((each) => ({ ...each, typos: typosBetween(word, each.word) }))
     .filter(({ typos, word: other }) => typos > 0 && typos <= farthest && other.length > 1)
+    // Few people mistype the first letter and another one.
+    .filter(({ typos, word: other }) => typos === 1 || other[0] === word[0])
     .sort(
       (one, other) =>
         one.typos - other.typos ||

@@ -1,5 +1,6 @@
 import { RecentAnswers } from '../listing/RecentAnswers.ts';
 import { correctionsOf, nearTo } from './corrections.ts';
+import { otherWords } from './otherWords.ts';
 import { asCorrected, asWritten, combine, type Option, type Reading } from './readings.ts';
 import { searchWords } from './searchWords.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -68,10 +69,11 @@ export function searchReader({ findWords, listSimilar, weighReadings }: ReturnTy
     readWithLess: async (text: string): Promise<string | null> => {
       const asked = (await findWords(searchWords(text))).filter(isLookedFor);
       const known = asked.map(asWritten).filter((option) => option !== undefined);
+      // Half of what was asked or less is another question, and so is a number alone.
       const shorter =
         known.length < asked.length ? [known] : known.map((_, left) => known.filter((__, at) => at !== left));
       const readings = shorter.flatMap((words) =>
-        words.length
+        words.length * 2 > asked.length && words.some(({ text }) => /\p{L}/u.test(text))
           ? combine(
               words.map((word) => [word]),
               1,
@@ -92,9 +94,9 @@ const isBetter = (one: WeighedReading, other: WeighedReading) =>
 /** Unlike "the" and "for". */
 const isLookedFor = ({ stem }: KnownWord) => stem !== null;
 
-/** No product is headed by it, and it is no other name of something. Numbers are never mistyped words. */
+/** No product is headed by it, and it is no other name of something. Numbers and real words are not mistyped. */
 function isDoubtful({ word, headings }: KnownWord): boolean {
-  return !headings && !synonymsOf(word).length && /\p{L}/u.test(word);
+  return !headings && !synonymsOf(word).length && /\p{L}/u.test(word) && !otherWords.has(word);
 }
 
 function taken({ query, texts }: Reading, meant?: Reading): ReadSearch {

@@ -206,3 +206,10 @@ test('a search that a choice leaves empty proposes nothing else', async () => {
   const { total, body } = await search('dog collar', '&brand=Clearbrook');
   expect([total, body.didYouMean]).toEqual([0, null]);
 });
+
+test.each(['café', 'returns', '<script>alert(1)</script>', 'gift card', 'track order', 'unicorn 12'])(
+  'a search for %p is not answered with a question about something else',
+  async (text) => {
+    expect((await search(text)).body.didYouMean).toBeNull();
+  },
+);

@@ -24,7 +24,7 @@ export function Hero() {
           src={pictureUrl(narrowest.picture, 640)}
           srcSet={srcSetOf(narrowest)}
           sizes={narrowest.sizes}
-          alt="A ginger felt puppy and a gray kitten in a blue bed, with an orange rope toy"
+          alt="A felt puppy and kitten with a fish bowl, a rope toy and a budgie"
           width={narrowest.width}
           height={narrowest.height}
           loading="eager"
@@ -33,7 +33,7 @@ export function Hero() {
       </picture>
       <Words>
         <h1>Good days for good animals</h1>
-        <p>Top quality pet supplies for your pet’s daily joy and well-being.</p>
+        <p>Top-quality supplies for your pet’s everyday joy and well-being.</p>
         <Ways>
           <ButtonLink to={links.pet('dog')}>Shop for dogs</ButtonLink>
           <ButtonLink to={links.pet('cat')} kind="secondary">
@@ -75,7 +75,8 @@ const Scene = styled.img`
     top: 0;
     right: 0;
     width: 960px;
-    mask-image: linear-gradient(to right, transparent, black 30%);
+    mask-image: linear-gradient(to right, transparent, 30%, black 60%);
+    mix-blend-mode: multiply;
   }
 `;
 
@@ -93,7 +94,7 @@ const Words = styled.div`
   }
   @media ${besideWords} {
     position: relative;
-    max-width: 26em;
+    max-width: 22em;
     padding: 0 0 0 var(--space-48);
     h1 {
       font-size: var(--text-36);

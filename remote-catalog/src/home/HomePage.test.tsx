@@ -4,7 +4,9 @@ import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
 import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { renderAt } from '../testing/renderAt.tsx';
+import { testCards } from '../testing/testList.ts';
 import { testProduct } from '../testing/testProduct.ts';
+import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { bannerCrops } from './bannerCrops.ts';
 import { Component, head, loader } from './HomePage.tsx';
 
@@ -13,7 +15,18 @@ const featured = ['Adjustable-Dog-Collar', 'Dog-Fetch-Chewy-Toy', 'Rechargeable-
   slug,
   title: slug.replaceAll('-', ' '),
 }));
-const page = <Component data={{ products: featured }} params={{}} />;
+const added = testCards(5);
+const [cat, dog, bestSellers, newArrivals, onSale] = [0, 1, 2, 3, 4].map((at) => added.slice(at, at + 1)) as [
+  CardProduct[],
+  CardProduct[],
+  CardProduct[],
+  CardProduct[],
+  CardProduct[],
+];
+const rows = { cat, dog, bestSellers, newArrivals, onSale };
+const page = <Component data={{ products: featured, rows }} params={{}} />;
+
+const none = { cat: [], dog: [], bestSellers: [], newArrivals: [], onSale: [] };
 
 const linksOf = (name: string) =>
   within(screen.getByRole('region', { name }))
@@ -25,7 +38,7 @@ test('home has the specified title and description', () => {
   expect(head().description).toMatch(/top quality pet supplies for your pet’s daily joy and well-being/);
 });
 
-test('seven parts stand in the specified order, each under its heading', () => {
+test('seven parts are in the specified order, each under its heading, and three rows follow', () => {
   renderAt('/', page);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(
@@ -41,6 +54,9 @@ test('seven parts stand in the specified order, each under its heading', () => {
     'Trending for Cats',
     'Dog Supplies',
     'Trending for Dogs',
+    'Best sellers',
+    'New arrivals',
+    'On sale',
   ]);
 });
 
@@ -59,7 +75,8 @@ test('four tiles lead to the four pets of the taxonomy', () => {
 });
 
 test('a featured product shows title, choice and price, and leads to its page', async () => {
-  const args = loaderArgs({}, { '/api/products/featured': { products: [testProduct] } });
+  const featuredOnly = { '/api/products/featured': { products: [testProduct] } };
+  const args = loaderArgs({}, { ...featuredOnly, '/api/products/highlights': none });
   renderAt('/', <Component data={await loader(args)} params={{}} />);
   const strip = screen.getByRole('region', { name: 'Latest Trending Products' });
   expect(within(strip).getByRole('listitem')).toHaveTextContent(
@@ -68,12 +85,19 @@ test('a featured product shows title, choice and price, and leads to its page', 
   expect(linksOf('Latest Trending Products')).toEqual([['Adjustable Dog Collar', '/product/Adjustable-Dog-Collar']]);
 });
 
-test('both later strips show the featured products without the fetch toy', () => {
+test('both later strips show the featured products without the fetch toy, then best sellers of their pet', () => {
   renderAt('/', page);
   const all = featured.map(({ title, slug }) => [title, `/product/${slug}`]);
   expect(linksOf('Latest Trending Products')).toEqual(all);
-  expect(linksOf('Trending for Cats')).toEqual([all[0], all[2]]);
-  expect(linksOf('Trending for Dogs')).toEqual([all[0], all[2]]);
+  expect(linksOf('Trending for Cats')).toEqual([all[0], all[2], ['Product 1', '/product/Product-1']]);
+  expect(linksOf('Trending for Dogs')).toEqual([all[0], all[2], ['Product 2', '/product/Product-2']]);
+});
+
+test('without the highlights the seven parts are there', async () => {
+  const args = loaderArgs({}, { '/api/products/featured': { products: featured } });
+  renderAt('/', <Component data={await loader(args)} params={{}} />);
+  expect(linksOf('Trending for Dogs')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Best sellers' })).toBeNull();
 });
 
 test.each([

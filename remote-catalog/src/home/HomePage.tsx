@@ -14,9 +14,16 @@ type Data = Awaited<ReturnType<typeof loader>>;
 /** SPEC 3: of the featured products, both later strips leave this one out. */
 const FETCH_TOY = 'Dog-Fetch-Chewy-Toy';
 
-/** Critical: without the catalogue there is nothing to sell, so a failure is the page's. */
+/**
+ * Critical: without the featured products there is nothing to sell, so a failure is the page's. Without the highlights
+ * the page has its specified parts.
+ */
 export async function loader({ api }: LoaderArgs) {
-  return await answer(api.GET('/api/products/featured'));
+  const [{ products }, rows] = await Promise.all([
+    answer(api.GET('/api/products/featured')),
+    answer(api.GET('/api/products/highlights')).catch(() => undefined),
+  ]);
+  return { products, rows };
 }
 
 export function head(): Head {
@@ -30,8 +37,8 @@ export function head(): Head {
   };
 }
 
-/** SPEC 2, "Home page, top to bottom": its seven parts, and what this shopper has looked at. */
-export function Component({ data: { products } }: PageProps<Data>) {
+/** SPEC 2, "Home page, top to bottom": its seven parts, then more products, and what this shopper has looked at. */
+export function Component({ data: { products, rows } }: PageProps<Data>) {
   const later = products.filter(({ slug }) => slug !== FETCH_TOY);
   return (
     <PageFrame>
@@ -39,9 +46,12 @@ export function Component({ data: { products } }: PageProps<Data>) {
       <PetTiles />
       <TrendingStrip title="Latest Trending Products" preset="strip" products={products} />
       <PetShowcase {...cat} />
-      <TrendingStrip title="Trending for Cats" preset="laterStrip" products={later} />
+      <TrendingStrip title="Trending for Cats" preset="laterStrip" products={[...later, ...(rows?.cat ?? [])]} />
       <PetShowcase {...dog} />
-      <TrendingStrip title="Trending for Dogs" preset="laterStrip" products={later} />
+      <TrendingStrip title="Trending for Dogs" preset="laterStrip" products={[...later, ...(rows?.dog ?? [])]} />
+      <TrendingStrip title="Best sellers" preset="row" products={rows?.bestSellers} />
+      <TrendingStrip title="New arrivals" preset="row" products={rows?.newArrivals} />
+      <TrendingStrip title="On sale" preset="row" products={rows?.onSale} />
       <RecentlyViewed />
     </PageFrame>
   );

@@ -23,13 +23,18 @@ export function PetTiles() {
       <Tiles>
         {pets.map(({ slug, singular }) => (
           <li key={slug}>
-            <PetLink to={links.pet(slug)} $pet={slug}>
-              <Picture name={`tile-${slug}`} alt="" tint={slug} sizes="(min-width: 768px) 24vw, 46vw" />
+            <Tile to={links.pet(slug)} $pet={slug}>
+              <Picture
+                name={`tile-${slug}`}
+                alt=""
+                tint={slug}
+                sizes="(min-width: 768px) 24vw, (min-width: 576px) 46vw, 80px"
+              />
               <Name>
                 {singular}
                 <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
               </Name>
-            </PetLink>
+            </Tile>
           </li>
         ))}
       </Tiles>
@@ -47,10 +52,22 @@ const Tiles = styled(PlainList)`
   }
 `;
 
+/* On phones the picture is beside the name: products are in sight after two screens. */
+const Tile = styled(PetLink)`
+  @media (width < 576px) {
+    grid-template-columns: 5em minmax(0, 1fr);
+    align-items: center;
+  }
+`;
+
 const Name = styled.span`
   ${nameLook}
   position: relative;
   justify-content: space-between;
   padding: var(--space-12) var(--space-16);
   background: inherit;
+  @media (width < 576px) {
+    padding-inline: var(--space-8) var(--space-12);
+    font-size: var(--text-18);
+  }
 `;

@@ -1,23 +1,29 @@
 import { Slider } from '@paw/shared/ui/slider/Slider.tsx';
 import { slideSizes } from '@paw/shared/ui/slider/slideSizes.ts';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
-import type { CardProduct } from '../product-card/CardFrame.tsx';
+import type { ShownProduct } from '../product-card/CardFrame.tsx';
 import { FeaturedCard } from '../product-card/FeaturedCard.tsx';
 
 interface Props {
   title: string;
-  preset: 'strip' | 'laterStrip';
-  products: readonly CardProduct[];
+  preset: 'strip' | 'laterStrip' | 'row';
+  products?: readonly ShownProduct[];
 }
 
-/** A slider of featured products under its title. */
+/** A slider of products under its title. Nothing without products. */
 export function TrendingStrip({ title, preset, products }: Props) {
   const id = useElementId();
+  if (!products?.length) return null;
   return (
     <section aria-labelledby={id}>
       <Slider preset={preset} label={title} heading={<h2 id={id}>{title}</h2>}>
         {products.map((product) => (
-          <FeaturedCard key={product.slug} product={product} heading="h3" sizes={slideSizes[preset]} />
+          <FeaturedCard
+            key={product.slug}
+            product={product}
+            heading="h3"
+            sizes={slideSizes[preset === 'strip' ? preset : 'laterStrip']}
+          />
         ))}
       </Slider>
     </section>

@@ -26,7 +26,7 @@ export function Listing({ place, list }: { place: Place; list: ListingData }) {
             title="Nothing here right now"
             action={<ButtonLink to={links.pet(slug)}>All {singular.toLowerCase()} supplies</ButtonLink>}
           >
-            We have no {name} at the moment. New ones are on their way.
+            We’re out of {name} right now. More are on the way.
           </EmptyState>
         }
       />

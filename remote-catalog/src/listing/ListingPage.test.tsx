@@ -152,6 +152,6 @@ test('a link to a list is shown elsewhere with its first product, and an empty l
 test('a category with nothing in it leads to all for its pet', () => {
   const params = paramsOf('/productcategories/dog/Collars');
   renderAt('/', <Component data={testList([])} params={params} />);
-  expect(screen.getByText('We have no Dog Collars at the moment. New ones are on their way.')).toBeVisible();
+  expect(screen.getByText('We’re out of Dog Collars right now. More are on the way.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All dog supplies' })).toHaveAttribute('href', '/petcategory/dog');
 });

@@ -73,7 +73,7 @@ export function MoreProducts({
         to={pageAt(next)}
         busy={state === 'busy'}
         onMore={() => void loadMore()}
-        error={state === 'failed' ? 'More products did not load. Check your connection and try again.' : undefined}
+        error={state === 'failed' ? 'We couldn’t load more products. Check your connection and try again.' : undefined}
       />
       <div ref={ways}>
         <Pagination label={`Pages of ${name}`} page={view.through} pages={pages} address={pageAt} />

@@ -18,11 +18,11 @@ export function NothingMatches({ name, to, onClear }: Props) {
   return (
     <div ref={place}>
       <EmptyState
-        title="No product fits all of these filters"
+        title="No products match these filters"
         scene="nothing-found"
         action={<ButtonLink to={to}>Clear all filters</ButtonLink>}
       >
-        Take one of them away above, or look at all of {name}.
+        Remove a filter above, or see all {name}.
       </EmptyState>
     </div>
   );

@@ -40,23 +40,31 @@ test('every facet has its values with their counts', () => {
   open();
   expect(box(/^Orthopedic/)).toHaveAccessibleName('Orthopedic (8 products)');
   expect(box(/^L/)).toHaveAccessibleName('L (9 products)');
-  expect(box(/^Navy/)).toHaveAccessibleName('Navy (5 products)');
+  expect(box(/^Blue/)).toHaveAccessibleName('Blue (5 products)');
   expect(box(/^Brand 9/)).toHaveAccessibleName('Brand 9 (11 products)');
   expect(box(/^In stock/)).toHaveAccessibleName('In stock (40 products)');
   const stars = form().getAllByRole('radio', { hidden: true });
   expect(stars.map((one) => one.getAttribute('value'))).toEqual(['', '4', '3', '2', '1']);
-  expect(form().getByLabelText('From $')).toHaveAttribute('placeholder', '8');
-  expect(form().getByLabelText('To $')).toHaveAttribute('placeholder', '120');
+  expect(form().getByLabelText('Min $')).toHaveAttribute('placeholder', '8');
+  expect(form().getByLabelText('Max $')).toHaveAttribute('placeholder', '120');
 });
 
 test('a press applies at once, beside what applies already, from the first page', async () => {
-  open('?color=Red&sort=newest&page=2');
+  open('?color_family=Red&sort=newest&page=2');
   expect(box(/^Red/)).toBeChecked();
-  await userEvent.click(box(/^Navy/));
-  expect(query()).toBe('?color=Red&color=Navy&sort=newest');
-  expect(box(/^Navy/)).toBeChecked();
+  await userEvent.click(box(/^Blue/));
+  expect(query()).toBe('?color_family=Red&color_family=Blue&sort=newest');
+  expect(box(/^Blue/)).toBeChecked();
   await userEvent.click(box(/^Red/));
-  expect(query()).toBe('?color=Navy&sort=newest');
+  expect(query()).toBe('?color_family=Blue&sort=newest');
+});
+
+test('an address with the name of a single color shows it as a filter that can be removed', async () => {
+  open('?color=Navy');
+  const exact = screen.getByRole('group', { name: 'Exact color' });
+  expect(within(exact).getByRole('checkbox')).toBeChecked();
+  await userEvent.click(within(exact).getByRole('checkbox'));
+  expect(query()).toBe('');
 });
 
 test('stars and stock apply at once, and any rating takes the stars away', async () => {
@@ -100,7 +108,7 @@ test('chips say what applies; each takes itself away, and one takes all', () => 
 
 test('what the address names although no product has it can be taken away', async () => {
   open('?brand=Nobody', [], 0);
-  expect(screen.getByText('No product fits all of these filters')).toBeVisible();
+  expect(screen.getByText('No products match these filters')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', PATH);
   await userEvent.click(box(/^Nobody/));
   expect(query()).toBe('');
@@ -125,7 +133,7 @@ test('more that does not come is said, and the list stays', async () => {
   fetchPage.mockRejectedValueOnce(new Error('offline'));
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('More products did not load.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load more products.');
   expect([query(), screen.getAllByRole('article').length]).toEqual(['', 2]);
 });
 

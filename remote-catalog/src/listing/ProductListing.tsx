@@ -123,7 +123,8 @@ const Bar = styled.div`
   margin-bottom: var(--space-16);
   @media (width < 576px) {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-12);
     > :first-child {
       grid-column: 1 / -1;
     }

@@ -57,6 +57,10 @@ const Order = styled(Select)`
   }
   @media (width < 576px) {
     grid-template-columns: minmax(0, 1fr);
+    /* The longest order is readable beside the filters' button. */
+    select {
+      padding-inline: var(--space-12) var(--space-32);
+    }
     label {
       position: absolute;
       width: 1px;

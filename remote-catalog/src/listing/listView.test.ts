@@ -36,7 +36,7 @@ test('a search has an order of its own, which its address does not name', () => 
 
 test('every name that an address can have is declared, so that the page cache keeps its lists apart', () => {
   const all =
-    '?subcategory=a&brand=a&size=a&color=a&price_min=1&price_max=2&rating=4&in_stock=1&sort=newest&page=2&through=3';
+    '?subcategory=a&brand=a&size=a&color=a&color_family=a&price_min=1&price_max=2&rating=4&in_stock=1&sort=newest&page=2&through=3';
   const written = [...new URLSearchParams(listSearch(read(all))).keys()];
   expect(new Set([...written, ...severals.map(fieldName)])).toEqual(new Set(listQueryNames));
 });

@@ -1,7 +1,7 @@
 import { type Filters, readFilters, writeFilters } from './filters/filters.ts';
 
 export interface SortOption {
-  value: 'relevance' | 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating';
+  value: 'relevance' | 'featured' | 'price-asc' | 'price-desc' | 'best-selling' | 'newest' | 'rating';
   label: string;
 }
 
@@ -19,6 +19,7 @@ export interface ListView {
 const orders: readonly SortOption[] = [
   { value: 'price-asc', label: 'Price: low to high' },
   { value: 'price-desc', label: 'Price: high to low' },
+  { value: 'best-selling', label: 'Best selling' },
   { value: 'newest', label: 'Newest' },
   { value: 'rating', label: 'Top rated' },
 ];

@@ -47,6 +47,7 @@ export function listQueryOf(filters: Filters, page: number) {
     brand: several(filters.brand),
     size: several(filters.size),
     color: several(filters.color),
+    color_family: several(filters.color_family),
     price_min: filters.priceMin,
     price_max: filters.priceMax,
     rating: filters.rating,

@@ -2,7 +2,10 @@ import type { Pet } from '@paw/shared/contract/taxonomy.ts';
 import { WideScene } from '@paw/shared/ui/WideScene.tsx';
 import { css, styled } from 'styled-components';
 
-/** A pet among its things. Its left half is bare, and runs out into the ground of `besideScene`. */
+/**
+ * A pet among its things. Its left half is bare, and runs out into the ground of `besideScene`, which shows through it:
+ * its own ground is nearly white.
+ */
 export function PetScene({ pet, eager }: { pet: Pet['slug']; eager?: boolean }) {
   return (
     <Room>
@@ -38,6 +41,7 @@ const Room = styled.div`
     aspect-ratio: 2;
     object-fit: cover;
     object-position: right;
+    mix-blend-mode: multiply;
     mask-image: linear-gradient(to bottom, transparent, black 20%);
   }
   @media (min-width: 768px) {
@@ -50,7 +54,7 @@ const Room = styled.div`
       width: auto;
       height: 100%;
       aspect-ratio: auto;
-      mask-image: linear-gradient(to right, transparent, black 35%);
+      mask-image: linear-gradient(to right, transparent, 35%, black 70%);
     }
   }
 `;

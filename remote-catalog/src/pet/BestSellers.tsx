@@ -2,7 +2,7 @@ import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 
-/** What others are happiest with. Nothing where nobody has said so. */
+/** What most people have rated. Nothing where nobody has. */
 export function BestSellers({ products }: { products: readonly CardProduct[] }) {
   const id = useElementId();
   if (!products.length) return null;

@@ -61,8 +61,9 @@ const several = css`
   }
 `;
 
-/* Its words stand beside the picture: a single tile in a grid looks lost. */
+/* A single tile is no grid: its words are beside the picture, and it ends behind them. */
 const alone = css`
+  max-width: 28em;
   article {
     display: grid;
     grid-template-columns: 10em minmax(0, 1fr);

@@ -16,7 +16,7 @@ export function PetBanner({ slug, singular, count }: Props) {
       <Words>
         <PageTitle>{singular} supplies</PageTitle>
         <p>
-          {productsInWords(count)} for your {singular.toLowerCase()}’s daily joy and well-being.
+          {productsInWords(count)} to keep your {singular.toLowerCase()} happy, healthy and busy.
         </p>
       </Words>
       <PetScene pet={slug} eager />

@@ -23,7 +23,7 @@ export async function loader({ params, api, documents }: LoaderArgs) {
   const { slug, singular } = pet;
   const [{ pets }, best, guides] = await Promise.all([
     answer(api.GET('/api/taxonomy')),
-    answer(api.GET('/api/products', { params: { query: { pet: slug, sort: 'rating', in_stock: '1' } } })),
+    answer(api.GET('/api/products', { params: { query: { pet: slug, sort: 'best-selling', in_stock: '1' } } })),
     findGuides({ documents }, { pet: slug, limit: GUIDES }),
   ]);
   const counted = pets.find((other) => other.slug === slug);

@@ -7,9 +7,15 @@ import { styled } from 'styled-components';
 
 export type CardProduct = components['schemas']['ProductCard'];
 
+/** What every card shows of a product. */
+export type ShownProduct = Pick<
+  CardProduct,
+  'slug' | 'title' | 'pet' | 'picture' | 'inStock' | 'sizeAndColor' | 'priceMinCents' | 'priceMaxCents' | 'formerPrice'
+>;
+
 /** What every card of a product is told. */
 export interface CardProps {
-  product: CardProduct;
+  product: ShownProduct;
   /** One below the heading that stands over the list. */
   heading: 'h2' | 'h3';
   /** How wide the picture is shown, as in `<img sizes>`. */
@@ -18,6 +24,8 @@ export interface CardProps {
 }
 
 interface Props extends CardProps {
+  /** The SKU that the link leads to; without one the page chooses. */
+  variant?: string;
   above?: ReactNode;
   /** Below the title. */
   children: ReactNode;
@@ -26,16 +34,16 @@ interface Props extends CardProps {
 }
 
 /** A product in a list. Its title is the link, stretched over the whole card; what is read first stands first. */
-export function CardFrame({ product, heading, sizes, eager, above, children, onPicture }: Props) {
+export function CardFrame({ product, heading, sizes, eager, variant, above, children, onPicture }: Props) {
   const { picture, pet, slug, title } = product;
   return (
     <Item>
       {above}
       <Title as={heading}>
-        <CardLink to={links.product(slug)}>{title}</CardLink>
+        <CardLink to={links.product(slug, variant)}>{title}</CardLink>
       </Title>
       {children}
-      <Frame>
+      <Frame $tint={pet}>
         <Picture
           name={picture.name}
           colours={picture.colours}
@@ -51,14 +59,17 @@ export function CardFrame({ product, heading, sizes, eager, above, children, onP
   );
 }
 
-/* Last in the text, first in sight. */
-const Frame = styled.div`
+/* Last in the text, first in sight. The pet's color shows through the picture's own ground, which is nearly white. */
+const Frame = styled.div<{ $tint: string }>`
   position: relative;
   order: -1;
   margin-bottom: var(--space-12);
   overflow: hidden;
+  isolation: isolate;
+  background: ${({ $tint }) => `var(--${$tint}-ground)`};
   border-radius: var(--radius-card);
   img {
+    mix-blend-mode: multiply;
     transition: transform 200ms ease-out;
   }
 `;
@@ -103,8 +114,4 @@ export const Mark = styled.span`
 
 const SoldOut = styled(Mark)`
   color: var(--soft);
-`;
-
-export const Cost = styled.p`
-  margin: 0;
 `;

@@ -8,7 +8,7 @@ export function CardRating({ average, count }: { average: number; count: number 
   return (
     <Row>
       <VisuallyHidden>
-        Rated {shown} out of 5, {count} {count === 1 ? 'review' : 'reviews'}
+        Rated {shown} out of 5, {count} {count === 1 ? 'rating' : 'ratings'}
       </VisuallyHidden>
       <Star size="1.125em" strokeWidth={0} fill="currentColor" aria-hidden />
       <span aria-hidden>

@@ -1,34 +1,97 @@
+import { CardAction } from '@paw/shared/ui/Card.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 
-/** The colors a product comes in, as dots with their number; the names are for screen readers. */
-export function ColourDots({ colours }: { colours: readonly { name: string; hex: string }[] }) {
-  if (!colours.length) return null;
+interface Props {
+  colours: readonly { name: string; hex: string }[];
+  /** The name of the color that was chosen here; at first the card shows the first one. */
+  shown: string | undefined;
+  /** A pointer is on a color, or has left it. */
+  onPoint: (name: string | undefined) => void;
+  onChoose: (name: string) => void;
+}
+
+/** More would not fit on a phone's card. */
+const MOST = 5;
+
+/**
+ * The colors a product comes in, as dots with their number. A dot shows its color on the card: under a pointer, by a
+ * press, and by arrow keys, as one stop of the Tab key for each card.
+ */
+export function ColourDots({ colours, shown, onPoint, onChoose }: Props) {
+  const id = useElementId();
+  const [first] = colours;
+  if (!first) return null;
+  if (colours.length === 1) {
+    return (
+      <Row>
+        <Dot $hex={first.hex} />
+        <span>
+          1 color<VisuallyHidden>: {first.name}</VisuallyHidden>
+        </span>
+      </Row>
+    );
+  }
   return (
     <Row>
-      {colours.slice(0, 5).map(({ name, hex }) => (
-        <Dot key={name} $hex={hex} />
-      ))}
-      <Count>
-        {colours.length} {colours.length === 1 ? 'color' : 'colors'}
-      </Count>
-      <VisuallyHidden>: {colours.map(({ name }) => name).join(', ')}</VisuallyHidden>
+      <Dots role="radiogroup" aria-label="Color" data-chosen={shown} onPointerLeave={() => onPoint(undefined)}>
+        {colours.slice(0, MOST).map(({ name, hex }) => (
+          <Choice key={name} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(name)}>
+            <VisuallyHidden>{name}</VisuallyHidden>
+            <input type="radio" name={id} checked={name === (shown ?? first.name)} onChange={() => onChoose(name)} />
+            <Dot $hex={hex} />
+          </Choice>
+        ))}
+      </Dots>
+      <span>{colours.length} colors</span>
+      {colours.length > MOST && <VisuallyHidden>: {colours.map(({ name }) => name).join(', ')}</VisuallyHidden>}
     </Row>
   );
 }
 
-const Row = styled.p`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-4);
-  margin: var(--space-8) 0 0;
+  min-height: var(--space-32);
+  column-gap: var(--space-8);
+  margin-top: var(--space-4);
   color: var(--soft);
   font-size: var(--text-14);
 `;
 
-const Count = styled.span`
-  margin-left: var(--space-4);
+/* Above the card's link. The row is as high as a finger needs, and its dots stay close to the price. */
+const Dots = styled(CardAction)`
+  display: flex;
+  margin: 0 calc(-1 * var(--space-4));
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: var(--space-24);
+  height: var(--space-32);
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  [data-chosen] > & > input:checked + span {
+    outline: 1px solid var(--ink);
+    outline-offset: 2px;
+  }
+  input:focus-visible + span {
+    outline: 3px solid var(--pine);
+    outline-offset: 2px;
+  }
+  @media (scripting: none) {
+    pointer-events: none;
+  }
 `;
 
 /** A product's own color: the one kind of color that comes from data. */

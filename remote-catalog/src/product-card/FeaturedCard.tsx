@@ -1,16 +1,13 @@
-import { Price } from '@paw/shared/ui/Price.tsx';
 import { styled } from 'styled-components';
-import { CardFrame, type CardProps, Cost } from './CardFrame.tsx';
+import { CardCost } from './CardCost.tsx';
+import { CardFrame, type CardProps } from './CardFrame.tsx';
 
 /** A featured product with the specified texts: '3 Colors - 4 Sizes' and '$16.33 - $18.96'. */
 export function FeaturedCard(props: CardProps) {
-  const { sizeAndColor, priceMinCents, priceMaxCents } = props.product;
   return (
     <CardFrame {...props}>
-      <Choice>{sizeAndColor}</Choice>
-      <Cost>
-        <Price cents={priceMinCents} maxCents={priceMaxCents} />
-      </Cost>
+      <Choice>{props.product.sizeAndColor}</Choice>
+      <CardCost {...props.product} />
     </CardFrame>
   );
 }

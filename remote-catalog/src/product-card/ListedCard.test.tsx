@@ -1,32 +1,50 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderAt } from '../testing/renderAt.tsx';
 import { testProduct } from '../testing/testProduct.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';
 import { ListedCard } from './ListedCard.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
+const pictured = () => screen.getByRole('img', { name: 'a woven collar with a buckle' }).getAttribute('src');
 const card = { product: testProduct, heading: 'h3', sizes: '200px' } as const;
 const shown = () => screen.getByRole('article').textContent;
 
 test('in a list it says brand, title, rating, price with the former one, and colors', () => {
   renderAt('/', <ListedCard {...card} />);
-  expect(shown()).toMatch(/^Meadow and MuttAdjustable Dog CollarRated 4\.6 out of 5, 20 reviews/);
-  expect(shown()).toContain('Now $16.33 - $18.96 was $19.96');
-  expect(shown()).toContain('2 colors: Red, Navy');
+  expect(shown()).toMatch(/^Meadow and MuttAdjustable Dog CollarRated 4\.6 out of 5, 20 ratings/);
+  expect(shown()).toContain('$16.33 - $18.96RedNavy2 colors');
+  expect(shown()).toContain('2 colors');
+  expect(screen.getAllByRole('radio').map((dot) => dot.closest('label')?.textContent)).toEqual(['Red', 'Navy']);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Adjustable Dog Collar');
 });
 
+const range = { priceMinCents: 1633, priceMaxCents: 1896 };
 test.each([
-  ['below every price now', 1633, 1896, 1700, '$16.33 - $18.96', 'Sale'],
-  ['above every price now', 1633, 1896, 1996, 'Now $16.33 - $18.96 was $19.96', 'Sale'],
-  ['of the only price', 1499, 1499, 1999, 'Now $14.99 was $19.99', 'Sale'],
-  ['that there was none', 1499, 1499, null, '$14.99', undefined],
+  [
+    'all of a range',
+    range,
+    { minCents: 1899, maxCents: 2199 },
+    null,
+    'Now $16.33 - $18.96, was $18.99 - $21.99',
+    'Sale',
+  ],
+  [
+    'the only price',
+    { priceMinCents: 1499, priceMaxCents: 1499 },
+    { minCents: 1999, maxCents: 1999 },
+    null,
+    'Now $14.99, was $19.99',
+    'Sale',
+  ],
+  ['one variant only', range, null, 1796, '$16.33 - $18.96', 'Sale from $17.96'],
+  ['nothing', range, null, null, '$16.33 - $18.96', undefined],
 ])(
-  'a former price %s is said so that nobody is misled',
-  (_, priceMinCents, priceMaxCents, compareAtCents, said, mark) => {
-    renderAt('/', <ListedCard {...card} product={{ ...testProduct, priceMinCents, priceMaxCents, compareAtCents }} />);
-    expect(shown()).toContain(`reviews4.6 (20)${said}2 colors`);
-    expect(screen.queryByText('Sale')?.textContent).toBe(mark);
+  'what is reduced is %s, and the card says no more than that',
+  (_, prices, formerPrice, saleFromCents, said, mark) => {
+    renderAt('/', <ListedCard {...card} product={{ ...testProduct, ...prices, formerPrice, saleFromCents }} />);
+    expect(shown()).toContain(`ratings4.6 (20)${said}RedNavy2 colors`);
+    expect(screen.queryByText(/^Sale/)?.textContent).toBe(mark);
   },
 );
 
@@ -47,9 +65,30 @@ test('its picture has the product’s colors and says what one sees', () => {
   expect(picture).toHaveAttribute('src', '/uploads/collar-flat/b3312c-f0e6d2-640.webp');
 });
 
+test('a dot shows its color on the card, and the link leads to it', async () => {
+  renderAt('/', <ListedCard {...card} />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/product/Adjustable-Dog-Collar');
+  await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
+  expect(pictured()).toBe('/uploads/collar-flat/2b3f63-640.webp');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/product/Adjustable-Dog-Collar?variant=COL-S-Navy');
+});
+
+test('a mouse on a dot shows its color for as long as it is there', () => {
+  renderAt('/', <ListedCard {...card} />);
+  const [, navy] = screen.getAllByRole('radio').map((dot) => dot.closest('label') as HTMLElement);
+  const move = (type: string, target: Element) => {
+    const event = new MouseEvent(type, { bubbles: true });
+    fireEvent(target, Object.assign(event, { pointerType: 'mouse' }));
+  };
+  move('pointerover', navy as HTMLElement);
+  expect(pictured()).toContain('2b3f63');
+  move('pointerout', navy as HTMLElement);
+  expect(pictured()).toContain('b3312c');
+});
+
 test('whoever has no rating yet shows none', () => {
   renderAt('/', <ListedCard {...card} product={{ ...testProduct, rating: null }} />);
-  expect(shown()).not.toMatch(/Rated|reviews/);
+  expect(shown()).not.toMatch(/Rated|ratings/);
 });
 
 test('what is in stock can be added from the list, what is sold out says so', () => {

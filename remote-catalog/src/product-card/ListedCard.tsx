@@ -1,31 +1,38 @@
 import { CardAction } from '@paw/shared/ui/Card.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
-import type { ReactNode } from 'react';
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { CardFrame, type CardProps, Cost, Mark } from './CardFrame.tsx';
+import { CardCost } from './CardCost.tsx';
+import { CardFrame, type CardProduct, type CardProps, Mark } from './CardFrame.tsx';
 import { CardRating } from './CardRating.tsx';
 import { ColourDots } from './ColourDots.tsx';
 import { WishlistPlace } from './WishlistPlace.tsx';
 
 interface Props extends CardProps {
+  product: CardProduct;
   /** A button of its own on the picture: quick add. It shows on hover and focus, and always where there is no hover. */
   action?: ReactNode;
 }
 
 /** A product among its like, with what one compares: brand, rating, price and the former one, colors. */
 export function ListedCard({ action, ...card }: Props) {
-  const { slug, title, brand, rating, priceMinCents, priceMaxCents, compareAtCents, colours, inStock } = card.product;
-  const isReduced = compareAtCents !== null;
-  // Beside a range a former price says something only when it was above all of it.
-  const before = isReduced && compareAtCents > priceMaxCents ? compareAtCents : null;
+  const { slug, title, brand, rating, colours, picture, inStock } = card.product;
+  const [chosen, choose] = useState<string>();
+  const [pointed, point] = useState<string>();
+  const shown = colours.find(({ name }) => name === (pointed ?? chosen));
+  const product = shown
+    ? { ...card.product, picture: { ...picture, colours: shown.hexes.map((hex) => hex.slice(1)) } }
+    : card.product;
   return (
     <Frame>
       <CardFrame
         {...card}
+        product={product}
+        variant={shown?.sku}
         above={<Brand>{brand}</Brand>}
         onPicture={
           <>
-            {isReduced && inStock && <Sale>Sale</Sale>}
+            {inStock && <SaleMark {...card.product} />}
             {action && <Action>{action}</Action>}
             <Wish>
               <WishlistPlace slug={slug} title={title} />
@@ -34,13 +41,17 @@ export function ListedCard({ action, ...card }: Props) {
         }
       >
         {rating && <CardRating {...rating} />}
-        <Cost>
-          <Price cents={priceMinCents} maxCents={priceMaxCents} compareAtCents={before} />
-        </Cost>
-        <ColourDots colours={colours} />
+        <CardCost {...card.product} />
+        <ColourDots colours={colours} shown={chosen} onPoint={point} onChoose={choose} />
       </CardFrame>
     </Frame>
   );
+}
+
+/** Says no more than is true of every size and color. */
+function SaleMark({ formerPrice, saleFromCents }: CardProduct) {
+  if (formerPrice) return <Sale>Sale</Sale>;
+  return saleFromCents ? <Sale>Sale from {formatPrice(saleFromCents)}</Sale> : null;
 }
 
 const Brand = styled.p`

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { deliveryWords } from './deliveryWords.ts';
 import { FactTable } from './FactTable.tsx';
 
-const { standard, express, freeFirst, freeLater, returnDays } = deliveryWords;
+const { standard, express, surcharge, freeFirst, freeLater, returnDays } = deliveryWords;
 
 /** The rules at length, from the same figures as the policies and what search engines are told. */
 export function DeliveryAndReturns({ oversize }: { oversize: boolean }) {
@@ -21,10 +21,15 @@ export function DeliveryAndReturns({ oversize }: { oversize: boolean }) {
               { name: 'Express', value: `${express.price}, ${express.days}` },
               {
                 name: 'Free standard delivery',
-                value: `First order from ${freeFirst}, later orders from ${freeLater}`,
+                value: `Free on your first order of ${freeFirst}+, then on orders of ${freeLater}+`,
               },
               ...(oversize
-                ? [{ name: 'Large item', value: 'A surcharge for its size, none on a free first order' }]
+                ? [
+                    {
+                      name: 'Oversize item',
+                      value: `${surcharge} oversize fee, waived when your first order ships free`,
+                    },
+                  ]
                 : []),
             ]}
           />
@@ -32,8 +37,8 @@ export function DeliveryAndReturns({ oversize }: { oversize: boolean }) {
         </div>
         <div>
           <p>
-            You have {returnDays} from delivery to send it back, unused and clean. Food comes back unopened. Collars,
-            harnesses and sweaters may be tried on indoors. If the fault is ours, the way back costs you nothing.
+            You have {returnDays} from delivery to return it, unused and clean. Collars, harnesses and sweaters may be
+            tried on indoors. If it’s our mistake, return shipping is free.
           </p>
           <TextLink to={links.returns()}>Returns and refunds</TextLink>
         </div>

@@ -8,17 +8,17 @@ import { deliveryWords } from './deliveryWords.ts';
 
 const { standard, express, surcharge, freeLater, returnDays } = deliveryWords;
 
-/** What delivery costs and takes, and what comes back, beside the button. SPEC 9: the first sentence stands as it is. */
+/** What delivery costs and takes, and what comes back, beside the button. SPEC 9: the first sentence is as specified. */
 export function DeliverySummary({ oversize }: { oversize: boolean }) {
   return (
     <Frame>
       <li>
         <Truck size={22} strokeWidth={1.75} aria-hidden />
         <span>
-          <strong>{promises.freeShipping}</strong> on your first order, from {freeLater} on later ones
+          <strong>{promises.freeShipping}</strong> on your first order, then on orders of {freeLater}+
           <small>
-            Else {standard.price} in <Days>{standard.days}</Days>, or express {express.price} in{' '}
-            <Days>{express.days}</Days>. <Link to={links.shipping()}>Delivery</Link>
+            Otherwise {standard.price} (<Days>{standard.days}</Days>), or {express.price} express (
+            <Days>{express.days}</Days>). <Link to={links.shipping()}>See shipping details</Link>
           </small>
         </span>
       </li>
@@ -26,15 +26,14 @@ export function DeliverySummary({ oversize }: { oversize: boolean }) {
         <li>
           <Package size={22} strokeWidth={1.75} aria-hidden />
           <span>
-            <strong>Large item</strong>: {surcharge} for its size is added to delivery, except where a first order
-            travels free
+            <strong>Oversize item</strong>: adds {surcharge} to shipping. Waived when your first order ships free.
           </span>
         </li>
       )}
       <li>
         <Undo2 size={22} strokeWidth={1.75} aria-hidden />
         <span>
-          <strong>{returnDays} to return</strong>; food stays unopened
+          <strong>{returnDays} to return</strong>
           <small>
             <Link to={links.returns()}>Returns and refunds</Link>
           </small>

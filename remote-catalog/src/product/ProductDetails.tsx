@@ -15,7 +15,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   const facts = [
     { name: 'Brand', value: brand },
     ...specifications,
-    ...(weight ? [{ name: 'Weight, packed', value: weight }] : []),
+    ...(weight ? [{ name: 'Shipping weight', value: weight }] : []),
   ];
   return (
     <Columns>

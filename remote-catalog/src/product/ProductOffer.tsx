@@ -18,17 +18,19 @@ import { colourOptions, sizeOptions, variantName, whatPricesFollow } from './var
 
 interface Props {
   purchase: Purchase;
+  /** The product's, with what this shopper added. */
+  rating: Purchase['product']['rating'];
   /** The row with the button. */
   row: RefObject<HTMLDivElement | null>;
 }
 
 /** The pictures on the left, what one buys on the right: both follow the chosen variant. */
-export function ProductOffer({ purchase, row }: Props) {
+export function ProductOffer({ purchase, rating, row }: Props) {
   const { product, variant, choose } = purchase;
-  const { title, brand, slug, variants, rating, sizeGuide, oversize, priceMinCents, priceMaxCents } = product;
+  const { title, brand, slug, variants, sizeGuide, oversize, priceMinCents, priceMaxCents } = product;
   return (
     <Columns>
-      <Gallery product={product} chosen={variant} onChoose={choose} />
+      <Gallery product={product} chosen={variant} />
       <Box aria-label="Buy">
         <Brand>{brand}</Brand>
         <PageTitle>{title}</PageTitle>
@@ -64,7 +66,8 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-24);
-  @media (min-width: 768px) {
+  /* A phone on its side has the title beside the picture. */
+  @media (min-width: 768px), (min-width: 576px) and (height < 480px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: start;
   }

@@ -40,7 +40,7 @@ test('where prices differ, the range is told too', () => {
 
 test('a color that is not made in the chosen size says so, and leads to a size it is made in', async () => {
   renderAt('/product/Adjustable-Dog-Collar?variant=COL-M-Red', page);
-  await userEvent.click(radio('Navy (not made)'));
+  await userEvent.click(radio('Navy (not available in this combination)'));
   expect(radio('Navy')).toBeChecked();
   expect(radio('S')).toBeChecked();
 });
@@ -48,18 +48,18 @@ test('a color that is not made in the chosen size says so, and leads to a size i
 test('delivery and returns say what the rules say, and a large item that it costs more', () => {
   const { rerender } = renderAt('/product/Adjustable-Dog-Collar', page);
   expect(screen.getByText('Free shipping on $35+')).toBeVisible();
-  expect(screen.getByText(/on your first order, from \$49 on later ones/)).toBeVisible();
+  expect(screen.getByText(/on your first order, then on orders of \$49\+/)).toBeVisible();
   const buy = screen.getByRole('region', { name: 'Buy' });
-  expect(buy).toHaveTextContent('Else $4.95 in 3–5 days, or express $9.95 in 1–2 days.');
+  expect(buy).toHaveTextContent('Otherwise $4.95 (3–5 days), or $9.95 express (1–2 days).');
   expect(screen.getByText('30 days to return')).toBeVisible();
-  expect(screen.queryByText('Large item')).not.toBeInTheDocument();
+  expect(screen.queryByText('Oversize item')).not.toBeInTheDocument();
   const large = { ...productData, product: { ...testProduct, oversize: true } };
   rerender(
     <MemoryRouter>
       <Component data={large} params={{}} />
     </MemoryRouter>,
   );
-  expect(screen.getAllByText('Large item')).toHaveLength(2);
+  expect(screen.getAllByText('Oversize item')).toHaveLength(2);
 });
 
 test('the days on which it arrives are next to the button, while it can be bought', async () => {
@@ -82,7 +82,7 @@ test('the size guide opens beside the sizes, and stands in the page for whoever 
 test('what goes with it and what is like it stand below, and a page without them has no empty rows', () => {
   const other = { ...testProduct, slug: 'Rope-Leash', title: 'Rope Leash' };
   renderAt('/', <Component data={{ ...productData, together: [other], related: [] }} params={{}} />);
-  expect(screen.getByRole('region', { name: 'Goes well with it' })).toHaveTextContent('Rope Leash');
+  expect(screen.getByRole('region', { name: 'Pairs well with this' })).toHaveTextContent('Rope Leash');
   expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
 });
 
@@ -135,6 +135,6 @@ test('without reviews and other products the page is there all the same', async 
   const data = await loader(args(testProduct.slug, { '/api/products/Adjustable-Dog-Collar': testProduct }));
   expect(data).toEqual({ product: testProduct, reviews: undefined, related: [], together: [] });
   renderAt('/product/Adjustable-Dog-Collar', <Component data={data} params={{}} />);
-  expect(await screen.findByText(/Reviews could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t load the reviews/)).toBeVisible();
   expect(box().getByRole('button', { name: 'Add to cart' })).toBeVisible();
 });

@@ -4,10 +4,11 @@ import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
 import { productSlug } from '@paw/shared/contract/taxonomy.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rememberProduct } from '../recently-viewed/viewedProducts.ts';
 import { loadReviews } from '../reviews/loadReviews.ts';
 import { ReviewSection } from '../reviews/ReviewSection.tsx';
+import { usePublished } from '../reviews/usePublished.ts';
 import { readReviewView } from '../reviews/reviewView.ts';
 import { productJsonLd } from '../structured-data/productJsonLd.ts';
 import { categoryTrail } from './categoryTrail.ts';
@@ -62,18 +63,27 @@ export function Component({ data }: PageProps<ProductPageData>) {
 /** Top to bottom. What is chosen in it is forgotten with the next one. */
 function Product({ product, reviews, related, together }: ProductPageData) {
   const purchase = usePurchase(product);
+  const { own, rating, publish } = usePublished(product.rating);
+  const [isWriting, setWriting] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => rememberProduct(product.slug), [product.slug]);
   return (
     <PageFrame>
-      <ProductOffer purchase={purchase} row={row} />
+      <ProductOffer purchase={purchase} rating={rating} row={row} />
       <ProductDetails product={product} />
       <DeliveryAndReturns oversize={product.oversize} />
-      <ReviewSection product={product} given={reviews} />
-      <RelatedProducts title="Goes well with it" products={together} />
+      <ReviewSection
+        product={{ ...product, rating }}
+        given={reviews}
+        own={own}
+        onPublished={publish}
+        onWriting={setWriting}
+      />
+      <RelatedProducts title="Pairs well with this" products={together} />
       <RelatedProducts title="You may also like" products={related} />
       <OtherViewed slug={product.slug} />
-      <BuyBar purchase={purchase} row={row} />
+      {/* It would cover the review form. */}
+      {!isWriting && <BuyBar purchase={purchase} row={row} />}
     </PageFrame>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 export function VariantLinks({ slug, variants, chosen }: Props) {
   return (
     <noscript>
-      <p>Adding to the cart needs JavaScript. You can still look at every choice:</p>
+      <p>Turn on JavaScript to add this to your cart. You can still see every option:</p>
       <List>
         {variants.map((variant) => (
           <li key={variant.sku}>
@@ -23,7 +23,7 @@ export function VariantLinks({ slug, variants, chosen }: Props) {
               to={links.product(slug, variant.sku)}
               aria-current={variant.sku === chosen.sku ? 'page' : undefined}
             >
-              {variantName(variant) || 'One kind'}
+              {variantName(variant) || 'One option'}
             </TextLink>
             , {formatPrice(variant.priceCents)}, {stockWords(variant.stock).toLowerCase()}
           </li>

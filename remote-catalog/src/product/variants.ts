@@ -8,8 +8,8 @@ export interface Option {
   name: string;
   /** A hex value for each color zone of the picture; none for a size. */
   hexes: readonly string[];
-  /** `not made` = there is no such color in the chosen size, or the other way round. */
-  state: 'offered' | 'sold out' | 'not made';
+  /** `not available in this combination` = there is no such color in the chosen size, or the other way round. */
+  state: 'offered' | 'sold out' | 'not available in this combination';
   chosen: boolean;
   /** What choosing it leads to. */
   variant: Variant;
@@ -69,7 +69,7 @@ function options(
     const same = variants.filter((variant) => own(variant) === name);
     const exact = same.find((variant) => other(variant) === other(chosen));
     const variant = exact ?? firstVariant(same);
-    const state = !exact ? 'not made' : exact.stock > 0 ? 'offered' : 'sold out';
+    const state = !exact ? 'not available in this combination' : exact.stock > 0 ? 'offered' : 'sold out';
     return { name, hexes: variant.colour.hexes, state, chosen: name === own(chosen), variant };
   });
 }

@@ -24,7 +24,7 @@ async function open(slugs: string[]) {
   return view;
 }
 const titles = async () => {
-  const row = await screen.findByRole('region', { name: 'Goes well with your cart' });
+  const row = await screen.findByRole('region', { name: 'You might also need' });
   const cards = await within(row).findAllByRole('article');
   return cards.map((card) => within(card).getByRole('heading').textContent);
 };

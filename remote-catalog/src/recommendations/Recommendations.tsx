@@ -15,9 +15,7 @@ export function Component({ slugs, pet }: SlotProps['catalog/Recommendations']) 
   // The host may pass new objects each time it renders.
   const kept = useMemo(() => (key ? key.split(' ') : []), [key]);
   if (pet) return <ForPet key={`${pet.kind} ${pet.size}`} {...pet} />;
-  return slugs.length ? (
-    <Row key={key} title="Goes well with your cart" slugs={kept} fetch={fetchRecommendations} />
-  ) : null;
+  return slugs.length ? <Row key={key} title="You might also need" slugs={kept} fetch={fetchRecommendations} /> : null;
 }
 
 function ForPet({ name, kind, size }: PetToShopFor) {

@@ -10,7 +10,8 @@ import { testReviews } from '../testing/testReviews.ts';
 import { ReviewSection } from './ReviewSection.tsx';
 
 installBrowserRequest();
-const section = <ReviewSection product={testProduct} given={productData.reviews} />;
+const silent = { onPublished: () => undefined, onWriting: () => undefined };
+const section = <ReviewSection product={testProduct} given={productData.reviews} {...silent} />;
 const address = '/product/Adjustable-Dog-Collar';
 const path = `/api/products/${testProduct.slug}/reviews`;
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
@@ -65,7 +66,7 @@ test('stars that nobody wrote with say so, and lead back to all', async () => {
   answer({ [`${path}?sort=newest&stars=1&page=1`]: list([]) });
   renderAt(address, section);
   await userEvent.click(link('1 star: 0 ratings'));
-  expect(await screen.findByText('Nobody wrote a review with 1 star.')).toBeVisible();
+  expect(await screen.findByText('No written reviews with 1 star yet.')).toBeVisible();
   await userEvent.click(link('Show all reviews'));
   expect(titles()).toHaveLength(3);
 });
@@ -81,6 +82,7 @@ test('more reviews come below those that are there', async () => {
     <ReviewSection
       product={testProduct}
       given={{ view: { sort: 'newest', pages: 1 }, reviews: more.slice(0, 6) as never, total: 8 }}
+      {...silent}
     />,
   );
   expect(screen.getByText('6 of 8 reviews')).toBeVisible();
@@ -95,20 +97,27 @@ test('what did not come is said, what was there stays, and it can be tried again
   answer({});
   renderAt(address, section);
   await userEvent.click(link('Highest'));
-  expect(await screen.findByText(/Reviews could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t load the reviews/)).toBeVisible();
   expect(titles()).toHaveLength(3);
   answer({ [`${path}?sort=highest&page=1`]: list([third, first, second]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toEqual(['Title 3', 'Title 1', 'Title 2']));
-  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/couldn’t load the reviews/)).not.toBeInTheDocument();
+});
+
+test('a review of one’s own that was just published is first, and counts', () => {
+  const own = { ...testReviews[0], id: 99, title: 'Title of mine' } as never;
+  renderAt(address, <ReviewSection product={testProduct} given={productData.reviews} own={own} {...silent} />);
+  expect(titles()[0]).toBe('Title of mine');
+  expect(screen.getByText('4 reviews')).toBeVisible();
 });
 
 test('a product that nobody has rated says so', () => {
   const none = { view: { sort: 'newest' as const, pages: 1 }, reviews: [], total: 0 };
-  renderAt(address, <ReviewSection product={{ ...testProduct, rating: null }} given={none} />);
-  expect(screen.getByText('Nobody has rated this yet.')).toBeVisible();
+  renderAt(address, <ReviewSection product={{ ...testProduct, rating: null }} given={none} {...silent} />);
+  expect(screen.getByText('No ratings yet.')).toBeVisible();
   expect(screen.getByText('No reviews yet.')).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Order of reviews' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Sort reviews' })).not.toBeInTheDocument();
 });
 
 test('all of it is in the server’s HTML, which is the same for everybody', () => {

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ReviewList } from './loadReviews.ts';
 import { REVIEWS_ID } from './RatingLink.tsx';
@@ -22,27 +21,32 @@ interface Props {
   };
   /** Undefined when they could not be had: the browser asks once more. */
   given?: ReviewList;
+  /** The shopper's own review, published a moment ago. */
+  own?: Review;
+  onPublished: (review: Review) => void;
+  /** The form is opened or closed. */
+  onWriting: (isWriting: boolean) => void;
 }
 
 /** What others say: how it is rated, what they wrote, and a place to write. */
-export function ReviewSection({ product: { slug, title, rating }, given }: Props) {
+export function ReviewSection({ product: { slug, title, rating }, given, own, onPublished, onWriting }: Props) {
   const id = useElementId();
   const [query] = useSearchParams();
   const { view, list, state, retry } = useReviews(slug, given);
-  const [own, setOwn] = useState<Review>();
   const rest = list?.reviews.filter((review) => review.id !== own?.id) ?? [];
+  const isNew = own !== undefined && list?.reviews.length === rest.length && (view.stars ?? own.stars) === own.stars;
   const hasMore = list !== undefined && list.reviews.length < list.total;
   return (
     <section id={REVIEWS_ID} aria-labelledby={id}>
       <h2 id={id}>Reviews</h2>
       <Columns>
         <div>
-          {rating ? <RatingSummary rating={rating} view={view} /> : <p>Nobody has rated this yet.</p>}
-          <WriteReview slug={slug} title={title} onPublished={setOwn} />
+          {rating ? <RatingSummary rating={rating} view={view} /> : <p>No ratings yet.</p>}
+          <WriteReview slug={slug} title={title} onPublished={onPublished} onWriting={onWriting} />
         </div>
         <div>
           {(rating || rest.length > 0) && <SortLinks view={view} />}
-          <Found role="status">{list && foundWords(list)}</Found>
+          <Found role="status">{list && foundWords(list, isNew ? 1 : 0)}</Found>
           {view.stars && (
             <Link to={{ search: withReviewView(query, { ...view, stars: undefined, pages: 1 }) }} preventScrollReset>
               Show all reviews
@@ -50,7 +54,7 @@ export function ReviewSection({ product: { slug, title, rating }, given }: Props
           )}
           {state === 'failed' && (
             <Notice kind="warn">
-              Reviews could not be loaded.{' '}
+              We couldn’t load the reviews.{' '}
               <Button kind="quiet" onClick={retry}>
                 Try again
               </Button>
@@ -68,7 +72,7 @@ export function ReviewSection({ product: { slug, title, rating }, given }: Props
               </li>
             ))}
           </List>
-          {hasMore && view.pages >= MOST_PAGES && <p>Choose a number of stars to see more.</p>}
+          {hasMore && view.pages >= MOST_PAGES && <p>Choose a star rating to see more.</p>}
           {hasMore && view.pages < MOST_PAGES && (
             <ButtonLink
               kind="secondary"
@@ -86,11 +90,13 @@ export function ReviewSection({ product: { slug, title, rating }, given }: Props
   );
 }
 
-function foundWords({ total, reviews, view: { stars } }: ReviewList): string {
+/** @param more reviews that are shown and not in the list */
+function foundWords({ total: found, reviews, view: { stars } }: ReviewList, more: number): string {
+  const [total, shown] = [found + more, reviews.length + more];
   const noun = total === 1 ? 'review' : 'reviews';
   const withStars = stars ? ` with ${stars} ${stars === 1 ? 'star' : 'stars'}` : '';
-  if (!total) return stars ? `Nobody wrote a review${withStars}.` : 'No reviews yet.';
-  return reviews.length < total ? `${reviews.length} of ${total} ${noun}${withStars}` : `${total} ${noun}${withStars}`;
+  if (!total) return stars ? `No written reviews${withStars} yet.` : 'No reviews yet.';
+  return shown < total ? `${shown} of ${total} ${noun}${withStars}` : `${total} ${noun}${withStars}`;
 }
 
 const Columns = styled.div`

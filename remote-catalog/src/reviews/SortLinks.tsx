@@ -12,7 +12,7 @@ const sorts: { sort: ReviewSort; name: string }[] = [
 export function SortLinks({ view }: { view: ReviewView }) {
   const [query] = useSearchParams();
   return (
-    <nav aria-label="Order of reviews">
+    <nav aria-label="Sort reviews">
       <ChipList>
         {sorts.map(({ sort, name }) => (
           <li key={sort}>

@@ -1,19 +1,24 @@
 import { links } from '@paw/shared/contract/links.ts';
 import type { SlotProps } from '@paw/shared/contract/slots.ts';
 import { useLocation } from '@paw/shared/router.ts';
+import { useClosedByBack } from '@paw/shared/ui/layer/useClosedByBack.ts';
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import { useReducer, useState } from 'react';
 import { styled } from 'styled-components';
 import { forgetSearches, readRecent } from '../search/recentSearches.ts';
+import { BoxButtons } from './BoxButtons.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { recentWays, suggestedWays, type Way } from './suggestedWays.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
+/** Where the header's search box covers the header. */
+const PHONE = '(width < 576px)';
+
 /**
- * What stands below the search box: recent searches before anything is typed, then what the text could become. Who is
- * about to pay is left in peace.
+ * Buttons in the search box, and below it recent searches before anything is typed, then what the text could become.
+ * There are no suggestions in checkout.
  */
 export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
   const { pathname } = useLocation();
@@ -24,7 +29,7 @@ export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
   const found = useSuggestions(isQuiet ? '' : text);
   const isEmpty = !text.trim();
   // Read each time: the search page adds to them.
-  const groups = isEmpty ? recentWays(readRecent()) : found ? suggestedWays(found) : [];
+  const groups = isEmpty ? recentWays(readRecent()) : found ? suggestedWays(text, found) : [];
   const count = groups.reduce((sum, { ways }) => sum + ways.length, 0);
   const { isOpen, active, close, write } = useCombobox({
     field,
@@ -37,6 +42,12 @@ export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
     write(kind === 'recent' || kind === 'word' ? label : '');
     close();
   };
+  const leave = () => {
+    close();
+    field.blur();
+  };
+  // On phones the open list covers the page: Back closes it before it leaves the page.
+  useClosedByBack(isOpen && matchMedia(PHONE).matches, leave);
   const forget = () => {
     forgetSearches();
     lookAgain();
@@ -44,6 +55,15 @@ export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
   };
   return (
     <>
+      <BoxButtons
+        field={field}
+        isFilled={text !== ''}
+        onClear={() => {
+          write('');
+          field.focus();
+        }}
+        onCancel={leave}
+      />
       <VisuallyHidden role="status">
         {isOpen && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
       </VisuallyHidden>

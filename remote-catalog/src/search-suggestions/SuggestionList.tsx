@@ -1,7 +1,7 @@
 import { Link } from '@paw/shared/router.ts';
 import { Picture } from '@paw/shared/ui/Picture.tsx';
 import { Price } from '@paw/shared/ui/Price.tsx';
-import { History, LayoutGrid, Search } from 'lucide-react';
+import { CircleQuestionMark, History, LayoutGrid, Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Way, WayGroup } from './suggestedWays.ts';
@@ -14,7 +14,7 @@ interface Props {
   onChoose: (way: Way) => void;
 }
 
-const icons = { recent: History, word: Search, category: LayoutGrid };
+const icons = { recent: History, word: Search, help: CircleQuestionMark, category: LayoutGrid };
 
 /** A listbox whose lines are links: they can be opened in another tab too. The focus never comes here. */
 export function SuggestionList({ id, groups, active, onChoose }: Props) {
@@ -55,8 +55,11 @@ function Face({ way: { kind, label, product } }: { way: Way }) {
         <Thumb>
           <Picture name={product.picture.name} colours={product.picture.colours} alt="" sizes="48px" />
         </Thumb>
-        <Words>{label}</Words>
-        <Price cents={product.priceMinCents} maxCents={product.priceMaxCents} />
+        <Name>{label}</Name>
+        <Cost>
+          {product.priceMaxCents > product.priceMinCents && 'from '}
+          <Price cents={product.priceMinCents} />
+        </Cost>
       </>
     );
   }
@@ -112,6 +115,22 @@ const Thumb = styled.span`
   width: 3em;
   overflow: hidden;
   border-radius: var(--radius-field);
+`;
+
+/* Two lines: the first words of many products are the same. */
+const Name = styled.span`
+  display: -webkit-box;
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  line-height: 1.3;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Cost = styled.span`
+  flex: none;
+  white-space: nowrap;
 `;
 
 const Words = styled.span`

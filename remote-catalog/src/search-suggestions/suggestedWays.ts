@@ -1,11 +1,12 @@
 import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import { findAnswers } from '../search/searchAnswers.ts';
 import { links } from '@paw/shared/contract/links.ts';
 
 export type Suggestions = components['schemas']['Suggestions'];
 
 /** One line of the list: where it leads, and what it says. */
 export interface Way {
-  kind: 'recent' | 'word' | 'category' | 'product';
+  kind: 'recent' | 'word' | 'help' | 'category' | 'product';
   to: string;
   label: string;
   product?: Suggestions['products'][number];
@@ -24,8 +25,9 @@ export function recentWays(texts: readonly string[]): WayGroup[] {
 }
 
 /** What a text could become, in the order in which one is likely to want it. */
-export function suggestedWays({ words, categories, products }: Suggestions): WayGroup[] {
+export function suggestedWays(text: string, { words, categories, products }: Suggestions): WayGroup[] {
   const groups: WayGroup[] = [
+    { title: 'Help', ways: findAnswers(text).map((answer) => ({ kind: 'help', ...answer })) },
     { title: 'Searches', ways: words.map((label) => ({ kind: 'word', to: links.search(label), label })) },
     {
       title: 'Categories',

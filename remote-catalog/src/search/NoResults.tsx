@@ -6,11 +6,11 @@ export function NoResults() {
   return (
     <>
       <Help>
-        <p>No product has all of these words. Three things that help:</p>
+        <p>No products match all of those words. Try this:</p>
         <ul>
           <li>Use fewer words: “collar” rather than “red collar for a small dog”.</li>
-          <li>Say what it is for: “dog”, “cat”, “bird” or “fish”.</li>
-          <li>Look at the spelling once more.</li>
+          <li>Say who it’s for: “dog”, “cat”, “bird” or “fish”.</li>
+          <li>Check your spelling.</li>
         </ul>
       </Help>
       <PopularCategories />

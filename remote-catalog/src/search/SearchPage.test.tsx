@@ -116,3 +116,15 @@ test('blanks alone are no search: the page says so, and the api is not asked', a
 test('an address with a broken percent sign is searched for as it stands', async () => {
   expect((await load('/search/100%zz')).asked.get('q')).toBe('100%zz');
 });
+
+test('a question about the store leads to its page, and food that is not sold to what is', async () => {
+  const { data } = await load('/search/returns', {}, []);
+  const { unmount } = renderAt('/search/returns', <Component data={data} params={{}} />);
+  expect(screen.getByRole('link', { name: 'Returns and refunds' })).toHaveAttribute('href', '/return-&-refund');
+  expect(screen.queryByText(/Use fewer words/)).toBeNull();
+  unmount();
+  const food = await load('/search/dog%20food', { didYouMean: 'dog foot' });
+  renderAt('/search/dog%20food', <Component data={food.data} params={{}} />);
+  expect(screen.getByRole('link', { name: 'Dog bowls and feeders' })).toBeVisible();
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+});

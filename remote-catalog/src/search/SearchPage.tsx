@@ -9,11 +9,13 @@ import { Guides } from '../guides/Guides.tsx';
 import { searchSorts } from '../listing/listView.ts';
 import { ProductListing } from '../listing/ProductListing.tsx';
 import { productsInWords } from '../productsInWords.ts';
+import { AnswerLinks } from './AnswerLinks.tsx';
 import { FoundPlaces } from './FoundPlaces.tsx';
 import { fetchResults, loadSearch, type SearchData } from './loadSearch.ts';
 import { NoResults } from './NoResults.tsx';
 import { PopularCategories } from './PopularCategories.tsx';
 import { rememberSearch } from './recentSearches.ts';
+import { findAnswers, insteadOfFood } from './searchAnswers.ts';
 import { searchedText } from './searchedText.ts';
 
 interface Data {
@@ -47,12 +49,17 @@ export function Component({ data: { text, found } }: PageProps<Data>) {
   useEffect(() => rememberSearch(text), [text]);
   if (!found) return <NothingAsked />;
   const { list, categories, articles, didYouMean } = found;
+  const answers = findAnswers(text);
+  const food = insteadOfFood(text);
+  const isAnswered = answers.length > 0 || food !== undefined;
   return (
     <PageFrame>
       <Heading>
-        {list.total ? 'Results for' : 'No results for'} “<bdi>{text}</bdi>”
+        {list.total || isAnswered ? 'Results for' : 'No results for'} “<bdi>{text}</bdi>”
       </Heading>
-      {didYouMean && (
+      {answers.length > 0 && <AnswerLinks label="Looking for help?" answers={answers} />}
+      {food && <AnswerLinks label="We don’t sell pet food. Here’s what we have for it:" answers={food} />}
+      {didYouMean && !isAnswered && (
         <Meant>
           Did you mean{' '}
           <Link to={links.search(didYouMean)}>
@@ -61,13 +68,13 @@ export function Component({ data: { text, found } }: PageProps<Data>) {
           ?
         </Meant>
       )}
-      <FoundPlaces places={categories} />
+      {!isAnswered && <FoundPlaces places={categories} />}
       <ProductListing
         list={list}
         sorts={searchSorts}
         name={`results for “${text}”`}
         fetchPage={(api, page) => fetchResults(api, text, list.view, page)}
-        empty={<NoResults />}
+        empty={isAnswered ? <PopularCategories /> : <NoResults />}
       />
       <Guides title="Articles" guides={articles} />
     </PageFrame>

@@ -18,6 +18,10 @@ export const testFacets: Facets = {
     { name: 'Navy', count: 5, hex: '#2b3f63' },
     { name: 'Red', count: 3, hex: '#b3312c' },
   ],
+  colorFamilies: [
+    { name: 'Red', count: 3, hex: '#b3312c' },
+    { name: 'Blue', count: 5, hex: '#3d6fa8' },
+  ],
   ratings: [4, 3, 2, 1].map((atLeast) => ({ atLeast, count: 20 - atLeast })),
   price: { minCents: 899, maxCents: 11_999 },
   inStock: { count: 40 },

@@ -22,6 +22,8 @@ export const testProduct: ProductDetail = {
   priceMinCents: 1633,
   priceMaxCents: 1896,
   compareAtCents: 1996,
+  formerPrice: null,
+  saleFromCents: 1796,
   sizeAndColor: '2 Colors - 3 Sizes',
   picture: {
     name: 'collar-flat',
@@ -31,7 +33,10 @@ export const testProduct: ProductDetail = {
     views: [],
     viewAlts: [],
   },
-  colours: [red, navy],
+  colours: [
+    { ...red, sku: 'COL-M-Red' },
+    { ...navy, sku: 'COL-S-Navy' },
+  ],
   inStock: true,
   rating: { average: 4.6, count: 20, histogram: [0, 1, 1, 3, 15] },
   oversize: false,

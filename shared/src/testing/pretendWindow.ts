@@ -24,7 +24,9 @@ export function pretendWindow({ width, still = false }: { width: number; still?:
       disconnect() {}
     },
     matchMedia: (query: string) => ({
-      matches: query.includes('reduced-motion') ? still : width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+      matches: query.includes('reduced-motion')
+        ? still
+        : width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) || width < Number(/width < (\d+)px/.exec(query)?.[1]),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }),

@@ -10,8 +10,13 @@ test('a range is two prices joined by a hyphen, and equal ends are one price', (
 
 test('a former price is struck through, with words for screen readers', () => {
   const { container } = render(<Price cents={1499} compareAtCents={1999} />);
-  expect(container).toHaveTextContent('Now $14.99 was $19.99');
+  expect(container).toHaveTextContent('Now $14.99, was $19.99');
   expect(container.querySelector('s')).toHaveTextContent('$19.99');
+});
+
+test('the former prices of a range are a range too', () => {
+  const { container } = render(<Price cents={1499} maxCents={1799} compareAtCents={1999} compareAtMaxCents={2299} />);
+  expect(container).toHaveTextContent('Now $14.99 - $17.99, was $19.99 - $22.99');
 });
 
 test('a former price that was not higher is left out', () => {

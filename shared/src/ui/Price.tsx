@@ -7,16 +7,19 @@ interface Props {
   maxCents?: number;
   /** The former price; shown, struck through, when it was higher. */
   compareAtCents?: number | null;
+  /** The highest former price, of a range that is reduced as a whole. */
+  compareAtMaxCents?: number | null;
 }
 
-export function Price({ cents, maxCents, compareAtCents }: Props) {
+export function Price({ cents, maxCents, compareAtCents, compareAtMaxCents }: Props) {
   const now = formatPrice(cents, maxCents);
   if (!compareAtCents || compareAtCents <= cents) return <Money>{now}</Money>;
   return (
     <Money>
       <VisuallyHidden>Now </VisuallyHidden>
-      <Reduced>{now}</Reduced> <VisuallyHidden>was </VisuallyHidden>
-      <Former>{formatPrice(compareAtCents)}</Former>
+      <Reduced>{now}</Reduced>
+      <VisuallyHidden>, was</VisuallyHidden>{' '}
+      <Former>{formatPrice(compareAtCents, compareAtMaxCents ?? undefined)}</Former>
     </Money>
   );
 }
@@ -32,6 +35,7 @@ const Reduced = styled.span`
 
 const Former = styled.s`
   margin-left: 0.2em;
+  white-space: nowrap;
   color: var(--soft);
   font-size: 0.8em;
   font-weight: 400;

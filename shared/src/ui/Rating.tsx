@@ -11,12 +11,12 @@ interface Props {
 
 /** Stars, the number they stand for, and how many rated; in words for screen readers. */
 export function Rating({ value, count }: Props) {
-  if (value === undefined || count === 0) return <Quiet>No reviews yet</Quiet>;
+  if (value === undefined || count === 0) return <Quiet>No ratings yet</Quiet>;
   const shown = value.toFixed(1).replace('.0', '');
   return (
     <Row>
       <VisuallyHidden>
-        Rated {shown} out of 5{count !== undefined && `, ${count} ${count === 1 ? 'review' : 'reviews'}`}
+        Rated {shown} out of 5{count !== undefined && `, ${count} ${count === 1 ? 'rating' : 'ratings'}`}
       </VisuallyHidden>
       <Stars aria-hidden>
         <Layer>{five}</Layer>

@@ -7,16 +7,15 @@ import { sendSearch } from './searchForm.ts';
 
 const listener: RequestListener = (request, response) => sendSearch(request, response, {} as Exchange);
 
-/** Where the form's address leads to; `from` is the path of the page it stands on. */
-async function follow(query: string, from?: (host: string) => string): Promise<string | null> {
+/** Where the form's address leads to. */
+async function follow(query: string): Promise<string | null> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const headers = from ? { referer: from(origin) } : undefined;
-  const { status, headers: answered } = await fetch(`${origin}/search${query}`, { headers, redirect: 'manual' });
+  const { status, headers } = await fetch(`${origin}/search${query}`, { redirect: 'manual' });
   server.close();
   expect(status).toBe(303);
-  return answered.get('location');
+  return headers.get('location');
 }
 
 test.each([
@@ -29,17 +28,8 @@ test.each([
 });
 
 test.each(['?q=', '?q=+%20', ''])(
-  'with nothing to search for, %p leads back to the page it came from',
+  'with nothing to search for, %p leads to the page with the warning',
   async (query) => {
-    expect(await follow(query, (shop) => `${shop}/product/X?variant=A`)).toBe('/product/X?variant=A');
-    expect(await follow(query)).toBe('/');
+    expect(await follow(query)).toBe('/search/%20');
   },
 );
-
-test.each(['https://evil.example/x', 'nonsense'])('it never leads to another shop: %s', async (page) => {
-  expect(await follow('?q=', () => page)).toBe('/');
-});
-
-test('a page whose path looks like another host leads nowhere else', async () => {
-  expect(await follow('?q=', (shop) => `${shop}//evil.example/x`)).toBe('/evil.example/x');
-});

@@ -23,7 +23,7 @@ export function AppliedFilters({ filters, facets, address, onRemove }: Props) {
   const applied = appliedFilters(filters, facets);
   if (!applied.length) return null;
   return (
-    <Frame role="group" aria-label="Filters that apply">
+    <Frame role="group" aria-label="Applied filters">
       <ChipList ref={list}>
         {applied.map(({ label, without }) => (
           <li key={label}>

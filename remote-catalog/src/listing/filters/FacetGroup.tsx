@@ -10,7 +10,7 @@ interface Option {
   value: string;
   label: string;
   count: number;
-  /** #rrggbb */
+  /** #rrggbb; empty for several colors */
   hex?: string;
 }
 
@@ -24,6 +24,8 @@ interface Props {
   /** Whether it is open at first; one in which something is chosen always is. */
   open: boolean;
 }
+
+const manyColors = 'conic-gradient(var(--sale), var(--marigold), var(--ok), var(--info), var(--sale))';
 
 /** So many are in sight; the others stand behind "more". */
 const FIRST = 8;
@@ -43,7 +45,7 @@ export function FacetGroup({ title, name, options, chosen, onToggle, open }: Pro
       onChange={() => onToggle(value)}
       label={
         <Words>
-          {hex && <Dot $hex={hex} />}
+          {hex !== undefined && <Dot $hex={hex || manyColors} />}
           <span>{label}</span>
           <Count count={count} />
         </Words>

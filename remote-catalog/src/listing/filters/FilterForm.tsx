@@ -20,7 +20,7 @@ interface Props {
 
 /** Every way to narrow a list, with the number of products behind each. */
 export function FilterForm({ id, facets, filters, onChange }: Props) {
-  const { subcategories, brands, sizes, colors, ratings, price, inStock } = facets;
+  const { subcategories, brands, sizes, colors, colorFamilies, ratings, price, inStock } = facets;
   const several = (name: Several) => ({
     name,
     chosen: filters[name],
@@ -37,12 +37,16 @@ export function FilterForm({ id, facets, filters, onChange }: Props) {
       <FacetGroup title="Type" options={parts} {...several('subcategory')} open />
       <PriceFacet filters={filters} range={price} onChange={onChange} />
       <FacetGroup title="Size" options={sizes.map(named)} {...several('size')} open />
-      <FacetGroup
-        title="Color"
-        options={colors.toSorted((one, other) => other.count - one.count).map(named)}
-        {...several('color')}
-        open
-      />
+      <FacetGroup title="Color" options={colorFamilies.map(named)} {...several('color_family')} open />
+      {/* An address of an older page may name single colors. */}
+      {filters.color.length > 0 && (
+        <FacetGroup
+          title="Exact color"
+          options={colors.filter(({ name }) => filters.color.includes(name)).map(named)}
+          {...several('color')}
+          open
+        />
+      )}
       <FacetGroup title="Brand" options={brands.map(named)} {...several('brand')} open={false} />
       <RatingFacet
         rating={filters.rating}

@@ -14,8 +14,8 @@ function Priced() {
   );
 }
 
-const from = () => screen.getByRole('textbox', { name: 'From $' });
-const to = () => screen.getByRole('textbox', { name: 'To $' });
+const from = () => screen.getByRole('textbox', { name: 'Min $' });
+const to = () => screen.getByRole('textbox', { name: 'Max $' });
 const applied = () => screen.getByRole('status').textContent;
 
 test('a price applies when its field is left, or by Enter, not while it is typed', async () => {

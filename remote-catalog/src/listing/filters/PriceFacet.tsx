@@ -65,8 +65,8 @@ export function PriceFacet({ filters, range, onChange }: Props) {
   return (
     <Disclosure title="Price" open>
       <Pair role="group" aria-label="Price in dollars">
-        {field('priceMin', 'price_min', 'From $', down)}
-        {field('priceMax', 'price_max', 'To $', up)}
+        {field('priceMin', 'price_min', 'Min $', down)}
+        {field('priceMax', 'price_max', 'Max $', up)}
       </Pair>
     </Disclosure>
   );

@@ -8,7 +8,13 @@ export interface AppliedFilter {
   without: Filters;
 }
 
-const names: Record<Several, string> = { subcategory: 'Type', brand: 'Brand', size: 'Size', color: 'Color' };
+const names: Record<Several, string> = {
+  subcategory: 'Type',
+  brand: 'Brand',
+  size: 'Size',
+  color: 'Color',
+  color_family: 'Color',
+};
 
 export function appliedFilters(filters: Filters, facets: Facets): AppliedFilter[] {
   const { priceMin, priceMax, rating, inStock } = filters;

@@ -4,7 +4,10 @@ export interface Filters {
   subcategory: readonly string[];
   brand: readonly string[];
   size: readonly string[];
+  /** Names of single colors, as addresses of older pages have them. */
   color: readonly string[];
+  /** Such as 'Green'. */
+  color_family: readonly string[];
   priceMin?: number;
   priceMax?: number;
   /** At least so many stars, 1 to 5. */
@@ -13,7 +16,7 @@ export interface Filters {
 }
 
 /** The facets of which several values can be chosen. */
-export const severals = ['subcategory', 'brand', 'size', 'color'] as const;
+export const severals = ['subcategory', 'brand', 'size', 'color', 'color_family'] as const;
 export type Several = (typeof severals)[number];
 
 /**
@@ -22,7 +25,7 @@ export type Several = (typeof severals)[number];
  */
 export const fieldName = <Name extends Several>(name: Name): `${Name}[]` => `${name}[]`;
 
-export const noFilters: Filters = { subcategory: [], brand: [], size: [], color: [], inStock: false };
+export const noFilters: Filters = { subcategory: [], brand: [], size: [], color: [], color_family: [], inStock: false };
 
 /** What the api takes; the rest is left out. */
 const MOST_VALUES = 30;
@@ -37,6 +40,7 @@ export function readFilters(query: URLSearchParams): Filters {
     brand: readValues(query, 'brand'),
     size: readValues(query, 'size'),
     color: readValues(query, 'color'),
+    color_family: readValues(query, 'color_family'),
     priceMin,
     priceMax,
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined,

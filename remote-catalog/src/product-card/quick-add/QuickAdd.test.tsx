@@ -93,7 +93,7 @@ test('what could not be stored is said', async () => {
   });
   await userEvent.click(button());
   await untilSaid('Could not add');
-  expect(screen.getByRole('status')).toHaveTextContent('Your browser keeps no data for this shop');
+  expect(screen.getByRole('status')).toHaveTextContent('Your browser is blocking storage for this site');
   blocked.mockRestore();
 });
 
@@ -126,7 +126,7 @@ test('a cart that holds all that one order may have gets no more', async () => {
   openCart(accept);
   open(single);
   await userEvent.click(button());
-  await untilSaid('All in your cart');
+  await untilSaid('Limit reached');
   expect(accept).not.toHaveBeenCalled();
 });
 

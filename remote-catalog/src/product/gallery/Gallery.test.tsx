@@ -8,12 +8,21 @@ import { Gallery } from './Gallery.tsx';
 
 function Shown({ product = testProduct }) {
   const [chosen, choose] = useChosenVariant(product.variants);
-  return <Gallery product={product} chosen={chosen} onChoose={choose} />;
+  return (
+    <>
+      <Gallery product={product} chosen={chosen} />
+      {product.variants.map((variant) => (
+        <button key={variant.sku} type="button" onClick={() => choose(variant)}>
+          {variant.sku}
+        </button>
+      ))}
+    </>
+  );
 }
 
 const gallery = () => within(screen.getByRole('group', { name: 'Pictures' }));
 const shown = () => gallery().getByRole('img', { name: /^Adjustable/ });
-const zoom = () => gallery().getByRole('link', { name: 'Look at the picture closely' });
+const zoom = () => gallery().getByRole('link', { name: 'Zoom in on the picture' });
 const dialog = () => screen.queryByRole('dialog', { name: /^Adjustable/ });
 
 beforeEach(() => void renderAt('/product/Adjustable-Dog-Collar?variant=COL-L-Red', <Shown />));
@@ -46,11 +55,12 @@ test('a swipe that is broken off counts for nothing', () => {
   expect(shown()).toHaveAccessibleName(/Red/);
 });
 
-test('arrow keys and buttons go from color to color, around, and what one sees is what one buys', async () => {
+test('arrow keys and buttons go from color to color, around, and choose none', async () => {
   zoom().focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(shown()).toHaveAccessibleName(/Navy/);
-  expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Navy');
+  expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Red');
+  expect(gallery().getByText('Navy (selected: Red)')).toBeVisible();
   expect(gallery().getByRole('status')).toHaveTextContent('Navy, picture 2 of 2');
   await userEvent.keyboard('{ArrowRight}');
   expect(shown()).toHaveAccessibleName(/Red/);
@@ -58,12 +68,21 @@ test('arrow keys and buttons go from color to color, around, and what one sees i
   expect(shown()).toHaveAccessibleName(/Navy/);
 });
 
-test('a thumbnail chooses its color, and is an address of its own', async () => {
+test('a thumbnail shows its color without choosing it, and is an address of its own', async () => {
   const navy = gallery().getByRole('link', { name: 'Navy' });
   expect(navy).toHaveAttribute('href', '/product/Adjustable-Dog-Collar?variant=COL-L-Navy');
   await userEvent.click(navy);
   expect(navy).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Navy');
+  expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Red');
+});
+
+test('the color that is chosen next is shown, whatever was looked at', async () => {
+  await userEvent.click(gallery().getByRole('link', { name: 'Navy' }));
+  await userEvent.click(screen.getByRole('button', { name: 'COL-S-Navy' }));
+  expect(shown()).toHaveAccessibleName(/Navy/);
+  await userEvent.click(screen.getByRole('button', { name: 'COL-M-Red' }));
+  expect(shown()).toHaveAccessibleName(/Red/);
+  expect(gallery().queryByText(/selected/)).toBeNull();
 });
 
 test('a press opens the picture in a dialog; without JavaScript the same link leads to the picture', async () => {
@@ -105,11 +124,11 @@ test('other sides come after the colors, are of the chosen color, and choose not
   document.body.replaceChildren();
   const picture = { ...testProduct.picture, views: ['collar-flat--2.1a2b3c4d'], viewAlts: ['the buckle from near'] };
   renderAt('/product/Adjustable-Dog-Collar?variant=COL-L-Navy', <Shown product={{ ...testProduct, picture }} />);
-  await userEvent.click(gallery().getByRole('link', { name: 'Navy, view 2' }));
+  await userEvent.click(gallery().getByRole('link', { name: 'Navy: the buckle from near' }));
   expect(shown()).toHaveAccessibleName('Adjustable Dog Collar in Navy: the buckle from near');
   expect(zoom()).toHaveAttribute('href', '/uploads/collar-flat--2.1a2b3c4d/2b3f63-960.webp');
   expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Navy');
-  expect(gallery().getByRole('status')).toHaveTextContent('Navy, view 2, picture 3 of 3');
+  expect(gallery().getByRole('status')).toHaveTextContent('Navy: the buckle from near, picture 3 of 3');
   await userEvent.click(gallery().getByRole('link', { name: 'Red' }));
   expect(shown()).toHaveAccessibleName('Adjustable Dog Collar in Red: a woven collar with a buckle');
 });

@@ -15,25 +15,28 @@ import { useSwipe } from './useSwipe.ts';
 interface Props {
   product: ProductDetail;
   chosen: Variant;
-  onChoose: (variant: Variant) => void;
 }
 
 /**
- * The picture of what is chosen, large; the other colors and its other sides are a swipe, an arrow key or a thumbnail away, and looking at
- * one chooses its color. A press opens it in a dialog, where it can be looked at closely.
+ * The picture of what is chosen, large; the other colors and its other sides are a swipe, an arrow key or a thumbnail
+ * away. Looking at a color does not choose it, and the picture says which one is chosen. A press opens it in a dialog,
+ * where it can be looked at closely.
  */
-export function Gallery({ product, chosen, onChoose }: Props) {
+export function Gallery({ product, chosen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [hasStepped, setStepped] = useState(false);
-  const [side, setSide] = useState(0);
-  const { views, shown } = galleryViews(product, chosen, side);
+  const [look, setLook] = useState({ side: 0, colour: chosen.colour.name, selected: chosen.colour.name });
+  // A look at another color ends when a color is chosen; the side stays.
+  if (look.selected !== chosen.colour.name) {
+    setLook({ ...look, colour: chosen.colour.name, selected: chosen.colour.name });
+  }
+  const { views, shown } = galleryViews(product, chosen, look);
   const view = views[shown];
   const show = (place: number) => {
     const next = views[place];
     if (!next || place === shown) return;
     setStepped(true);
-    setSide(next.side);
-    if (next.variant !== chosen) onChoose(next.variant);
+    setLook({ side: next.side, colour: next.colour, selected: chosen.colour.name });
   };
   const go = (step: 1 | -1) => show(placeAfter(shown, step, views.length));
   const swipe = useSwipe(go);
@@ -61,9 +64,14 @@ export function Gallery({ product, chosen, onChoose }: Props) {
           aria-haspopup="dialog"
           onClick={open}
         >
-          <VisuallyHidden>Look at the picture closely</VisuallyHidden>
+          <VisuallyHidden>Zoom in on the picture</VisuallyHidden>
           <ZoomIn size="1.375em" strokeWidth={1.75} aria-hidden />
         </Zoom>
+        {view.colour !== chosen.colour.name && (
+          <Other>
+            {view.colour} (selected: {chosen.colour.name})
+          </Other>
+        )}
         {views.length > 1 && (
           <Steps>
             <IconButton label="Previous picture" icon={ChevronLeft} onClick={() => go(-1)} />
@@ -100,9 +108,17 @@ const Stage = styled.div`
   overflow: hidden;
   touch-action: pan-y pinch-zoom;
   user-select: none;
-  @media (min-width: 768px) {
+  @media (min-width: 768px), (min-width: 576px) and (height < 480px) {
     margin: 0;
     border-radius: var(--radius-card);
+  }
+  /* The whole picture is seen at once in a short window. */
+  @media (height < 480px) {
+    > img {
+      display: block;
+      width: min(100%, 70vh);
+      margin: 0 auto;
+    }
   }
 `;
 
@@ -126,6 +142,19 @@ const Zoom = styled.a`
     outline-offset: -6px;
     border-radius: var(--radius-card);
   }
+`;
+
+const Other = styled.p`
+  position: absolute;
+  top: var(--space-12);
+  left: var(--space-12);
+  margin: 0;
+  padding: var(--space-4) var(--space-12);
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-round);
+  font-size: var(--text-14);
+  pointer-events: none;
 `;
 
 const Steps = styled.div`

@@ -3,33 +3,43 @@ import { colourOptions, type ProductDetail, type Variant } from '../variants.ts'
 
 /** One look at a product: its first picture in one of its colors, or the chosen one from another side. */
 export interface View {
-  /** Of the color; '' when the product has none. */
+  /** The color, with what another side shows; '' when the product has no color. */
   name: string;
+  colour: string;
   /** 0 = the first picture. */
   side: number;
   picture: string;
   /** A hex value for each color zone of the picture. */
   colours: string[];
   alt: string;
-  /** What looking at it chooses: what one sees is what one adds. */
-  variant: Variant;
-  /** The page's address with it. */
+  /** The page's address with what it shows. */
   address: string;
+}
+
+/** What the shopper looks at: one of the colors, or the chosen color from another side. */
+export interface Look {
+  colour: string;
+  /** 0 = the first picture. */
+  side: number;
 }
 
 /**
  * What there is to look at: every color in their order, then the chosen one from its other sides; and which of it is
- * shown. @param side the one that the shopper looks at, 0 = the first
+ * shown.
  */
-export function galleryViews(product: ProductDetail, chosen: Variant, side: number): { views: View[]; shown: number } {
+export function galleryViews(
+  product: ProductDetail,
+  chosen: Variant,
+  { colour, side }: Look,
+): { views: View[]; shown: number } {
   const { title, picture, slug, variants } = product;
   const viewOf = (name: string, variant: Variant, place = 0): View => ({
-    name: place ? sideName(name, place) : name,
+    name: place ? sideName(name, picture.viewAlts[place - 1] ?? `close-up ${place}`) : name,
+    colour: variant.colour.name,
     side: place,
     picture: picture.views[place - 1] ?? picture.name,
     colours: variant.colour.hexes.length ? variant.colour.hexes : picture.colours,
     alt: `${name ? `${title} in ${name}` : title}: ${picture.viewAlts[place - 1] ?? picture.alt}`,
-    variant,
     address: links.product(slug, variant.sku),
   });
   const options = colourOptions(variants, chosen);
@@ -37,8 +47,10 @@ export function galleryViews(product: ProductDetail, chosen: Variant, side: numb
     ? options.map((option) => viewOf(option.name, option.chosen ? chosen : option.variant))
     : [viewOf('', chosen)];
   const sides = picture.views.map((_, place) => viewOf(chosen.colour.name, chosen, place + 1));
-  const colour = options.findIndex((option) => option.chosen);
-  return { views: [...firsts, ...sides], shown: sides[side - 1] ? firsts.length + side - 1 : Math.max(colour, 0) };
+  return {
+    views: [...firsts, ...sides],
+    shown: Math.max(0, sides[side - 1] ? firsts.length + side - 1 : options.findIndex(({ name }) => name === colour)),
+  };
 }
 
-const sideName = (colour: string, place: number) => [colour, `view ${place + 1}`].filter(Boolean).join(', ');
+const sideName = (colour: string, alt: string) => [colour, alt].filter(Boolean).join(': ');

@@ -17,7 +17,7 @@ function Offer() {
   const row = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ProductOffer purchase={purchase} row={row} />
+      <ProductOffer purchase={purchase} rating={null} row={row} />
       <BuyBar purchase={purchase} row={row} />
     </>
   );
@@ -44,7 +44,7 @@ test('adding asks the cart over the bus with the fields of a cart item', async (
 test('while no cart is there, the item waits, and is called added once the cart has it', async () => {
   renderAt(address('COL-L-Navy'), page);
   await userEvent.click(add());
-  expect(box().getByText('Your cart is not ready yet. This will be added as soon as it is.')).toBeVisible();
+  expect(box().getByText('Your cart is still loading. We’ll add this in a moment.')).toBeVisible();
   act(() => announceCart({ units: 0, lines: [] }));
   expect(box().queryByText(/Added to your cart/)).not.toBeInTheDocument();
   act(() => announceCart({ units: 1, lines: [{ ...line, quantity: 1 }] }));
@@ -67,7 +67,7 @@ test('when nothing can be kept, the button says that the item was not added', as
     throw new Error('full');
   });
   await userEvent.click(add());
-  expect(box().getByText(/^Could not be added\./)).toBeVisible();
+  expect(box().getByText(/^We couldn’t add this\./)).toBeVisible();
 });
 
 test('what is said is of the variant that was added', async () => {
@@ -87,8 +87,8 @@ test('a combination that is sold out says so and cannot be added', async () => {
 });
 
 test.each([
-  ['COL-L-Navy', '3', 'That is all 3 that we have.'],
-  ['COL-L-Red', '10', 'That is 10, the most in one order.'],
+  ['COL-L-Navy', '3', 'That’s the 3 we have left.'],
+  ['COL-L-Red', '10', 'That’s 10, the limit per order.'],
 ])('of %s no more than %s can be wanted, and the page says why', async (variant, most, words) => {
   renderAt(address(variant), page);
   const count = screen.getByRole('textbox', { name: 'Quantity' });
@@ -101,9 +101,9 @@ test.each([
 test('what the cart holds already counts', async () => {
   localStorage.setItem('cart', stringifyCart([line]));
   renderAt(address('COL-L-Navy'), page);
-  expect(screen.getByText('With the 2 in your cart that is all 3 that we have.')).toBeVisible();
+  expect(screen.getByText('With the 2 in your cart, that’s the 3 we have left.')).toBeVisible();
   act(() => announceCart({ units: 3, lines: [{ ...line, quantity: 3 }] }));
-  expect(screen.getByText('Your cart holds all 3 that we have.')).toBeVisible();
+  expect(screen.getByText('Your cart already has the 3 we have left.')).toBeVisible();
   const accept = jest.fn();
   const stop = answerAddRequests(accept);
   await userEvent.click(add());

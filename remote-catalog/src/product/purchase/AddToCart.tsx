@@ -34,12 +34,13 @@ export function AddToCart({ purchase, row }: Props) {
 
 function Answer({ answer }: Pick<NonNullable<Purchase['said']>, 'answer'>) {
   if (answer === 'waiting') {
-    return <Notice kind="info">Your cart is not ready yet. This will be added as soon as it is.</Notice>;
+    return <Notice kind="info">Your cart is still loading. We’ll add this in a moment.</Notice>;
   }
   if (answer === 'lost') {
     return (
       <Notice kind="warn">
-        Could not be added. Your browser keeps no data for this shop: allow it, or make room, and try again.
+        We couldn’t add this. Your browser is blocking storage for this site, or it’s full. Allow storage or free up
+        space, then try again.
       </Notice>
     );
   }

@@ -42,7 +42,7 @@ export function BuyBar({ purchase, row }: Props) {
 }
 
 /** In short: the page itself says the same at length. */
-const words = { waiting: 'Waits for your cart', 'cart full': 'Your cart is full', lost: 'Could not be added' };
+const words = { waiting: 'Waiting for your cart', 'cart full': 'Your cart is full', lost: 'Couldn’t be added' };
 
 /* Not higher than what the page keeps free when the focus moves. */
 const Frame = styled.div`
@@ -70,7 +70,7 @@ const Frame = styled.div`
   > button {
     flex: none;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 768px), (height < 480px) {
     display: none;
   }
   @media (scripting: none) {

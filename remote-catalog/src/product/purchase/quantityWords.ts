@@ -5,9 +5,9 @@ import type { Purchase } from './usePurchase.ts';
 export function quantityWords({ variant, quantity, most, inCart }: Purchase): string | undefined {
   const { mostUnits } = rules.quantity;
   if (variant.stock <= 0 || (most > 0 && quantity < most)) return undefined;
-  const all = variant.stock <= mostUnits ? `all ${variant.stock} that we have` : `${mostUnits}, the most in one order`;
-  if (most <= 0) return variant.stock === 1 ? 'Your cart holds the last one.' : `Your cart holds ${all}.`;
-  if (inCart) return `With the ${inCart} in your cart that is ${all}.`;
+  const all = variant.stock <= mostUnits ? `the ${variant.stock} we have left` : `${mostUnits}, the limit per order`;
+  if (most <= 0) return variant.stock === 1 ? 'The last one is already in your cart.' : `Your cart already has ${all}.`;
+  if (inCart) return `With the ${inCart} in your cart, that’s ${all}.`;
   // "Only 1 left" says it already.
-  return quantity > 1 ? `That is ${all}.` : undefined;
+  return quantity > 1 ? `That’s ${all}.` : undefined;
 }

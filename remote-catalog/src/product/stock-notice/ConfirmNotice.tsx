@@ -13,11 +13,11 @@ export function ConfirmNotice({ token, name }: { token: string; name: string }) 
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
-    <Frame ref={frame} tabIndex={-1} role="group" aria-label="Back-in-stock mail">
-      {!done && <p>May we send you one mail when {name} is in stock again?</p>}
+    <Frame ref={frame} tabIndex={-1} role="group" aria-label="Back-in-stock email">
+      {!done && <p>Email you once when {name} is back in stock?</p>}
       {!done && (
         <Button busy={isSending} onClick={() => void send(token)}>
-          Yes, mail me
+          Yes, email me
         </Button>
       )}
       <div role="status">

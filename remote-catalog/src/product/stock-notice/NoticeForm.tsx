@@ -16,7 +16,7 @@ export function NoticeForm({ variantId, name }: { variantId: number; name: strin
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const email = field.value.trim();
     if (plausible.test(email)) return void send(email);
-    setProblem({ code: 'bad_email', message: 'Please enter your e-mail address, such as name@example.com.' });
+    setProblem({ code: 'bad_email', message: 'Please enter your email address, such as name@example.com.' });
     field.focus();
   };
   const isAboutEmail = problem?.code === 'bad_email';
@@ -24,13 +24,13 @@ export function NoticeForm({ variantId, name }: { variantId: number; name: strin
   return (
     <Form noValidate method="post" onSubmit={submit}>
       <EmailField
-        label="Mail me when it is back"
-        help={`One mail about ${name}, no other.`}
+        label="Email me when it’s back"
+        help={`One email about ${name}. Nothing else.`}
         error={isAboutEmail ? problem.message : undefined}
       />
       {problem && !isAboutEmail && <Notice kind="error">{problem.message}</Notice>}
       <Button kind="secondary" type="submit" busy={isSending}>
-        Mail me
+        Email me
       </Button>
     </Form>
   );

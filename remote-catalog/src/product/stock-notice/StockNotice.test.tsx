@@ -28,11 +28,11 @@ beforeEach(() => {
 const problem = (status: number, code: string, message: string) => {
   reply = () => Response.json({ code, message }, { status });
 };
-const field = () => screen.getByRole('textbox', { name: 'Mail me when it is back' });
+const field = () => screen.getByRole('textbox', { name: 'Email me when it’s back' });
 
 test('what is sold out asks for an address, says for what, and what to do next', async () => {
   renderAt(at, part());
-  expect(field()).toHaveAccessibleDescription('One mail about Adjustable Dog Collar (Red, S), no other.');
+  expect(field()).toHaveAccessibleDescription('One email about Adjustable Dog Collar (Red, S). Nothing else.');
   await userEvent.type(field(), ' maya@example.test{Enter}');
   expect(await screen.findByText('Please check your mail.')).toBeVisible();
   expect(calls).toEqual([{ path: '/api/stock-notices', body: { email: 'maya@example.test', variantId: soldOut.id } }]);
@@ -48,7 +48,7 @@ test.each(['', 'maya', 'maya@example'])(
   async (typed) => {
     renderAt(at, part());
     if (typed) await userEvent.type(field(), typed);
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
     expect(field()).toHaveValue(typed);
     expect(field()).toBeInvalid();
     expect(field()).toHaveFocus();
@@ -71,9 +71,9 @@ test.each([
 test('the link of the mail asks once more, and only a press says yes', async () => {
   reply = () => Response.json({ message: 'Thank you.' });
   renderAt(link, part());
-  expect(screen.getByRole('group', { name: 'Back-in-stock mail' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Back-in-stock email' })).toHaveFocus();
   expect(calls).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, mail me' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, email me' }));
   expect(await screen.findByText('Thank you.')).toBeVisible();
   expect(calls).toEqual([{ path: '/api/stock-notices/confirm', body: { token: 's'.repeat(43) } }]);
 });
@@ -81,7 +81,7 @@ test('the link of the mail asks once more, and only a press says yes', async () 
 test('an old link says so, for what is in stock too', async () => {
   problem(404, 'notice_not_found', 'This link is not good any more.');
   renderAt(link, part(inStock));
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, mail me' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, email me' }));
   expect(await screen.findByText('This link is not good any more.')).toBeVisible();
 });
 

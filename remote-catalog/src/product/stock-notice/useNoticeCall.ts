@@ -27,4 +27,4 @@ export function useNoticeCall(call: (text: string) => Promise<string>) {
   return { send, isSending, done, problem, setProblem };
 }
 
-const unexpected = { code: 'unexpected', message: 'Something went wrong at our end. Please try again in a moment.' };
+const unexpected = { code: 'unexpected', message: 'Something went wrong on our end. Please try again in a moment.' };

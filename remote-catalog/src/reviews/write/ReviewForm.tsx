@@ -88,13 +88,13 @@ export function ReviewForm({ slug, returnTo, onWritten, onCancel }: Props) {
         label="Your review"
         name="body"
         rows={6}
-        help={`${bodies.least} to ${bodies.most} characters. What was good, what was not, and for which animal? No links.`}
+        help={`${bodies.least} to ${bodies.most} characters. What worked, what didn’t, and for which pet? No links, please.`}
         defaultValue={draft?.body}
         error={errors.body}
       />
       <Buttons>
         <Button type="submit" busy={isSending}>
-          Send review
+          Submit review
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           Cancel

@@ -34,18 +34,17 @@ export function ReviewProblem({ errors, problem, returnTo }: Props) {
         {problem !== undefined &&
           (isSignedOut(problem) ? (
             <>
-              You are not signed in any more. What you wrote is kept.{' '}
-              <Link to={links.login(returnTo)}>Log in again</Link>
+              You’ve been signed out. Your review is saved. <Link to={links.login(returnTo)}>Log in again</Link>
             </>
           ) : (
-            <>{problem instanceof ApiProblem ? problem.message : trouble} What you wrote is still here.</>
+            <>{problem instanceof ApiProblem ? problem.message : trouble} Your text is still here.</>
           ))}
       </Notice>
     </Frame>
   );
 }
 
-const trouble = 'Something went wrong at our end. Please try again in a moment.';
+const trouble = 'Something went wrong on our end. Please try again in a moment.';
 
 const isSignedOut = (error: unknown) =>
   error instanceof ApiProblem && (error.code === 'signed_out' || error.status === 401);

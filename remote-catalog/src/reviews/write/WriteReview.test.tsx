@@ -9,7 +9,14 @@ import { WriteReview } from './WriteReview.tsx';
 const address = '/product/Adjustable-Dog-Collar?variant=A';
 const back = '/login?returnTo=%2Fproduct%2FAdjustable-Dog-Collar%3Fvariant%3DA%23write-review';
 const onPublished = jest.fn();
-const part = <WriteReview slug="Adjustable-Dog-Collar" title="Adjustable Dog Collar" onPublished={onPublished} />;
+const part = (
+  <WriteReview
+    slug="Adjustable-Dog-Collar"
+    title="Adjustable Dog Collar"
+    onPublished={onPublished}
+    onWriting={() => undefined}
+  />
+);
 const text = 'Two years old, and the color still holds.';
 const [review] = testReviews;
 
@@ -23,7 +30,7 @@ function answer(status: number, body: unknown) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 }
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
 async function fillIn() {
   await userEvent.click(screen.getByRole('radio', { name: '4 stars: good' }));
   await userEvent.click(screen.getByLabelText('Title'));
@@ -66,7 +73,7 @@ test('a member’s review is sent as it was meant, and stands in the list when i
   await open();
   await fillIn();
   await send();
-  expect(await screen.findByText(/^It is published/)).toBeVisible();
+  expect(await screen.findByText(/^It’s live/)).toBeVisible();
   const [request] = call.mock.calls[0] as [Request];
   expect([request.method, new URL(request.url).pathname]).toEqual([
     'POST',
@@ -85,7 +92,7 @@ test('a review that somebody reads first is called waiting, and stands in no lis
   await open();
   await fillIn();
   await send();
-  expect(await screen.findByText(/^It is waiting: somebody at the shop reads it/)).toBeVisible();
+  expect(await screen.findByText(/^Someone on our team will read it/)).toBeVisible();
   expect(onPublished).not.toHaveBeenCalled();
 });
 
@@ -98,11 +105,11 @@ test('what is missing is said once above, where each leads to its field, and at 
   await send();
   const summary = screen.getByRole('alert');
   expect(summary).toHaveFocus();
-  expect(summary).toHaveTextContent('Choose how many stars it gets.');
+  expect(summary).toHaveTextContent('Choose a star rating.');
   await userEvent.click(screen.getByRole('link', { name: 'Give it a title of at least 2 characters.' }));
   expect(screen.getByLabelText('Title')).toHaveFocus();
   expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription(/Write at least 10 characters\.$/);
-  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose how many stars it gets.');
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a star rating.');
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -141,7 +148,7 @@ test('whose session ended while they wrote logs in again and finds their words',
   await fillIn();
   localStorage.removeItem('token');
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are not signed in any more. What you wrote is kept.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’ve been signed out. Your review is saved.');
   expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', back);
   unmount();
   signIn();

@@ -2,7 +2,7 @@ import { links } from '@paw/shared/contract/links.ts';
 import { useLocation } from '@paw/shared/router.ts';
 import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Review } from '../reviewView.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -13,15 +13,16 @@ interface Props {
   slug: string;
   /** The product's. */
   title: string;
-  /** With a review that stands in the list from now on. */
   onPublished: (review: Review) => void;
+  /** The form is opened or closed. */
+  onWriting: (isWriting: boolean) => void;
 }
 
 /** The fragment by which a login leads back to the form. */
 const WRITE_ID = 'write-review';
 
 /** The way to write: for members a form, for everybody else the login, which leads back here. */
-export function WriteReview({ slug, title, onPublished }: Props) {
+export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   const { hash, search } = useLocation();
   const isMember = useSessionKind() === 'member';
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +35,9 @@ export function WriteReview({ slug, title, onPublished }: Props) {
   useEffect(() => {
     if (isMember && hash === `#${WRITE_ID}`) setOpen(true);
   }, [isMember, hash]);
+  const tellWriting = useEffectEvent(onWriting);
   useEffect(() => {
+    tellWriting(isOpen);
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
   useEffect(() => {
@@ -55,15 +58,15 @@ export function WriteReview({ slug, title, onPublished }: Props) {
       <Frame id={WRITE_ID} ref={answer} tabIndex={-1}>
         <Notice kind="ok" title="Thank you for your review">
           {status === 'published'
-            ? 'It is published, and stands first in the list on this page.'
-            : 'It is waiting: somebody at the shop reads it before it is published.'}
+            ? 'It’s live at the top of the list.'
+            : 'Someone on our team will read it before it’s published.'}
         </Notice>
       </Frame>
     );
   }
   return (
     <Frame id={WRITE_ID}>
-      {!isOpen && <h3>Do you know this product?</h3>}
+      {!isOpen && <h3>Have you used this product?</h3>}
       {isOpen && (
         <>
           <h3 ref={heading} tabIndex={-1}>

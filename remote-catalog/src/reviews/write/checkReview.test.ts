@@ -4,7 +4,7 @@ const good = { stars: '3', title: 'Fine', body: 'It does what it should.' };
 
 test.each([
   [{}, {}],
-  [{ stars: '' }, { stars: 'Choose how many stars it gets.' }],
+  [{ stars: '' }, { stars: 'Choose a star rating.' }],
   [{ title: '  x ' }, { title: 'Give it a title of at least 2 characters.' }],
   [{ title: 'xx' }, {}],
   [{ title: 'x'.repeat(80) }, {}],

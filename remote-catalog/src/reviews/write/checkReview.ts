@@ -10,7 +10,7 @@ export type ReviewErrors = Partial<Record<keyof ReviewDraft, string>>;
 /** The same limits as the api's, which has the last word. Lengths count without blanks at the ends. */
 export function checkReview({ stars, title, body }: ReviewDraft): ReviewErrors {
   const errors: ReviewErrors = {};
-  if (!stars) errors.stars = 'Choose how many stars it gets.';
+  if (!stars) errors.stars = 'Choose a star rating.';
   const [short, long] = [lengthOf(title), lengthOf(body)];
   if (short < titles.least) errors.title = `Give it a title of at least ${titles.least} characters.`;
   else if (short > titles.most) errors.title = `Shorten the title to ${titles.most} characters. It has ${short}.`;

@@ -46,7 +46,7 @@ const floating = css`
   button {
     position: absolute;
     z-index: 1;
-    top: calc(50% - var(--target) / 2);
+    bottom: var(--space-4);
     background: var(--paper);
     box-shadow: var(--shadow);
   }

@@ -7,6 +7,7 @@ const seenAt = (name: PresetName, width: number) =>
 const table: [PresetName, ...[width: number, seen: number][]][] = [
   ['strip', [320, 2], [575, 2], [576, 3], [767, 3], [768, 4], [1023, 4], [1024, 6], [1920, 6]],
   ['laterStrip', [320, 2.3], [575, 2.3], [576, 3.3], [767, 3.3], [768, 4.3], [1023, 4.3], [1024, 6], [1920, 6]],
+  ['row', [320, 2.3], [1023, 4.3], [1024, 6]],
   ['banners', [0, 1.3], [575, 1.3], [576, 2], [991, 2], [992, 3], [1920, 3]],
   ['carousel', [0, 1], [1920, 1]],
 ];
@@ -29,11 +30,12 @@ test('strips play at 2500 ms and loop; banners slide by hand; the carousel has 5
   expect(pace(sliderPresets.strip)).toEqual([true, 2500, true, 300]);
   expect(pace(sliderPresets.laterStrip)).toEqual([true, 2500, true, 300]);
   expect(pace(sliderPresets.banners)).toEqual([false, 3000, false, 300]);
+  expect(pace(sliderPresets.row)).toEqual([false, 3000, false, 300]);
   expect(pace(sliderPresets.carousel)).toEqual([false, 5000, true, 300]);
 });
 
 test('a swipe counts from 40 px on', () => {
-  expect(Object.values(sliderPresets).map(({ swipe }) => swipe)).toEqual([40, 40, 40, 40]);
+  expect(Object.values(sliderPresets).map(({ swipe }) => swipe)).toEqual([40, 40, 40, 40, 40]);
 });
 
 test.each([

@@ -23,6 +23,15 @@ export interface Preset {
 const byHand = { plays: false, interval: 3000, loops: false, speed: 300, swipe: 40 };
 const playing = { ...byHand, plays: true, interval: 2500, loops: true };
 
+/** As the specification says of the later strips. */
+const laterSteps = [
+  { from: 0, seen: 1.3 },
+  { from: 320, seen: 2.3 },
+  { from: 576, seen: 3.3 },
+  { from: 768, seen: 4.3 },
+  { from: 1024, seen: 6 },
+] as const;
+
 /** SPEC 9. What is narrower than its smallest step is a magnified page on a phone: one card there, in both strips. */
 export const sliderPresets = {
   /** The first strip of products. */
@@ -37,16 +46,9 @@ export const sliderPresets = {
     ],
   },
   /** The strips of products below it. */
-  laterStrip: {
-    ...playing,
-    steps: [
-      { from: 0, seen: 1.3 },
-      { from: 320, seen: 2.3 },
-      { from: 576, seen: 3.3 },
-      { from: 768, seen: 4.3 },
-      { from: 1024, seen: 6 },
-    ],
-  },
+  laterStrip: { ...playing, steps: laterSteps },
+  /** Further rows of products. */
+  row: { ...byHand, steps: laterSteps },
   /** Ways into a pet's subcategories. */
   banners: {
     ...byHand,

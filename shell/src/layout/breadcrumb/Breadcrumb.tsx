@@ -66,10 +66,12 @@ const Bar = styled.nav`
     padding: 0 var(--space-8);
     color: var(--field);
   }
+  /* A finger's target is higher than the bar's line. */
   a {
     display: flex;
     align-items: center;
-    min-height: var(--space-32);
+    min-height: var(--target);
+    margin: calc((var(--space-32) - var(--target)) / 2) 0;
     color: var(--soft);
   }
 `;

@@ -48,6 +48,11 @@ const Frame = styled.header`
   &[data-away] {
     transform: translateY(-100%);
   }
+  /* In a short window, or a magnified one, it would cover what is read. */
+  @media (height < 480px) {
+    position: relative;
+    top: 0;
+  }
   @media print {
     position: static;
   }

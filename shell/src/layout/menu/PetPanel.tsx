@@ -38,15 +38,19 @@ export function PetPanel({ id, pet }: { id: string; pet: Pet }) {
   );
 }
 
+/* As narrow as its content when there is one category. */
 const Sheet = styled(Panel)`
   left: var(--gutter);
   right: var(--gutter);
   border-radius: 0 0 var(--radius-card) var(--radius-card);
+  &:not(:has(li + li)) {
+    max-width: 30em;
+  }
 `;
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 1fr 4fr;
+  grid-template-columns: minmax(12em, 1fr) 4fr;
   gap: var(--space-32);
   padding: var(--space-24);
 `;
@@ -65,7 +69,7 @@ const All = styled(Link)<{ $tint: Pet['slug'] }>`
 `;
 
 const List = styled.ul`
-  columns: 3;
+  columns: 3 10em;
   column-gap: var(--space-24);
   margin: 0;
   padding: 0;

@@ -24,7 +24,12 @@ export const testProduct: components['schemas']['ProductDetail'] = {
     views: ['rope--2'],
     viewAlts: ['the knot from near'],
   },
-  colours: [red, navy],
+  formerPrice: null,
+  saleFromCents: null,
+  colours: [
+    { ...red, sku: 'TUG-S-RED' },
+    { ...navy, sku: 'TUG-L-NAVY' },
+  ],
   inStock: true,
   rating: null,
   arrives: {

@@ -1,0 +1,11 @@
+import { distinctRows } from './distinctRows.ts';
+
+const products = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
+
+test('a product is in the first row only that has it, and in none when it is shown elsewhere', () => {
+  const rows = distinctRows(products('a'), {
+    first: { products: products('a', 'b', 'c', 'd'), most: 2 },
+    second: { products: products('d', 'c', 'b', 'e'), most: 3 },
+  });
+  expect(rows).toEqual({ first: products('b', 'c'), second: products('d', 'e') });
+});
