@@ -11,7 +11,7 @@ const words: Record<DoneState['done'], { title: string; text: string; way: { to:
   },
   'email-changed': {
     title: 'Your email address is changed',
-    text: 'From now on you log in with the new one, and our mails go there.',
+    text: 'Use it to log in from now on. We’ll send email there.',
     way: { to: links.dashboard(), label: 'Go to your account' },
   },
 };
@@ -26,7 +26,7 @@ export function AccountDone({ done }: DoneState) {
         <>
           <ButtonLink to={way.to}>{way.label}</ButtonLink>
           <ButtonLink kind="secondary" to={links.home()}>
-            Shop on
+            Continue shopping
           </ButtonLink>
         </>
       }
