@@ -53,10 +53,10 @@ for (const width of [360, 1280]) {
       await judge(page, 'order sent');
       await button(page, 'Cancel order').click();
       await judge(page, 'cancel?');
-      await page.getByRole('button', { name: 'Cancel it' }).click();
-      await expect(page.getByText(/^Order PD-.* is cancelled\.$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Yes, cancel order' }).click();
+      await expect(page.getByText(/^Order PD-.* is canceled\.$/)).toBeVisible();
       await judge(page, 'cancelled');
-      await page.getByRole('link', { name: 'Invoice to print' }).click();
+      await page.getByRole('link', { name: 'Print invoice' }).click();
       await expect(page.getByRole('heading', { name: /^Invoice PD-/ })).toBeVisible();
       await judge(page, 'invoice');
     });
@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
       allowProblems(/status (of )?(404|503)/);
       await page.route('**/api/cart/quote', (route) => route.fulfill({ status: 503, json: {} }));
       await goAsGuest(page, collar);
-      await expect(page.getByText("We can't calculate the total yet")).toBeVisible();
+      await expect(page.getByText('We can’t calculate the total yet')).toBeVisible();
       await judge(page, 'no quote');
       await page.goto('/track-order');
       await button(page, 'Find my order').click();
