@@ -21,7 +21,7 @@ test('a guest makes an account on the page of the order, and finds order and add
   expect(await findViolations(page)).toEqual([]);
   await account.getByLabel('Password', { exact: true }).fill('kibble and rope');
   await account.getByRole('button', { name: 'Create account' }).click();
-  const code = page.getByLabel('Six-digit code');
+  const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await code.fill(await codeOf(world, recipient.email));
   expect(await findViolations(page)).toEqual([]);

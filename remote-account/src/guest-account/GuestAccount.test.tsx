@@ -28,7 +28,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function typeBoth() {
   await userEvent.type(screen.getByLabelText('Password'), 'three loud words');
   await press('Create account');
-  await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
 }
 
 beforeEach(() => localStorage.setItem('token', tokenOf({ guest: true })));
@@ -83,7 +83,7 @@ test('another code is a step back, where the password is as it was typed', async
   open();
   await userEvent.type(screen.getByLabelText('Password'), 'three loud words');
   await press('Create account');
-  await screen.findByLabelText('Six-digit code');
+  await screen.findByLabelText('Code');
   await press('Change details or resend code');
   expect(screen.getByLabelText('Password')).toHaveValue('three loud words');
 });

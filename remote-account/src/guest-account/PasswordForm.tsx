@@ -31,7 +31,7 @@ export function PasswordForm({ email, name, onSent }: Props) {
           <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
           <PasswordField
             autoComplete="new-password"
-            help="At least 8 characters. Three words are easy to remember."
+            help="At least 8 characters. Three random words work well."
             error={errors.password}
           />
         </>
