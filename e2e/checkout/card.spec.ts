@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { expect, test as inShop, type World } from '../world/world.ts';
-import { button, collar, fillAddress, fillContact, goAsGuest, goOn, newRecipient, placeOrder } from './buying.ts';
+import { button, collar, fillRecipient, goAsGuest, goOn, newRecipient, placeOrder } from './buying.ts';
 import { type CardShop, openCardShop } from './cardShop.ts';
 
 const test = inShop.extend<{ world: World }, { cardShop: CardShop }>({
@@ -22,11 +22,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 /** Ends on the page of the payment service. */
 async function orderByCard(page: Page, { service }: CardShop): Promise<void> {
-  const recipient = newRecipient();
   await goAsGuest(page, collar);
-  await fillContact(page, recipient);
-  await fillAddress(page, recipient);
-  await goOn(page);
+  await fillRecipient(page, newRecipient());
   await expect(page.getByRole('radio', { name: /^Card or wallet/ })).toBeChecked();
   await goOn(page);
   await expect(page).toHaveURL('/checkout/review');

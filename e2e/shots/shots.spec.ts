@@ -1,5 +1,6 @@
 /** Every route and open state at three widths. Nothing is judged here: people look at the pictures. */
 import { join } from 'node:path';
+import { checkoutStates } from '../checkout/checkoutStates.ts';
 import { addedRows, routeTable } from '../routes/routeTable.ts';
 import { statesAt } from '../states/openStates.ts';
 import { test } from '../world/world.ts';
@@ -31,12 +32,12 @@ for (const width of [360, 768, 1280]) {
       });
     }
 
-    for (const { name, open } of statesAt(width)) {
+    for (const { name, open } of [...statesAt(width), ...checkoutStates]) {
       test(name, async ({ page, allowProblems }) => {
         allowProblems(/./);
         await open(page);
         await page.waitForTimeout(500);
-        await page.screenshot({ path: fileOf(width, name) });
+        await page.screenshot({ path: fileOf(width, name), fullPage: name.startsWith('checkout') });
       });
     }
   });

@@ -109,6 +109,7 @@ export const remote = defineRemote({
     },
   ],
   slots: {
+    GuestAccount: () => import(/* webpackChunkName: "slot-GuestAccount" */ './guest-account/GuestAccount.tsx'),
     OrderReturns: () => import(/* webpackChunkName: "slot-OrderReturns" */ './order-returns/OrderReturns.tsx'),
     WishlistButton: () => import(/* webpackChunkName: "slot-WishlistButton" */ './wishlist/WishlistButton.tsx'),
   },

@@ -13,6 +13,7 @@ import type { OrderParts } from './placeRoute.ts';
 /** Former ones. */
 const most = 6;
 
+/** For releases of remote-cart with five checkout steps. Newer ones offer only what is saved in the account. */
 export function addressRoute(app: App, { database, sessions }: Pick<OrderParts, 'database' | 'sessions'>): void {
   const { listAddresses } = orderQueries(database);
   app.get(

@@ -6,14 +6,20 @@ import { useCall } from '../sign-in/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 import { requestGuestToken } from './requestGuestToken.ts';
 
-/** Fetches a guest token, keeps it, and goes on where the shopper wanted to go. */
-export function ContinueAsGuest() {
+interface Props {
+  kind: 'primary' | 'secondary';
+  /** Of a shopper who is a guest already, and stays the same one. */
+  token: string | undefined;
+}
+
+/** Keeps a guest's token, a new one where there is none, and goes on where the shopper wanted to go. */
+export function ContinueAsGuest({ kind, token }: Props) {
   const { pending, problem, run } = useCall();
   const goOn = useSession('guest');
-  const continueAsGuest = () => run(async (signal) => goOn(await requestGuestToken(signal), signal));
+  const continueAsGuest = () => run(async (signal) => goOn(token ?? (await requestGuestToken(signal)), signal));
   return (
     <div>
-      <Go kind="secondary" aria-busy={pending} onClick={continueAsGuest}>
+      <Go kind={kind} aria-busy={pending} onClick={continueAsGuest}>
         {pending ? 'One moment…' : 'Continue as guest'}
       </Go>
       <Trouble role="alert">{problem !== undefined && <Notice kind="warn">{signInTrouble(problem)}</Notice>}</Trouble>

@@ -73,7 +73,8 @@ test('a guest’s token goes with the login, so that the cart comes along; a mem
     network.mockReset().mockResolvedValue(problem(401, 'wrong_credentials', 'Wrong.'));
     const token = tokenOf({ guest });
     localStorage.setItem('token', token);
-    const { unmount } = render(shopAround('/login'));
+    // A member sees the form when their session has ended.
+    const { unmount } = render(shopAround('/login', { reason: 'session-ended' }));
     await fillIn();
     await logIn();
     expect(sent().headers.get('authorization')).toBe(guest ? `Bearer ${token}` : null);

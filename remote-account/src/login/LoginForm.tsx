@@ -10,7 +10,7 @@ import { useSession } from '../sign-in/useSession.ts';
 const wanted = { email: 'Enter your email address.', password: 'Enter your password.' };
 
 /** Signs a member in. What is said of an unknown address and of a wrong password comes from the api, and is the same. */
-export function LoginForm() {
+export function LoginForm({ kind }: { kind: 'primary' | 'secondary' }) {
   const { pending, problem, run } = useCall();
   const goOn = useSession('member');
   const logIn = (typed: Typed) =>
@@ -21,7 +21,7 @@ export function LoginForm() {
       await goOn(token, signal);
     });
   return (
-    <SignInForm action="Log in" pending={pending} problem={problem} submit={logIn}>
+    <SignInForm action="Log in" kind={kind} pending={pending} problem={problem} submit={logIn}>
       {(errors) => (
         <>
           <EmailField autoComplete="username" error={errors.email} />

@@ -1,7 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { shopAround } from '../testing/shopAround.tsx';
+import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
+import { tokenOf } from '../testing/tokenOf.ts';
 import { head } from './LoginPage.tsx';
 
 test('the page is the same for everybody, and says what is needed without JavaScript', () => {
@@ -13,6 +16,7 @@ test('the page is the same for everybody, and says what is needed without JavaSc
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('link', { name: 'Paw Dailies, home' })).toHaveAttribute('href', '/');
   expect(head()).toMatchObject({ title: 'Log in | Paw Dailies', canonical: '/login', robots: 'noindex' });
+  document.body.innerHTML = '';
 });
 
 test.each(['/login', '/signup'])('%s comes alive with a way back that the server did not know', async (path) => {
@@ -26,4 +30,79 @@ test.each(['/login', '/signup'])('%s comes alive with a way back that the server
   expect(onRecoverableError).not.toHaveBeenCalled();
   act(() => root.unmount());
   place.remove();
+});
+
+const ended = { reason: 'session-ended' };
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const before = (one: string, other: string) => names().indexOf(one) < names().indexOf(other);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test.each([
+  ['/login?returnTo=%2Fcheckout%2Fdelivery', undefined, undefined, true],
+  ['/login?returnTo=%2FCheckout', { guest: true }, ended, true],
+  // A guest who follows "Log in" at checkout.
+  ['/login?returnTo=%2Fcheckout', { guest: true }, undefined, false],
+  ['/login?returnTo=%2Fdashboard', undefined, undefined, false],
+  ['/login?returnTo=https%3A%2F%2Fevil.example%2Fcheckout', undefined, undefined, false],
+  ['/login', undefined, undefined, false],
+])('%s with %j: to go on as a guest comes first on the way to checkout', (address, claims, state, isFirst) => {
+  if (claims) localStorage.setItem('token', tokenOf(claims));
+  render(shopAround(address, state));
+  expect(before('Continue as guest', 'Log in')).toBe(isFirst);
+  expect(screen.queryByText('Check out as a guest or log in') !== null).toBe(isFirst);
+});
+
+test('a guest who comes from checkout and goes on stays the same guest', async () => {
+  const { calls } = shopNetwork({});
+  const token = tokenOf({ guest: true });
+  localStorage.setItem('token', token);
+  render(shopAround('/login?returnTo=%2Fcheckout'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue as guest' }));
+  expect(await screen.findByText('Now at /checkout')).toBeVisible();
+  expect([localStorage.getItem('token'), calls]).toEqual([token, []]);
+});
+
+test.each([{ guest: true }, {}])(
+  'a session that checkout refused is the reason given, and one logs in again: %j',
+  (claims) => {
+    localStorage.setItem('token', tokenOf(claims));
+    render(shopAround('/login?returnTo=%2Fcheckout', ended));
+    const words = 'Continue as a guest or log in again. Everything you entered is saved.';
+    expect(screen.getByText(words).closest('[role=alert]')).toHaveTextContent(`Your session has ended${words}`);
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  },
+);
+
+test.each([
+  ['/login?returnTo=%2Fcheckout', 'Continue', '/checkout'],
+  ['/login', 'Go to your account', '/dashboard'],
+])('a member at %s reads who they are, and goes on', async (address, name, way) => {
+  shopNetwork({ 'GET /api/account': json({ name: 'Ada', email: 'ada@example.com' }) });
+  localStorage.setItem('token', tokenOf({}));
+  render(shopAround(address));
+  expect(await screen.findByText(/This is the account of/)).toHaveTextContent('Ada, ada@example.com.');
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', way);
+  expect(screen.queryByRole('button', { name: 'Continue as guest' })).toBeNull();
+});
+
+test('a member who logs out here is logged out, and comes home as from everywhere', async () => {
+  shopNetwork({ 'GET /api/account': noLine });
+  localStorage.setItem('token', tokenOf({}));
+  render(shopAround('/login'));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('Now at /')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(fetch).toHaveBeenCalledWith('/api/session', expect.objectContaining({ method: 'DELETE' }));
+});
+
+test('a stored session that the api refuses leads to the form, with the reason', async () => {
+  shopNetwork({ 'GET /api/account': json({ code: 'signed_out', message: 'x' }, 403) });
+  localStorage.setItem('token', tokenOf({}));
+  render(shopAround('/login'));
+  expect(await screen.findByText('Your session has ended')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links, safeReturnTo } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { PasskeySignIn } from '../passkey/PasskeySignIn.tsx';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';
 import { SocialReturn } from '../social-sign-in/SocialReturn.tsx';
@@ -11,6 +12,8 @@ import { SignInFrame } from '../sign-in/SignInFrame.tsx';
 import { useReturnTo } from '../sign-in/useReturnTo.ts';
 import { ContinueAsGuest } from './ContinueAsGuest.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { useVisitor } from './useVisitor.ts';
 
 export function head(): Head {
   return {
@@ -23,22 +26,47 @@ export function head(): Head {
 
 export function Component() {
   const returnTo = useReturnTo();
-  const isCheckout = returnTo?.startsWith(links.checkout());
+  const { isMember, hasEnded, guestToken, refuse } = useVisitor();
+  const isCheckout = safeReturnTo(returnTo).toLowerCase().startsWith(links.checkout());
+  // A guest on the way to checkout who opens /login wants to log in.
+  const isGuestFirst = isCheckout && guestToken === undefined;
+  if (isMember) {
+    return (
+      <SignInFrame>
+        <SocialReturn />
+        <SignedIn way={returnTo ? safeReturnTo(returnTo) : links.dashboard()} onRefused={refuse} />
+      </SignInFrame>
+    );
+  }
+  const guest = (
+    <Guest $isFirst={isGuestFirst}>
+      <p>No account needed. Check out as a guest and keep your cart.</p>
+      <ContinueAsGuest kind={isGuestFirst ? 'primary' : 'secondary'} token={guestToken} />
+    </Guest>
+  );
   return (
     <SignInFrame>
-      <h1>{isCheckout ? 'Log in or check out as a guest' : 'Log in'}</h1>
+      <h1>{titleOf(isCheckout, isGuestFirst)}</h1>
+      {hasEnded && (
+        <div role="alert">
+          <Notice kind="info" title="Your session has ended">
+            {isCheckout
+              ? 'Continue as a guest or log in again. Everything you entered is saved.'
+              : 'Please log in again.'}
+          </Notice>
+        </div>
+      )}
       <SocialReturn />
-      <LoginForm />
+      {isGuestFirst && guest}
+      {isGuestFirst && <h2>Log in</h2>}
+      <LoginForm kind={isGuestFirst ? 'secondary' : 'primary'} />
       <PasskeySignIn />
       <SocialButton />
       <TextLink to={links.resetPassword()}>Forgot your password?</TextLink>
       <p>
         New here? <Link to={links.signup(returnTo)}>Create an account</Link>
       </p>
-      <Guest>
-        <p>No account needed. Check out as a guest and keep your cart.</p>
-        <ContinueAsGuest />
-      </Guest>
+      {!isGuestFirst && guest}
       <ButtonLink kind="quiet" to={links.home()}>
         Back to the store
       </ButtonLink>
@@ -46,8 +74,22 @@ export function Component() {
   );
 }
 
-const Guest = styled.div`
-  margin-top: var(--space-8);
-  padding-top: var(--space-16);
-  border-top: 1px solid var(--line);
+function titleOf(isCheckout: boolean, isGuestFirst: boolean): string {
+  if (isGuestFirst) return 'Check out as a guest or log in';
+  return isCheckout ? 'Log in or check out as a guest' : 'Log in';
+}
+
+const Guest = styled.div<{ $isFirst: boolean }>`
+  ${({ $isFirst }) =>
+    $isFirst
+      ? css`
+          margin-bottom: var(--space-16);
+          padding-bottom: var(--space-24);
+          border-bottom: 1px solid var(--line);
+        `
+      : css`
+          margin-top: var(--space-8);
+          padding-top: var(--space-16);
+          border-top: 1px solid var(--line);
+        `}
 `;

@@ -246,6 +246,7 @@ test.each<[string, Replies]>([
 });
 
 test('a browser without passkeys is told so', async () => {
+  localStorage.clear();
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   shopNetwork({ 'POST /api/session/passkey/options': showOptions });
   render(shopAround('/login'));

@@ -8,6 +8,8 @@ import type { Typed } from './typedText.ts';
 interface Props {
   /** Words on the button. */
   action: string;
+  /** `secondary` beside another way that comes first. */
+  kind?: 'primary' | 'secondary';
   pending: boolean;
   /** What the last attempt threw. */
   problem: unknown;
@@ -20,7 +22,7 @@ interface Props {
  * Fields that keep what was typed whatever happens, what is wrong above and below them, one button. Without an
  * `action` the form is a script's: sent before the page is alive, it is sent when it is.
  */
-export function SignInForm({ action, pending, problem, submit, children }: Props) {
+export function SignInForm({ action, kind, pending, problem, submit, children }: Props) {
   const shown = formProblem(problem);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function SignInForm({ action, pending, problem, submit, children }: Props
         </ErrorSummary>
       )}
       {children(shown?.fields ?? {})}
-      <Go type="submit" busy={pending}>
+      <Go type="submit" kind={kind} busy={pending}>
         {action}
       </Go>
     </Form>

@@ -1,8 +1,7 @@
 import { links, safeReturnTo } from '@paw/shared/contract/links.ts';
 import { takePlace } from '@paw/shared/contract/placeStorage.ts';
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
-import { writeToken } from '@paw/shared/contract/tokenStorage.ts';
 import { useNavigate, useSearchParams } from '@paw/shared/router.ts';
+import { keepSession } from './keepSession.ts';
 
 /** Where to go on when the shopper did not say; home when not given. */
 interface Otherwise {
@@ -21,8 +20,7 @@ export function useSession(kind: 'guest' | 'member', otherwise?: Otherwise) {
   const navigate = useNavigate();
   return async (token: string, signal: AbortSignal) => {
     if (signal.aborted) return;
-    writeToken(token);
-    announceSession({ kind });
+    keepSession(kind, token);
     const before = takePlace();
     if (otherwise && !query.has('returnTo') && !before) {
       await navigate(otherwise.path, { replace: true, state: otherwise.state });

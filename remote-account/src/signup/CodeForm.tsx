@@ -1,14 +1,11 @@
-import { links } from '@paw/shared/contract/links.ts';
 import { answer, createApi } from '@paw/shared/contract/http.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Field } from '@paw/shared/ui/Field.tsx';
 import { useEffect, useRef } from 'react';
-import { isNewMember } from '../dashboard/overview/newMember.ts';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
 import { useCall } from '../sign-in/useCall.ts';
-import { useSession } from '../sign-in/useSession.ts';
 
 /** A code on its way. */
 export interface SentCode {
@@ -20,17 +17,16 @@ interface Props {
   sent: SentCode;
   /** Back to the details, for another code or another address. */
   goBack: () => void;
+  /** With the member's token. */
+  goOn: (token: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** Who came only to sign up sees what an account is good for. */
-const welcome = { path: links.dashboard(), state: isNewMember };
 const wanted = { code: 'Enter the code.' };
 
 /** The code proves the address, and signs in. */
-export function CodeForm({ sent, goBack }: Props) {
+export function CodeForm({ sent, goBack, goOn }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { pending, problem, run } = useCall();
-  const goOn = useSession('member', welcome);
   useEffect(() => field.current?.focus(), []);
   const confirm = (typed: Typed) =>
     void run(async (signal) => {

@@ -3,9 +3,11 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { useState } from 'react';
+import { isNewMember } from '../dashboard/overview/newMember.ts';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';
 import { SignInFrame } from '../sign-in/SignInFrame.tsx';
 import { useReturnTo } from '../sign-in/useReturnTo.ts';
+import { useSession } from '../sign-in/useSession.ts';
 import { CodeForm, type SentCode } from './CodeForm.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
@@ -18,14 +20,18 @@ export function head(): Head {
   };
 }
 
+/** Who came only to sign up sees what an account is good for. */
+const welcome = { path: links.dashboard(), state: isNewMember };
+
 /** Two steps in one page: the details, then the code that was sent. */
 export function Component() {
   const returnTo = useReturnTo();
+  const goOn = useSession('member', welcome);
   const [sent, setSent] = useState<SentCode>();
   return (
     <SignInFrame>
       <h1>{sent ? 'Confirm your email' : 'Create your account'}</h1>
-      {sent && <CodeForm sent={sent} goBack={() => setSent(undefined)} />}
+      {sent && <CodeForm sent={sent} goBack={() => setSent(undefined)} goOn={goOn} />}
       {/* Hidden, not gone: whoever comes back finds what they typed. */}
       <div hidden={sent !== undefined}>
         <SignupForm onSent={setSent} />

@@ -17,9 +17,12 @@ const atOnce: Record<string, ComponentType> = {
   '/reset-password': ResetPasswordPage,
 };
 
-/** This remote's pages, reached from the cart, with a stand-in for every other page. */
-export const shopAround = (address: string) => (
-  <MemoryRouter initialEntries={['/viewcart', address]}>
+/**
+ * This remote's pages, reached from the cart, with a stand-in for every other page.
+ * @param state what the history says of how one came there
+ */
+export const shopAround = (address: string, state?: object) => (
+  <MemoryRouter initialEntries={['/viewcart', { ...partsOf(address), state }]}>
     <Routes>
       {remote.routes.map(({ path, page }) => {
         const Page = atOnce[path];
@@ -29,6 +32,11 @@ export const shopAround = (address: string) => (
     </Routes>
   </MemoryRouter>
 );
+
+function partsOf(address: string) {
+  const { pathname, search, hash } = new URL(address, 'http://shop.test');
+  return { pathname, search, hash };
+}
 
 /** A page as the shell shows it: its code first, then with the address's parameters. */
 function LaterPage({ page }: { page: (typeof remote.routes)[number]['page'] }) {

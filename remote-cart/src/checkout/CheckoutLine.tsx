@@ -10,7 +10,7 @@ import { LineNotes } from '../view-cart/LineNotes.tsx';
 
 interface Props {
   line: CartLine;
-  /** What the api says of it; undefined until it answers. */
+  /** From the quote; undefined until the api answers. */
   quoted: QuotedLine | undefined;
   clamped: string | undefined;
 }

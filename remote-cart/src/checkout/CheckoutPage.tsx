@@ -1,9 +1,10 @@
+import { ApiProblem } from '@paw/shared/contract/http.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
 import { useLocation, useNavigate } from '@paw/shared/router.ts';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';
@@ -11,32 +12,33 @@ import { CartProvider } from '../cart/CartProvider.tsx';
 import { selectLines, selectRestored, selectUnits } from '../cart/cartSlice.ts';
 import { TotalBar } from '../cart/TotalBar.tsx';
 import { WaitingForCart } from '../cart/WaitingForCart.tsx';
-import { readDraft, useDraft } from '../draft/draftStore.ts';
+import { changeDraft, readDraft, useDraft } from '../draft/draftStore.ts';
 import { askedLine } from '../quote/askedLine.ts';
+import { canOrder } from '../quote/lineWords.ts';
 import { useQuote } from '../quote/useQuote.ts';
 import { useClamping } from '../view-cart/useClamping.ts';
-import { AddressStep } from './address/AddressStep.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ContactStep } from './contact/ContactStep.tsx';
 import { DeliveryStep } from './delivery/DeliveryStep.tsx';
+import { NoneAvailable } from './NoneAvailable.tsx';
 import { NothingToOrder } from './NothingToOrder.tsx';
-import { PaymentStep } from './payment/PaymentStep.tsx';
 import { CheckingOrder } from './placing/CheckingOrder.tsx';
 import { usePlacing } from './placing/usePlacing.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { StepList } from './step/StepList.tsx';
-import { firstUnfinished, isStep, knownOf, type Step, stepNames, stepPath, steps } from './step/steps.ts';
+import { findStep, firstUnfinished, knownOf, type Step, stepNames, stepPath, steps } from './step/steps.ts';
 
 type Params = LoaderArgs['params'];
 
 export async function loader({ params }: Pick<LoaderArgs, 'params'>): Promise<undefined> {
-  if (params.step !== undefined && !isStep(params.step)) throw notFound(`The checkout has no step "${params.step}".`);
+  if (params.step !== undefined && !findStep(params.step)) throw notFound(`Checkout has no step "${params.step}".`);
 }
 
-export function head(_: undefined, { step }: Params = {}): Head {
+export function head(_: undefined, params: Params = {}): Head {
+  const step = findStep(params.step);
   return {
-    title: isStep(step) ? `${stepNames[step]}, checkout | Paw Dailies` : 'Checkout | Paw Dailies',
-    description: 'What you are about to buy at Paw Dailies.',
+    title: step ? `${stepNames[step]}, checkout | Paw Dailies` : 'Checkout | Paw Dailies',
+    description: 'Check out at Paw Dailies.',
     canonical: links.checkout(),
     robots: 'noindex',
   };
@@ -44,7 +46,7 @@ export function head(_: undefined, { step }: Params = {}): Head {
 
 /** The shell renders this page only for a shopper with a token. */
 export function Component({ params }: Pick<PageProps<undefined>, 'params'>) {
-  const step = isStep(params.step) ? params.step : undefined;
+  const step = findStep(params.step);
   return (
     <CartProvider>
       <PageFrame>
@@ -52,13 +54,19 @@ export function Component({ params }: Pick<PageProps<undefined>, 'params'>) {
           Checkout
           {step && <VisuallyHidden>, {stepNames[step].toLowerCase()}</VisuallyHidden>}
         </PageTitle>
-        <Checkout wanted={step} />
+        <Checkout wanted={step} isFormer={step !== params.step} />
       </PageFrame>
     </CartProvider>
   );
 }
 
-function Checkout({ wanted }: { wanted: Step | undefined }) {
+interface CheckoutProps {
+  wanted: Step | undefined;
+  /** The address is one of an older release. */
+  isFormer: boolean;
+}
+
+function Checkout({ wanted, isFormer }: CheckoutProps) {
   const lines = useSelector(selectLines);
   const units = useSelector(selectUnits);
   const draft = useDraft();
@@ -68,34 +76,38 @@ function Checkout({ wanted }: { wanted: Step | undefined }) {
   const clamped = useClamping(state);
   const next = firstUnfinished(draft);
   const start = useStart();
-  const isAhead = wanted !== undefined && steps.indexOf(wanted) > steps.indexOf(next);
+  const opened = wanted ?? start;
+  const isAhead = steps.indexOf(opened) > steps.indexOf(next);
   const isRestored = useSelector(selectRestored);
   const { kind } = placing.state;
-  const isOnItsWay = kind === 'done' || kind === 'checking' || kind === 'unknown';
-  const showsSteps = isRestored && lines.length > 0 && !isOnItsWay;
+  const isPlaced = kind === 'done' || kind === 'checking' || kind === 'unknown';
+  const showsSteps = isRestored && lines.length > 0 && !isPlaced;
+  const step = isAhead ? next : opened;
+  const way = isAhead || isFormer ? stepPath(step) : undefined;
   const askAgain = useEffectEvent(state.askAgain);
-  // Whoever is ahead of what is filled in starts where something is missing.
+  // The shopper is ahead of what is filled in, or comes from an older release's address.
   useEffect(() => {
-    if (isAhead && showsSteps) void navigate(stepPath(next), { replace: true });
-  }, [isAhead, showsSteps, next, navigate]);
-  // A refusal means that things are not as they were told.
+    if (way && showsSteps) void navigate(way, { replace: true });
+  }, [way, showsSteps, navigate]);
+  const refusal = placing.state.kind === 'refused' ? placing.state.problem : undefined;
+  // A refusal means that the quote on screen is out of date. The one of a code says so above the review, and only there.
   useEffect(() => {
-    if (kind === 'refused') askAgain();
-  }, [kind]);
+    if (refusal === undefined) return;
+    if (refusal instanceof ApiProblem && refusal.code === 'coupon_refused') changeDraft({ coupon: undefined });
+    askAgain();
+  }, [refusal]);
 
   if (!isRestored) return <WaitingForCart />;
   if (kind === 'done') return <p role="status">Your order is placed. One moment…</p>;
   if (draft.attempt?.body && kind !== 'sending') return <CheckingOrder placing={placing} />;
   if (!lines.length) return <NothingToOrder />;
-  const step = isAhead ? next : (wanted ?? start);
+  if (state.isCurrent && !canOrder(state.quote)) return <NoneAvailable />;
   return (
     <>
       <StepList current={step} next={next} />
       <CartColumns>
         {step === 'contact' && <ContactStep />}
-        {step === 'address' && <AddressStep />}
         {step === 'delivery' && <DeliveryStep quote={state.quote} />}
-        {step === 'payment' && <PaymentStep />}
         {step === 'review' && <ReviewStep state={state} placing={placing} clamped={clamped} />}
         <CheckoutSummary state={state} />
       </CartColumns>
@@ -104,14 +116,18 @@ function Checkout({ wanted }: { wanted: Step | undefined }) {
   );
 }
 
-/** The step of the bare address: what was unfinished when it was opened, not what typing makes of it meanwhile. */
+/** By the history's entry. */
+const starts = new Map<string, Step>();
+
+/**
+ * The step of the bare address: the unfinished one when it was opened. Neither typing nor Back changes it, so Back from
+ * the step after it leads to it.
+ */
 function useStart(): Step {
   const { key } = useLocation();
-  const [opened, setOpened] = useState(() => ({ key, step: firstUnfinished(readDraft()) }));
-  if (opened.key === key) return opened.step;
-  const step = firstUnfinished(readDraft());
-  setOpened({ key, step });
-  return step;
+  const start = starts.get(key) ?? firstUnfinished(readDraft());
+  useEffect(() => void starts.set(key, start), [key, start]);
+  return start;
 }
 
 const Details = styled.a`

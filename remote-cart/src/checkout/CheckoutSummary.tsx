@@ -9,7 +9,7 @@ import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
 import type { QuoteState } from '../quote/useQuote.ts';
 import { CouponForm } from '../view-cart/CouponForm.tsx';
 
-/** What it all costs, in every step. */
+/** What the order costs, in every step. */
 export function CheckoutSummary({ state }: { state: QuoteState }) {
   const units = useSelector(selectUnits);
   return (
@@ -19,7 +19,7 @@ export function CheckoutSummary({ state }: { state: QuoteState }) {
       <QuoteTrouble problem={state.problem} onRetry={state.askAgain} />
       <CouponForm state={state} />
       <FreeDelivery quote={state.quote} />
-      <TextLink to={links.cart()}>Change your cart</TextLink>
+      <TextLink to={links.cart()}>Edit your cart</TextLink>
     </SummaryPanel>
   );
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useDraft } from '../draft/draftStore.ts';
 import { orderSentPath } from '../order/orderPaths.ts';
 
-/** ms: whoever comes Back after an order looks for that one; later it is nobody's business. */
+/** ms. So long after an order Back shows it; later it is private. */
 const RECENT = 60 * 60 * 1000;
 
-/** Nothing in the cart: before anything was picked, or after all of it was ordered. */
+/** The cart is empty: nothing was added, or everything was ordered. */
 export function NothingToOrder() {
   const { done } = useDraft();
   const [now] = useState(() => Date.now());
@@ -18,7 +18,7 @@ export function NothingToOrder() {
         title="Your order is placed"
         action={<ButtonLink to={orderSentPath(done.reference)}>Show order {done.number}</ButtonLink>}
       >
-        It was placed once. There is nothing left to order in your cart.
+        We received it once. Your cart is now empty.
       </EmptyState>
     );
   }
@@ -26,9 +26,9 @@ export function NothingToOrder() {
     <EmptyState
       scene="empty-basket"
       title="Your cart is empty"
-      action={<ButtonLink to={links.home()}>Look around the shop</ButtonLink>}
+      action={<ButtonLink to={links.home()}>Start shopping</ButtonLink>}
     >
-      Put something in it first, and it will be listed here.
+      Add something first and you’ll see it here.
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@paw/shared/contract/rules.ts';
 
-/** The address as it is typed: '' where nothing stands yet. */
+/** The address as it is typed: '' where nothing is typed. */
 export interface TypedAddress {
   name: string;
   line1: string;
@@ -16,13 +16,15 @@ export type PaymentMethod = 'delivery' | 'stripe';
 export interface CheckoutDraft {
   contact: { email: string; phone: string };
   address: TypedAddress;
+  /** A member wants the typed address in the account. Undefined until they say so, or say no. */
+  saveAddress?: boolean;
   delivery?: DeliveryKind;
   payment?: PaymentMethod;
   /** As it was typed; '' without one. */
   coupon: string;
   /** The idempotency key of the order that is being prepared, and what was sent with it while no answer is known. */
   attempt?: { key: string; body?: object };
-  /** The last order that this browser placed. `toEmpty` is what is still to be taken out of the cart. */
+  /** The last order that this browser placed. `toEmpty` is what still has to leave the cart. */
   done?: PlacedOrder;
 }
 
@@ -39,14 +41,15 @@ const emptyAddress: TypedAddress = { name: '', line1: '', line2: '', city: '', s
 export const emptyDraft: CheckoutDraft = { contact: { email: '', phone: '' }, address: emptyAddress, coupon: '' };
 
 /**
- * Reads what is stored. What is missing, damaged or of another kind counts as not typed; what a later release added
- * is left to whoever writes it back.
+ * Reads what is stored, by this release or another one. Fields that are missing, damaged or of another kind count as
+ * not typed; `changeDraft` keeps fields that a later release added.
  */
 export function readDraftOf(stored: Record<string, unknown>): CheckoutDraft {
-  const { delivery, payment, coupon, attempt, done } = stored;
+  const { saveAddress, delivery, payment, coupon, attempt, done } = stored;
   return {
     contact: texts(stored.contact, emptyDraft.contact),
     address: texts(stored.address, emptyAddress),
+    ...(typeof saveAddress === 'boolean' ? { saveAddress } : {}),
     ...(delivery === 'standard' || delivery === 'express' ? { delivery } : {}),
     ...(payment === 'delivery' || payment === 'stripe' ? { payment } : {}),
     coupon: typeof coupon === 'string' ? coupon : '',

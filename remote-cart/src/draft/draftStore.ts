@@ -1,7 +1,7 @@
 /**
- * The checkout's draft under a key of its own: `{version: 1, contact, address, delivery, payment, coupon, attempt, done}`.
- * Every tab sees the same; fields that this release does not know are kept. Where storage is full or blocked the draft
- * lives on in this page. Nothing here throws.
+ * The checkout's draft under a key of its own: `{version: 1, contact, address, saveAddress, delivery,
+ * payment, coupon, attempt, done}`. All tabs share it; fields that this release does not know are kept, so releases
+ * may only add fields. Where storage is full or blocked the draft is kept in this page. Nothing here throws.
  */
 import { useSyncExternalStore } from 'react';
 import { type CheckoutDraft, emptyDraft, type PlacedOrder, readDraftOf } from './checkoutDraft.ts';
@@ -10,7 +10,7 @@ const DRAFT_KEY = 'checkout-draft';
 const VERSION = 1;
 
 type Stored = Record<string, unknown>;
-/** Undefined takes a field away. */
+/** Undefined removes a field. */
 export type DraftChange = {
   [Field in keyof CheckoutDraft]?: Partial<CheckoutDraft[Field]> | CheckoutDraft[Field] | undefined;
 };
@@ -30,7 +30,7 @@ export function readDraft(): CheckoutDraft {
   return read().draft;
 }
 
-/** `contact` and `address` take over single fields, everything else is replaced. */
+/** Merges `contact` and `address` field by field and replaces everything else. */
 export function changeDraft(change: DraftChange): void {
   const next: Stored = { version: VERSION, ...read().stored };
   for (const [field, value] of Object.entries(change)) {
@@ -40,12 +40,12 @@ export function changeDraft(change: DraftChange): void {
   keep(JSON.stringify(next));
 }
 
-/** The order is placed: all that was typed for it is gone, and only the order itself is remembered. One write. */
+/** The order is placed: removes everything typed for it and remembers the order alone. One write. */
 export function keepPlaced(done: PlacedOrder): void {
   keep(JSON.stringify({ version: VERSION, done }));
 }
 
-/** All that was typed and chosen is gone; an order that is on its way, and the last one, stay known. */
+/** Removes everything typed and chosen; an order without an answer, and the last one, are kept. */
 export function forgetTyped(): void {
   const { attempt, done } = readDraft();
   keep(JSON.stringify({ version: VERSION, ...(attempt?.body && { attempt }), ...(done && { done }) }));
@@ -70,7 +70,7 @@ function keep(text: string): void {
     localStorage.setItem(DRAFT_KEY, text);
     unstored = undefined;
   } catch {
-    // What is typed still stands in the page.
+    // The page keeps what is typed.
   }
   for (const listener of listeners) listener();
 }

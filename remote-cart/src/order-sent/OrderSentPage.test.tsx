@@ -13,6 +13,7 @@ import { Component, head } from './OrderSentPage.tsx';
 
 const ORDER = 'GET /api/orders/signed.order';
 const RETURNS: SlotKey = 'account/OrderReturns';
+const ACCOUNT: SlotKey = 'account/GuestAccount';
 const CANCEL = 'POST /api/orders/signed.order/cancel';
 const page = (query: string) => (
   <MemoryRouter initialEntries={[`/order-sent${query}`]}>
@@ -171,12 +172,26 @@ test('an order that was packed meanwhile stays, with the shop’s words', async 
 test.each([
   ['a guest', true, 1],
   ['a member', false, 0],
-])('%s is offered an account: %s', async (_, guest, offers) => {
+])('%s is offered an account for the order’s email, name and address: %s', async (_, guest, offers) => {
+  publishSlots(({ of, props }) => (of === ACCOUNT ? <p>{`Account: ${JSON.stringify(props)}`}</p> : null));
   signIn({ guest });
+  const { email, name, address } = testOrder();
   shopNetwork({ [ORDER]: json(testOrder()) });
   open();
   await title('We have your order');
-  expect(screen.queryAllByRole('link', { name: 'Create an account' })).toHaveLength(offers);
+  const shown = screen.queryAllByText(/^Account/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(offers ? [`Account: ${JSON.stringify({ email, name, address })}`] : []);
+});
+
+test('a guest who becomes a member on the page stays with what came of it', async () => {
+  publishSlots(({ of }) => (of === ACCOUNT ? <p>You’re all set</p> : null));
+  signIn();
+  shopNetwork({ [ORDER]: json(testOrder()) });
+  const { rerender } = open();
+  await title('We have your order');
+  signIn({ id: 'm', guest: false });
+  rerender(page('?order=signed.order'));
+  expect(screen.getByText('You’re all set')).toBeVisible();
 });
 
 test.each([

@@ -1,8 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { readToken } from '@paw/shared/contract/tokenStorage.ts';
-import { Link, useLocation } from '@paw/shared/router.ts';
+import { useLocation } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { useState } from 'react';
@@ -22,6 +21,8 @@ interface Props {
 export function OrderView({ reference, order, onChanged }: Props) {
   const { number, email, fulfilment } = order;
   const [news, setNews] = useState('');
+  // The guest who creates an account here stays on the page, with what came of it.
+  const [wasGuest] = useState(() => readToken()?.guest === true);
   const isTracked = (useLocation().state as { tracked?: unknown } | null)?.tracked === true;
   const isNew = !isTracked && isJustPlaced(reference);
   const isCancelled = fulfilment.state === 'cancelled';
@@ -46,11 +47,12 @@ export function OrderView({ reference, order, onChanged }: Props) {
         ways={<ButtonLink to={links.home()}>Continue shopping</ButtonLink>}
       >
         {hasArrived && <SlotPlace of="account/OrderReturns" name="Returns" props={{ reference, lines: order.lines }} />}
-        {readToken()?.guest && (
-          <Notice kind="info" title="Keep your orders in one place">
-            Create an account with {email} and this order will be waiting in it.{' '}
-            <Link to={links.signup()}>Create an account</Link>
-          </Notice>
+        {wasGuest && (
+          <SlotPlace
+            of="account/GuestAccount"
+            name="Creating an account"
+            props={{ email, name: order.name, address: order.address }}
+          />
         )}
       </OrderFacts>
       {!isCancelled && (

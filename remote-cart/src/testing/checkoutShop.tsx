@@ -50,11 +50,12 @@ function Page() {
 }
 
 function Place() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <span data-testid="place">{pathname + search}</span>
+      <span data-testid="state">{JSON.stringify(state)}</span>
       <button type="button" onClick={() => navigate(-1)}>
         Browser’s Back
       </button>
@@ -63,4 +64,6 @@ function Place() {
 }
 
 export const place = () => screen.getByTestId('place').textContent;
+/** What came along to the place. */
+export const historyState = (): unknown => JSON.parse(screen.getByTestId('state').textContent ?? 'null');
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -27,9 +27,9 @@ export function CouponForm({ state: { quote, isCurrent } }: { state: QuoteState 
     setRefused({ code, message: refusal, pathname });
     changeDraft({ coupon: undefined });
   }, [code, refusal, pathname]);
-  // The form is back after the shopper applied or removed a code here.
+  // The form is back after the shopper applied or removed a code here. A refused order keeps the focus it took.
   useEffect(() => {
-    if (!code && isChanged) field.current?.focus();
+    if (!code && isChanged && document.activeElement === document.body) field.current?.focus();
   }, [code, isChanged]);
 
   const change = (coupon: string | undefined) => {

@@ -1,3 +1,5 @@
+import type { Address } from './addressRules.ts';
+
 /** The slots of contract 1 and what the page that shows one passes in. The shell renders each in its own boundary. */
 export interface SlotProps {
   /** The cart link with its badge, in the header. Without it a plain link to /viewcart stands there. */
@@ -15,6 +17,11 @@ export interface SlotProps {
     reference: string;
     lines: readonly { title: string; size: string; color: { name: string } }[];
   };
+  /**
+   * Makes an account of a guest's order, below it: a password, the code that goes to `email`, and the order with its
+   * address is in the account.
+   */
+  'account/GuestAccount': { email: string; name: string; address: Address };
   /** Puts a product on the wish list or takes it off: a round button. The page leaves room for it, and is whole without. */
   'account/WishlistButton': { slug: string; title: string };
   /**

@@ -3,6 +3,7 @@ import { AddressFields } from '@paw/shared/ui/address/AddressFields.tsx';
 import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
 import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { inFieldOrder } from '@paw/shared/ui/field/inFieldOrder.ts';
 import { type Typed, typedIn } from '@paw/shared/ui/field/typedIn.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -30,7 +31,7 @@ export function AddressForm({ address, isOnly, onSaved }: Props) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = typedAddress(typedIn(event.currentTarget), address);
-    const found = checkAddress(body);
+    const found = inFieldOrder(event.currentTarget, checkAddress(body));
     setErrors(found);
     setAttempt(attempt + 1);
     if (Object.keys(found).length) return;

@@ -1,28 +1,22 @@
 import type { Address } from '@paw/shared/contract/addressRules.ts';
 import { answer } from '@paw/shared/contract/http.ts';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
 import { withSession } from '@paw/shared/contract/withSession.ts';
-import { useEffect, useState } from 'react';
 import type { TypedAddress } from '../../draft/checkoutDraft.ts';
+import { wholeAddress } from '../step/steps.ts';
 
-/** Where a member's earlier orders went, the latest first; none for a guest, and none where they do not come. */
-export function useSavedAddresses(): { addresses: readonly Address[]; isWaiting: boolean } {
-  const [found, setFound] = useState<readonly Address[]>();
-  const isMember = readToken()?.guest !== true;
-  useEffect(() => {
-    if (!isMember) return;
-    const ends = new AbortController();
-    const call = withSession(ends.signal, (api) => answer(api.GET('/api/checkout/addresses')));
-    call.then(
-      ({ addresses }) => !ends.signal.aborted && setFound(addresses),
-      () => !ends.signal.aborted && setFound([]),
-    );
-    return () => ends.abort();
-  }, [isMember]);
-  return { addresses: found ?? [], isWaiting: isMember && !found };
+/** The addresses in the member's account, the default one first. @throws ApiProblem */
+export async function fetchAddresses(signal: AbortSignal): Promise<readonly Address[]> {
+  const { addresses } = await withSession(signal, (api) => answer(api.GET('/api/account/addresses')));
+  return addresses;
 }
 
-/** As it stands in the fields. The phone belongs to the contact. */
+/** Adds an address to the member's account; the first one is the default. @throws ApiProblem */
+export async function saveAddress(signal: AbortSignal, address: TypedAddress): Promise<Address> {
+  const body = wholeAddress(address);
+  return withSession(signal, (api) => answer(api.POST('/api/account/addresses', { body })));
+}
+
+/** As it is in the fields. The phone belongs to the contact. */
 export function typedOf({ name, line1, line2 = '', city, state, zip }: Address): TypedAddress {
   return { name, line1, line2, city, state, zip };
 }
@@ -32,5 +26,6 @@ export function addressLine({ line1, line2, city, state, zip }: Address): string
   return [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ');
 }
 
+/** Spaces and small letters in the state make no difference. */
 export const isSameAddress = (one: TypedAddress, other: TypedAddress): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(wholeAddress(one)) === JSON.stringify(wholeAddress(other));

@@ -1,49 +1,43 @@
 import { findExpressRefusal } from '@paw/shared/contract/addressRules.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
-import { RadioGroup } from '@paw/shared/ui/RadioGroup.tsx';
-import { useDraft } from '../../draft/draftStore.ts';
-import { daysOf } from '../../quote/deliveryWords.ts';
+import { readDraft, useDraft } from '../../draft/draftStore.ts';
 import type { Quote } from '../../quote/quoteTypes.ts';
-import { deliveryErrors, wholeAddress } from '../step/steps.ts';
+import { PaymentChoice } from '../payment/PaymentChoice.tsx';
+import { usePayments } from '../payment/usePayments.ts';
+import { deliveryErrors, stepNames, wholeAddress } from '../step/steps.ts';
 import { StepForm } from '../step/StepForm.tsx';
+import { StepSection } from '../step/StepSection.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
 
-/** How it travels, with what each way costs for this cart and this address. */
+/** The second step: how fast the order comes, and how it is paid. */
 export function DeliveryStep({ quote }: { quote: Quote | undefined }) {
-  const { delivery, address } = useDraft();
+  const { address } = useDraft();
+  const payments = usePayments();
   const refusal = findExpressRefusal(wholeAddress(address));
-  const chosen = refusal ? 'standard' : (delivery ?? 'standard');
+  // While payment methods load, an earlier choice stays: the method shown may not be the one that is proposed then.
+  const paymentOf = (typed: string | undefined, isSent: boolean) => {
+    const { payment } = readDraft();
+    if (payments.isWaiting && (payment || !isSent)) return payment;
+    return typed === 'stripe' ? 'stripe' : 'delivery';
+  };
   return (
     <StepForm
-      title="How should it travel?"
-      read={(typed) => ({ delivery: typed.delivery === 'express' ? 'express' : 'standard' })}
+      name={stepNames.delivery}
+      read={(typed, isSent) => ({
+        delivery: typed.delivery === 'express' ? 'express' : 'standard',
+        payment: paymentOf(typed.payment, isSent),
+      })}
       check={deliveryErrors}
     >
       {(errors) => (
-        <RadioGroup
-          label="Delivery"
-          name="delivery"
-          defaultValue={chosen}
-          error={errors.delivery}
-          options={[
-            { value: 'standard', label: wayWords('Standard', quote?.delivery.standard) },
-            {
-              value: 'express',
-              label: wayWords('Express', quote?.delivery.express),
-              disabled: refusal !== undefined,
-              ...(refusal && { help: refusal }),
-            },
-          ]}
-        />
+        <>
+          <StepSection title="Delivery">
+            <DeliveryChoice quote={quote} refusal={refusal} error={errors.delivery} />
+          </StepSection>
+          <StepSection title="Payment">
+            <PaymentChoice {...payments} />
+          </StepSection>
+        </>
       )}
     </StepForm>
   );
-}
-
-type Way = Pick<Quote['delivery']['express'], 'cents' | 'surchargeCents' | 'days'>;
-
-/** 'Standard, 3–5 days: $4.95' */
-function wayWords(name: string, way: Way | undefined): string {
-  if (!way) return name;
-  const surcharge = way.surchargeCents ? ` and ${formatPrice(way.surchargeCents)} for large items` : '';
-  return `${name}, ${daysOf(way.days)}: ${way.cents ? formatPrice(way.cents) : 'free'}${surcharge}`;
 }

@@ -4,8 +4,14 @@ import type { PaymentMethod } from '../../draft/checkoutDraft.ts';
 
 const always: readonly PaymentMethod[] = ['delivery'];
 
-/** The ways to pay that the shop has now, the first is proposed. Until it says so, and when it does not, at the door. */
-export function usePayments(): { methods: readonly PaymentMethod[]; isWaiting: boolean } {
+export interface Payments {
+  /** The first one is proposed. */
+  methods: readonly PaymentMethod[];
+  isWaiting: boolean;
+}
+
+/** The payment methods that the store has now: on delivery alone until it answers, and when it does not answer. */
+export function usePayments(): Payments {
   const [found, setFound] = useState<readonly PaymentMethod[]>();
   useEffect(() => {
     const ends = new AbortController();

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import type { Placing } from './usePlacing.ts';
 
 /**
- * Stands in the checkout's place while nobody knows whether the order went through: after a broken line, and after a
- * reload while it was sent. Nothing can be changed meanwhile, because the very same order is asked for again.
+ * Replaces checkout while no answer to the order is known: after a lost connection, and after a reload while the order
+ * was sent. Nothing can be changed meanwhile, because the same order is sent again.
  */
 export function CheckingOrder({ placing: { state, check } }: { placing: Placing }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export function CheckingOrder({ placing: { state, check } }: { placing: Placing 
     window.addEventListener('online', check);
     return () => window.removeEventListener('online', check);
   }, [check]);
-  // After a reload nobody asks yet.
+  // After a reload no call is under way yet.
   useEffect(() => {
     if (state.kind === 'idle') check();
   }, [state.kind, check]);
@@ -23,17 +23,16 @@ export function CheckingOrder({ placing: { state, check } }: { placing: Placing 
   return (
     <Frame>
       <h2 ref={heading} tabIndex={-1}>
-        We are checking whether your order went through
+        Checking that your order went through
       </h2>
       <div role="status">
         {isUnknown ? (
-          <Notice kind="warn" title="The shop does not answer">
-            {navigator.onLine ? '' : 'You are offline. '}
-            Your order cannot be placed twice: we ask for the very same one again. What you typed and your cart are
-            kept.
+          <Notice kind="warn" title="We’re not getting a response">
+            {navigator.onLine ? '' : 'You’re offline. '}
+            You won’t be charged twice or sent a second order. Your details and cart are saved.
           </Notice>
         ) : (
-          <p>This takes a moment. Your order cannot be placed twice.</p>
+          <p>This takes a moment. You won’t be charged twice or sent a second order.</p>
         )}
       </div>
       <Button busy={state.kind === 'idle' || state.kind === 'checking'} onClick={check}>

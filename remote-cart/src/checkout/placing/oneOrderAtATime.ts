@@ -1,10 +1,10 @@
 const LOCK = 'paw-order';
-/** How long, in ms, another tab may take to see what this one stored: the next one waits for that. */
+/** ms in which other tabs see what this one stored: the next order waits for that. */
 const PROPAGATION = 200;
 
 /**
- * Runs `work` while no other tab of the shop places an order. Where the browser has no locks (plain http beyond
- * localhost) it runs at once; the order's key, which stands in storage before, still keeps two tabs from two orders.
+ * Runs `work` while no other tab of the store places an order. Where the browser has no locks (plain http beyond
+ * localhost) it runs at once; the order's key, which is stored before, still keeps two tabs from placing two orders.
  */
 export async function oneOrderAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = navigator.locks as LockManager | undefined;

@@ -12,7 +12,7 @@ export interface Placed {
   redirectUrl?: string | undefined;
 }
 
-/** Nobody knows whether the order went through. It is asked for again under the same key, with the same words. */
+/** Whether the order went through is unknown. It is sent again under the same key, with the same body. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
@@ -27,21 +27,21 @@ export function orderKey(): string {
 }
 
 /**
- * Places an order once, however often and in however many tabs it is asked for. While the shop has not answered, the
- * draft holds the key together with what was sent, and nothing else can be sent. A refusal ends the attempt: what is
- * sent after it has a key of its own.
- * @param body undefined: only what was sent already is asked for again
- * @param seenKey the key that stood in the draft when the shopper pressed the button
+ * Places an order once, however often and in however many tabs it is sent. While no answer is known, the draft holds
+ * the key together with the body that was sent, and nothing else can be sent. A refusal ends the attempt: the next one
+ * has a new key.
+ * @param body undefined: sends again only what was sent already
+ * @param seenKey the draft's key when the shopper pressed the button
  * @throws NoAnswer; ApiProblem when the order was refused, with the code `signed_out` when the session has ended
  */
 export function placeOrder(body: OrderBody | undefined, seenKey = readDraft().attempt?.key): Promise<Placed> {
   return oneOrderAtATime(async () => {
     const { attempt, done } = readDraft();
-    // Another tab was faster with this very order.
+    // Another tab placed this order already.
     if (done && done.key === seenKey) return { order: done };
     const key = attempt?.key ?? newKey();
     const sent = (attempt?.body as OrderBody | undefined) ?? body;
-    if (!sent) throw new ApiProblem(409, 'nothing_to_ask', 'There is no order on its way.');
+    if (!sent) throw new ApiProblem(409, 'nothing_to_ask', 'No order is waiting for an answer.');
     changeDraft({ attempt: { key, body: sent } });
     try {
       const { reference, number, payment } = await send(key, sent);
@@ -59,12 +59,12 @@ const send = (key: string, body: OrderBody) =>
     answer(api.POST('/api/orders', { params: { header: { 'idempotency-key': key } }, body })),
   );
 
-/** @param wasSent once before without an answer: only an answer to the order itself ends such an attempt */
+/** @param wasSent before, without an answer: only an answer to the order itself ends such an attempt */
 function settle(error: unknown, key: string, wasSent: boolean): unknown {
   const { status, code } = error instanceof ApiProblem ? error : { status: 0, code: '' };
   const isUnknown = status === 0 || status >= 500 || (code === 'signed_out' && wasSent) || (status === 429 && wasSent);
   if (!isUnknown) changeDraft({ attempt: { key: code === 'signed_out' ? key : newKey() } });
-  return isUnknown && code !== 'signed_out' ? new NoAnswer('The shop did not answer.', { cause: error }) : error;
+  return isUnknown && code !== 'signed_out' ? new NoAnswer('The store did not answer.', { cause: error }) : error;
 }
 
 const linesOf = ({ lines }: OrderBody) =>

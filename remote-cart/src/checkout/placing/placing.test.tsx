@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartRestored } from '../../cart/cartSlice.ts';
 import { cartStore } from '../../cart/cartStore.ts';
 import {
+  historyState,
   keepDraft,
   openCheckout,
   place,
@@ -49,7 +50,7 @@ test('without an answer the very same order is asked for again, under the same k
   const { named } = shopNetwork({ ...base, [ORDERS]: [noLine, json(placed, 200)] });
   await openReview();
   await press(/^Place order/);
-  expect(await screen.findByRole('heading', { name: /We are checking whether your order went through/ })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: /Checking that your order went through/ })).toHaveFocus();
   await done();
   const calls = named(ORDERS);
   expect(calls).toHaveLength(2);
@@ -105,13 +106,13 @@ test('a page that was reloaded while it ordered asks for that order before anyth
 
 test.each([
   ['quote_changed', 'Something changed: the total is $40.00 now.', 'The total has changed'],
-  ['sold_out', 'Somebody was faster: Bowl is sold out.', 'Something sold out meanwhile'],
-  ['coupon_refused', 'That code ended on March 1.', 'Your code no longer counts'],
-  ['express_unavailable', 'Express does not go there.', 'Express does not go there'],
-  ['key_reused', 'An order was sent under this key.', 'An order was sent from another tab'],
-  ['payment_unavailable', 'Please pay on delivery.', 'This payment is not there now'],
-  ['bad_address', 'Please enter the city.', 'Please check the address'],
-  ['too_many', 'Please wait a minute.', 'Your order was not placed'],
+  ['sold_out', 'Somebody was faster: Bowl is sold out.', 'Something just sold out'],
+  ['coupon_refused', 'That code ended on March 1.', 'Your code no longer applies'],
+  ['express_unavailable', 'Express does not go there.', 'Express isn’t available for this address'],
+  ['key_reused', 'An order was sent under this key.', 'You placed an order in another tab'],
+  ['payment_unavailable', 'Please pay on delivery.', 'That payment method isn’t available right now'],
+  ['bad_address', 'Please enter the city.', 'Check the address'],
+  ['too_many', 'Please wait a minute.', 'We couldn’t place your order'],
 ])('%s has its own words, keeps everything, and the next try is another attempt', async (code, message, title) => {
   const { named } = shopNetwork({ ...base, [ORDERS]: [refused(code, message), json(placed, 201)] });
   await openReview();
@@ -128,11 +129,27 @@ test.each([
   expect(new Set(keys(named(ORDERS))).size).toBe(2);
 });
 
-test('whose session has ended logs in again and finds everything as it was', async () => {
+test('a code that is refused with the order is told above the review only, and asked about no more', async () => {
+  const coupon = { code: 'PAWS10', ok: true, message: '10% off with PAWS10', discountCents: 283 };
+  const quote = (call: Call) =>
+    quoteReply({ quote: { coupon: JSON.stringify(call.body).includes('PAWS10') ? coupon : null } })(call);
+  const message = 'That code ended on March 1.';
+  const { named } = shopNetwork({ ...base, [QUOTE]: quote, [ORDERS]: refused('coupon_refused', message) });
+  keepDraft({ ...ready, coupon: 'PAWS10' });
+  openCheckout('/checkout/review');
+  await screen.findByText(coupon.message);
+  await userEvent.click(await button());
+  expect(await screen.findAllByText(message, { exact: false })).toHaveLength(1);
+  await waitFor(() => expect(named(QUOTE).at(-1)?.body).not.toHaveProperty('coupon'));
+  expect(screen.getByText('Have a promo code?')).toBeVisible();
+});
+
+test('a shopper whose session has ended reads so at the login, and finds everything as it was', async () => {
   shopNetwork({ ...base, [ORDERS]: refused('signed_out', 'Your session has ended.', 403) });
   await openReview();
   await press(/^Place order/);
   await waitFor(() => expect(place()).toBe('/login?returnTo=%2Fcheckout'));
+  expect(historyState()).toEqual({ reason: 'session-ended' });
   expect(storedDraft()).toMatchObject(ready);
   expect(storedDraft().attempt).not.toHaveProperty('body');
 });
@@ -176,8 +193,8 @@ test('higher prices are agreed to first', async () => {
   const { named } = shopNetwork({ ...base, [QUOTE]: dearer, [ORDERS]: json(placed, 201) });
   await openReview();
   await press(/^Place order/);
-  await userEvent.click(await screen.findByRole('link', { name: 'Agree to the new prices, or change your cart.' }));
-  const box = screen.getByRole('checkbox', { name: 'I agree to the new prices of Bowl.' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Accept the new prices, or edit your cart.' }));
+  const box = screen.getByRole('checkbox', { name: 'I accept the new price for Bowl.' });
   expect(box).toHaveFocus();
   await userEvent.keyboard(' ');
   await press(/^Place order/);
@@ -190,8 +207,8 @@ test('what sold out meanwhile is put aside, not lost', async () => {
   shopNetwork({ ...base, [QUOTE]: gone, [ORDERS]: json(placed, 201) });
   await openReview();
   await press(/^Place order/);
-  expect(await screen.findByRole('link', { name: 'Take out what cannot be ordered now.' })).toBeVisible();
-  await press('Save it for later and go on');
+  expect(await screen.findByRole('link', { name: 'Remove the items that aren’t available.' })).toBeVisible();
+  await press('Save for later and continue');
   expect(cartStore().getState().cart.lines).toEqual([leash]);
   expect(localStorage.getItem('cart-saved-for-later')).toContain('Bowl');
   await button();

@@ -3,7 +3,7 @@ import { itemRemoved, quantityChanged, selectLines } from '../../cart/cartSlice.
 import type { CartStore } from '../../cart/cartStore.ts';
 import { changeDraft, readDraft } from '../../draft/draftStore.ts';
 
-/** What was ordered leaves the cart, once; what was added meanwhile stays. */
+/** Removes what was ordered from the cart, once; lines added since then stay. */
 export function takeOrdered(store: Pick<CartStore, 'getState' | 'dispatch'>): void {
   const { done } = readDraft();
   if (!done?.toEmpty) return;

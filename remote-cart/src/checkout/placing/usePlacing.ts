@@ -1,16 +1,16 @@
 import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
 import { useNavigate } from '@paw/shared/router.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { toast } from 'react-toastify/unstyled';
 import type { CartStore } from '../../cart/cartStore.ts';
 import { orderSentPath } from '../../order/orderPaths.ts';
+import { isSignedOut, logInAgain } from '../sessionEnded.ts';
 import { NoAnswer, type Placed, placeOrder } from './placeOrder.ts';
 import type { OrderBody } from './orderTypes.ts';
 import { takeOrdered } from './takeOrdered.ts';
 
-/** `checking` = sent, no answer yet, asked again by itself; `unknown` = it goes on when the shopper says so. */
+/** `checking` = sent, no answer yet, sent again automatically; `unknown` = sent again when the shopper asks. */
 type PlacingState =
   | { kind: 'idle' | 'sending' | 'checking' | 'unknown' | 'done' }
   | { kind: 'refused'; problem: unknown; attempt: number };
@@ -18,14 +18,14 @@ type PlacingState =
 export interface Placing {
   state: PlacingState;
   place: (body: OrderBody, seenKey: string) => void;
-  /** Asks for what was sent already. */
+  /** Sends again what was sent already. */
   check: () => void;
 }
 
-/** ms before it is asked again, each time. */
+/** ms before each repeat. */
 const PATIENCE = [1_500, 3_000, 6_000, 12_000];
 
-/** Sends the order, once, and leads on: to its page, to where it is paid, or to the login when the session has ended. */
+/** Sends the order once, then opens its page, the payment page, or /login when the session has ended. */
 export function usePlacing(): Placing {
   const navigate = useNavigate();
   const store = useStore() as CartStore;
@@ -51,7 +51,7 @@ export function usePlacing(): Placing {
   );
   const run = useCallback(
     async (body: OrderBody | undefined, seenKey?: string) => {
-      // A second press, however fast, finds the first one at work.
+      // A second press does nothing while the first one works.
       if (isBusy.current) return;
       isBusy.current = true;
       setState({ kind: body ? 'sending' : 'checking' });
@@ -69,10 +69,9 @@ export function usePlacing(): Placing {
           }
         }
       } catch (problem) {
-        // Another tab had it in hand, and was refused.
+        // Another tab sent it and was refused.
         if (problem instanceof ApiProblem && problem.code === 'nothing_to_ask') return setState({ kind: 'idle' });
-        const isSignedOut = problem instanceof ApiProblem && problem.code === 'signed_out';
-        if (isSignedOut && !isGone.current) void navigate(links.login(links.checkout()), { replace: true });
+        if (isSignedOut(problem) && !isGone.current) logInAgain(navigate);
         setState((last) => ({
           kind: 'refused',
           problem,

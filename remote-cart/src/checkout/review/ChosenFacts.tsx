@@ -6,15 +6,15 @@ import { daysOf } from '../../quote/deliveryWords.ts';
 import type { Quote } from '../../quote/quoteTypes.ts';
 import { addressLine } from '../address/savedAddresses.ts';
 import { paymentNames } from '../payment/paymentNames.ts';
-import { type Step, stepNames, stepPath, wholeAddress } from '../step/steps.ts';
+import { type Step, stepPath, wholeAddress } from '../step/steps.ts';
 
-/** What was typed and chosen, each with the way back to it. */
+/** What was typed and chosen, each with the link back to its step. */
 export function ChosenFacts({ draft, quote }: { draft: CheckoutDraft; quote: Quote | undefined }) {
   const { contact, delivery = 'standard', payment = 'delivery' } = draft;
   const address = wholeAddress(draft.address);
   return (
     <Facts>
-      <Fact step="contact">
+      <Fact name="Contact" step="contact">
         {contact.email.trim()}
         {contact.phone.trim() && (
           <>
@@ -23,27 +23,29 @@ export function ChosenFacts({ draft, quote }: { draft: CheckoutDraft; quote: Quo
           </>
         )}
       </Fact>
-      <Fact step="address">
+      <Fact name="Address" step="contact">
         {address.name}
         <br />
         {addressLine(address)}
       </Fact>
-      <Fact step="delivery">
+      <Fact name="Delivery" step="delivery">
         {delivery === 'express' ? 'Express' : 'Standard'}
         {quote && `, ${daysOf(quote.delivery[delivery].days)}`}
       </Fact>
-      <Fact step="payment">{paymentNames[payment].label}</Fact>
+      <Fact name="Payment" step="delivery">
+        {paymentNames[payment].label}
+      </Fact>
     </Facts>
   );
 }
 
-function Fact({ step, children }: { step: Step; children: ReactNode }) {
+function Fact({ name, step, children }: { name: string; step: Step; children: ReactNode }) {
   return (
     <div>
-      <dt>{stepNames[step]}</dt>
+      <dt>{name}</dt>
       <dd>{children}</dd>
       <dd>
-        <Change to={stepPath(step)} aria-label={`Change ${stepNames[step].toLowerCase()}`}>
+        <Change to={stepPath(step)} aria-label={`Change ${name.toLowerCase()}`}>
           Change
         </Change>
       </dd>

@@ -6,35 +6,35 @@ import type { ReactNode } from 'react';
 import { troubleWords } from '../../quote/QuoteTrouble.tsx';
 import { stepPath } from '../step/steps.ts';
 
-/** Each refusal's own title, and what to do about it beside the shop's own words. Nothing was ordered. */
+/** Each refusal's title, and what to do about it beside the api's own message. No order was placed. */
 const refusals: Record<string, { title: string; next?: ReactNode }> = {
   quote_changed: { title: 'The total has changed' },
-  sold_out: { title: 'Something sold out meanwhile', next: <Link to={links.cart()}>Change your cart</Link> },
+  sold_out: { title: 'Something just sold out', next: <Link to={links.cart()}>Edit your cart</Link> },
   coupon_refused: {
-    title: 'Your code no longer counts',
-    next: 'The total below is without it. Nothing was ordered, and your cart is unchanged.',
+    title: 'Your code no longer applies',
+    next: 'The total below doesn’t include it. We haven’t placed your order, and your cart hasn’t changed.',
   },
   express_unavailable: {
-    title: 'Express does not go there',
-    next: <Link to={stepPath('delivery')}>Choose another delivery</Link>,
+    title: 'Express isn’t available for this address',
+    next: <Link to={stepPath('delivery')}>Choose another delivery speed</Link>,
   },
   key_reused: {
-    title: 'An order was sent from another tab',
-    next: 'Look for its confirmation in your mail before you order again.',
+    title: 'You placed an order in another tab',
+    next: 'Check your email for the confirmation before you order again.',
   },
   payment_unavailable: {
-    title: 'This payment is not there now',
-    next: <Link to={stepPath('payment')}>Choose another payment</Link>,
+    title: 'That payment method isn’t available right now',
+    next: <Link to={stepPath('delivery')}>Choose another payment method</Link>,
   },
-  bad_email: { title: 'Please check your email', next: <Link to={stepPath('contact')}>Change contact</Link> },
-  bad_phone: { title: 'Please check your phone number', next: <Link to={stepPath('contact')}>Change contact</Link> },
-  bad_address: { title: 'Please check the address', next: <Link to={stepPath('address')}>Change address</Link> },
+  bad_email: { title: 'Check your email address', next: <Link to={stepPath('contact')}>Change contact</Link> },
+  bad_phone: { title: 'Check your phone number', next: <Link to={stepPath('contact')}>Change contact</Link> },
+  bad_address: { title: 'Check the address', next: <Link to={stepPath('contact')}>Change address</Link> },
 };
 
-/** Why the order was not placed. It takes the focus; everything typed is kept. */
+/** Why the order was not placed. It takes the focus. */
 export function Refusal({ problem }: { problem: unknown }) {
   const code = problem instanceof ApiProblem ? problem.code : '';
-  const { title, next } = refusals[code] ?? { title: 'Your order was not placed' };
+  const { title, next } = refusals[code] ?? { title: 'We couldn’t place your order' };
   return (
     <ErrorSummary title={title}>
       {troubleWords(problem)} {next}

@@ -31,13 +31,13 @@ interface Props {
   clamped: ReadonlyMap<string, string>;
 }
 
-/** Everything once more, and the button. */
+/** The last step: everything to read, and the button that places the order. */
 export function ReviewStep({ state, placing, clamped }: Props) {
   const { quote, isCurrent } = state;
   const lines = useSelector(selectLines);
   const draft = useDraft();
   const [trouble, setTrouble] = useState<{ errors: Errors; attempt: number }>();
-  // Every tab that shows the review has the same key before anybody presses.
+  // Every tab that shows the review has the same key before the button is pressed.
   useEffect(() => void orderKey(), []);
   const dearer = quote?.lines.filter((line) => isBuyable(line) && line.priceChange === 'higher') ?? [];
   const missing = lines.filter((line) => state.lines.get(cartLineKey(line))?.quantity === 0);
@@ -48,9 +48,9 @@ export function ReviewStep({ state, placing, clamped }: Props) {
     if (isSending) return;
     const hasAgreed = typedIn(event.currentTarget).agree !== undefined;
     const errors: Errors = {
-      ...(missing.length > 0 && { missing: 'Take out what cannot be ordered now.' }),
-      ...(dearer.length > 0 && !hasAgreed && { agree: 'Agree to the new prices, or change your cart.' }),
-      ...((!quote || !isCurrent) && { place: 'Wait until the total is known.' }),
+      ...(missing.length > 0 && { missing: 'Remove the items that aren’t available.' }),
+      ...(dearer.length > 0 && !hasAgreed && { agree: 'Accept the new prices, or edit your cart.' }),
+      ...((!quote || !isCurrent) && { place: 'One moment, we’re calculating your total.' }),
     };
     const attempt = (trouble?.attempt ?? 0) + 1;
     if (Object.keys(errors).length || !quote) return setTrouble({ errors, attempt });
@@ -59,7 +59,7 @@ export function ReviewStep({ state, placing, clamped }: Props) {
   };
   return (
     <Form noValidate onSubmit={send} aria-labelledby="step">
-      <h2 id="step">Is everything right?</h2>
+      <h2 id="step">Does everything look right?</h2>
       {trouble && <ErrorSummary key={trouble.attempt} title="Before you order" errors={trouble.errors} />}
       {placing.state.kind === 'refused' && !trouble && (
         <Refusal key={placing.state.attempt} problem={placing.state.problem} />
@@ -67,26 +67,26 @@ export function ReviewStep({ state, placing, clamped }: Props) {
       {missing.length > 0 && <UnavailableLines lines={missing} />}
       <ChosenFacts draft={draft} quote={quote} />
       <section aria-labelledby="ordered">
-        <h3 id="ordered">What you order</h3>
+        <h3 id="ordered">Your items</h3>
         <PlainList>
           {lines.map((line) => {
             const key = cartLineKey(line);
             return <CheckoutLine key={key} line={line} quoted={state.lines.get(key)} clamped={clamped.get(key)} />;
           })}
         </PlainList>
-        <TextLink to={links.cart()}>Change your cart</TextLink>
+        <TextLink to={links.cart()}>Edit your cart</TextLink>
       </section>
       {dearer.length > 0 && (
         <Checkbox
           key={quote?.hash}
           name="agree"
-          label={`I agree to the new prices of ${dearer.map(({ title }) => title).join(', ')}.`}
+          label={`I accept the new ${dearer.length > 1 ? 'prices' : 'price'} for ${dearer.map(({ title }) => title).join(', ')}.`}
           error={trouble?.errors.agree}
         />
       )}
       <p>
-        By ordering you accept our <Link to={links.terms()}>terms</Link>,{' '}
-        <Link to={links.privacy()}>privacy policy</Link> and <Link to={links.returns()}>returns</Link>.
+        By placing your order, you agree to our <Link to={links.terms()}>terms</Link>,{' '}
+        <Link to={links.privacy()}>privacy policy</Link> and <Link to={links.returns()}>returns policy</Link>.
       </p>
       <Go type="submit" name="place" busy={isSending}>
         {draft.payment === 'stripe' ? 'Place order and pay' : 'Place order'}

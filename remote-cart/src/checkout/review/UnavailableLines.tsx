@@ -6,7 +6,7 @@ import { itemRemoved } from '../../cart/cartSlice.ts';
 import { lineName } from '../../cart/lineName.ts';
 import { saveForLater } from '../../saved/savedLines.ts';
 
-/** What stands in the cart and cannot be ordered now: one press puts it aside, where it is not lost. */
+/** The cart's lines that cannot be ordered now: one press saves them for later. */
 export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
   const dispatch = useDispatch();
   const setAside = () => {
@@ -14,10 +14,12 @@ export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
-    <Notice kind="warn" title="Not to be had at the moment">
-      <p>{lines.map(lineName).join('; ')}. It is not part of the total.</p>
+    <Notice kind="warn" title="Not available right now">
+      <p>
+        {lines.map(lineName).join('; ')}. {lines.length > 1 ? 'They aren’t' : 'It isn’t'} included in the total.
+      </p>
       <Button kind="secondary" name="missing" onClick={setAside}>
-        Save it for later and go on
+        Save for later and continue
       </Button>
     </Notice>
   );

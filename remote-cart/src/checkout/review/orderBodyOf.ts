@@ -5,7 +5,7 @@ import type { Quote } from '../../quote/quoteTypes.ts';
 import type { OrderBody } from '../placing/orderTypes.ts';
 import { wholeAddress } from '../step/steps.ts';
 
-/** What is sent: what the shopper has seen on the review, to the cent. A code that brings nothing stays at home. */
+/** The order as the shopper has seen it on the review, to the cent. A refused code is not sent. */
 export function orderBodyOf(
   { contact, address, delivery = 'standard', payment = 'delivery', coupon }: CheckoutDraft,
   lines: readonly CartLine[],

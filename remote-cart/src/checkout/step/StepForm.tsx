@@ -1,57 +1,83 @@
 import { useNavigate } from '@paw/shared/router.ts';
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { styled } from 'styled-components';
-import { type DraftChange, changeDraft, readDraft } from '../../draft/draftStore.ts';
-import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
+import { inFieldOrder } from '@paw/shared/ui/field/inFieldOrder.ts';
 import { type Typed, typedIn } from '@paw/shared/ui/field/typedIn.ts';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
+import { changeDraft, type DraftChange, readDraft } from '../../draft/draftStore.ts';
 import { type Errors, firstUnfinished, stepPath } from './steps.ts';
 
 interface Props {
-  title: string;
-  /** What stands in the fields, as it is kept: after each change too, so that a reload loses nothing. */
-  read: (typed: Typed) => DraftChange;
-  /** What is wrong with the draft as far as this step goes. */
+  /** For screen readers. */
+  name: string;
+  /** Fields are still loading: the form cannot be sent. */
+  busy?: boolean;
+  /** The fields as the draft keeps them: after each change too, so a reload loses nothing. */
+  read: (typed: Typed, isSent: boolean) => DraftChange;
+  /** What is wrong with this step's part of the draft. */
   check: (draft: CheckoutDraft) => Errors;
+  /** Runs before the next step, once nothing is wrong. With errors the shopper stays. */
+  finish?: (signal: AbortSignal) => Promise<Errors>;
   children: (errors: Errors) => ReactNode;
 }
 
-/** One step: fields that keep what is typed, what is wrong above and below them, one button that leads on. */
-export function StepForm({ title, read, check, children }: Props) {
+/** One step: fields that keep what is typed, errors above and below them, one button to the next step. */
+export function StepForm({ name, busy = false, read, check, finish, children }: Props) {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<{ errors: Errors; attempt: number }>();
-  const keep = (form: HTMLFormElement) => changeDraft(read(typedIn(form)));
-  const goOn = (event: SubmitEvent<HTMLFormElement>) => {
+  const [isFinishing, setFinishing] = useState(false);
+  const call = useRef<AbortController>(undefined);
+  // A shopper who left the step is not moved from where they are.
+  useEffect(() => () => call.current?.abort(), []);
+  const keep = (form: HTMLFormElement, isSent: boolean) => changeDraft(read(typedIn(form), isSent));
+  const hasRefused = (form: HTMLFormElement, errors: Errors) => {
+    const isRefused = Object.keys(errors).length > 0;
+    const attempt = (trouble?.attempt ?? 0) + 1;
+    setTrouble(isRefused ? { errors: inFieldOrder(form, errors), attempt } : undefined);
+    return isRefused;
+  };
+  const goOn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    keep(event.currentTarget);
-    const errors = check(readDraft());
-    if (Object.keys(errors).length) return setTrouble({ errors, attempt: (trouble?.attempt ?? 0) + 1 });
-    setTrouble(undefined);
+    if (busy || isFinishing) return;
+    const form = event.currentTarget;
+    keep(form, true);
+    if (hasRefused(form, check(readDraft()))) return;
+    if (finish) {
+      const { signal } = (call.current = new AbortController());
+      setFinishing(true);
+      const errors = await finish(signal);
+      if (signal.aborted) return;
+      setFinishing(false);
+      if (hasRefused(form, errors)) return;
+    }
     void navigate(stepPath(firstUnfinished(readDraft())));
   };
   const { errors = {} } = trouble ?? {};
   return (
-    <Form noValidate onSubmit={goOn} onChange={(event) => keep(event.currentTarget)} aria-labelledby="step">
-      <h2 id="step">{title}</h2>
-      {trouble && <ErrorSummary key={trouble.attempt} title="Please check what you typed" errors={errors} />}
+    <Form
+      noValidate
+      onSubmit={(event) => void goOn(event)}
+      onChange={(event) => keep(event.currentTarget, false)}
+      aria-label={name}
+    >
+      {trouble && <ErrorSummary key={trouble.attempt} title="There’s a problem" errors={errors} />}
       {children(errors)}
-      <Go type="submit">Continue</Go>
+      <Go type="submit" busy={busy || isFinishing}>
+        Continue
+      </Go>
     </Form>
   );
 }
 
 const Form = styled.form`
   display: grid;
-  gap: var(--space-16);
+  gap: var(--space-32);
   max-width: calc(var(--panel) + var(--space-96));
-  h2 {
-    margin-bottom: 0;
-  }
 `;
 
 const Go = styled(Button)`
-  margin-top: var(--space-8);
   @media (min-width: 576px) {
     justify-self: start;
     min-width: calc(var(--panel) / 2);

@@ -3,11 +3,11 @@ import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type Step, stepNames, stepPath, steps } from './steps.ts';
 
-/** Where the shopper stands. Steps that are done, and the next one, are links. */
+/** The steps and the current one. Finished steps, and the next one, are links. */
 export function StepList({ current, next }: { current: Step; next: Step }) {
   const open = steps.indexOf(next);
   return (
-    <nav aria-label="Steps of the checkout">
+    <nav aria-label="Checkout steps">
       <List>
         {steps.map((step, place) => {
           const isDone = place < open;
@@ -47,7 +47,7 @@ const Mark = styled.span`
   font-weight: 600;
 `;
 
-/* On phones only the words of the step that is open stand beside the numbers; the others are there for readers. */
+/* On phones only the current step shows its name beside its number; screen readers read the others too. */
 const List = styled.ol`
   display: flex;
   gap: var(--space-4) var(--space-12);

@@ -9,20 +9,29 @@ import { isPlausibleEmail } from '@paw/shared/contract/emailRules.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import type { CheckoutDraft, TypedAddress } from '../../draft/checkoutDraft.ts';
 
-/** In their order; each is an address below /checkout. */
-export const steps = ['contact', 'address', 'delivery', 'payment', 'review'] as const;
+/** In their order; each is an address below /checkout that releases with five steps know as well. */
+export const steps = ['contact', 'delivery', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 export const stepNames: Record<Step, string> = {
-  contact: 'Contact',
-  address: 'Address',
-  delivery: 'Delivery',
-  payment: 'Payment',
+  contact: 'Contact and address',
+  delivery: 'Delivery and payment',
   review: 'Review',
 };
 
+/** Addresses of releases with five steps: where their fields are now. */
+const former = new Map<string, Step>([
+  ['address', 'contact'],
+  ['payment', 'delivery'],
+]);
+
 export const stepPath = (step: Step): string => `${links.checkout()}/${step}`;
-export const isStep = (text: string | undefined): text is Step => steps.includes(text as Step);
+const isStep = (text: string): text is Step => steps.some((step) => step === text);
+
+/** The step of an address. Undefined when there is none. */
+export function findStep(text = ''): Step | undefined {
+  return isStep(text) ? text : former.get(text);
+}
 
 /** A field's name to what to do about it. */
 export type Errors = Readonly<Record<string, string>>;
@@ -37,35 +46,38 @@ export function contactErrors({ email, phone }: CheckoutDraft['contact']): Error
   };
 }
 
-/** As it is sent: tidied, without what is empty. */
+/** As it is sent: tidied, without empty fields. */
 export const wholeAddress = (typed: TypedAddress): Address => tidyAddress(typed);
 
-export function addressErrors(typed: TypedAddress): Errors {
+function addressErrors(typed: TypedAddress): Errors {
   return checkAddress(wholeAddress(typed));
 }
 
-/** Undefined when the chosen way of delivery can go there. */
+/** Whether the chosen delivery goes to the address. */
 export function deliveryErrors({ delivery, address }: CheckoutDraft): Errors {
-  if (!delivery) return { delivery: 'Choose how your order travels.' };
+  if (!delivery) return { delivery: 'Choose a delivery speed.' };
   const refusal = delivery === 'express' ? findExpressRefusal(wholeAddress(address)) : undefined;
   return refusal ? { delivery: refusal } : {};
 }
 
-const isWell = (errors: Errors): boolean => Object.keys(errors).length === 0;
-
-/** What a shopper comes to next: the review when all before it is done. */
-export function firstUnfinished(draft: CheckoutDraft): Step {
-  if (!isWell(contactErrors(draft.contact))) return 'contact';
-  if (!isWell(addressErrors(draft.address))) return 'address';
-  if (!isWell(deliveryErrors(draft))) return 'delivery';
-  return draft.payment ? 'review' : 'payment';
+/** Of the first step: who orders, and where the order goes. */
+export function recipientErrors({ contact, address }: CheckoutDraft): Errors {
+  return { ...contactErrors(contact), ...addressErrors(address) };
 }
 
-/** What is known of the buyer, for the quote: only what is whole. */
+const isValid = (errors: Errors): boolean => Object.keys(errors).length === 0;
+
+/** The step where something is missing: the review when nothing is. */
+export function firstUnfinished(draft: CheckoutDraft): Step {
+  if (!isValid(recipientErrors(draft))) return 'contact';
+  return isValid(deliveryErrors(draft)) && draft.payment ? 'review' : 'delivery';
+}
+
+/** What is known of the buyer, for the quote: only what is valid. */
 export function knownOf(draft: CheckoutDraft) {
   return {
-    ...(isWell(contactErrors(draft.contact)) && { email: draft.contact.email.trim() }),
-    ...(isWell(addressErrors(draft.address)) && { address: wholeAddress(draft.address) }),
+    ...(isValid(contactErrors(draft.contact)) && { email: draft.contact.email.trim() }),
+    ...(isValid(addressErrors(draft.address)) && { address: wholeAddress(draft.address) }),
     ...(draft.delivery && { delivery: draft.delivery }),
     ...(draft.coupon && { coupon: draft.coupon }),
   };

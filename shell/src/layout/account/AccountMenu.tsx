@@ -1,11 +1,11 @@
 import { links } from '@paw/shared/contract/links.ts';
+import { logout } from '@paw/shared/contract/logout.ts';
 import { CircleUser } from 'lucide-react';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { logout } from '../../session/logout.ts';
 import { selectAccountName } from '../../session/sessionSlice.ts';
 import { Panel } from '../disclosure/Panel.tsx';
 import { useDisclosures } from '../disclosure/useDisclosures.ts';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
-import { readToken, removeToken } from '@paw/shared/contract/tokenStorage.ts';
+import { links } from './links.ts';
+import { announceSession } from './sessionEvents.ts';
+import { readToken, removeToken } from './tokenStorage.ts';
 
 /**
  * The token is gone from this browser at once, everybody on the page hears of it, and the app goes to `/`. The server

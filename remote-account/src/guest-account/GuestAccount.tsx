@@ -1,0 +1,96 @@
+import { links } from '@paw/shared/contract/links.ts';
+import type { SlotProps } from '@paw/shared/contract/slots.ts';
+import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { keepSession } from '../sign-in/keepSession.ts';
+import { CodeForm, type SentCode } from '../signup/CodeForm.tsx';
+import { keepOrderAddress } from './keepOrderAddress.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+type Step = 'password' | 'code' | 'done' | 'done without address';
+
+const titles: Record<Step, string> = {
+  password: 'Save your details for next time',
+  code: 'Confirm your email',
+  done: 'You’re all set',
+  'done without address': 'You’re all set',
+};
+
+/**
+ * One password makes a guest a member, on the page of their order. The code in the email proves the address, as in
+ * every sign-up: only then do orders join the account, and only then is the delivery address saved.
+ */
+export function Component({ email, name, address }: SlotProps['account/GuestAccount']) {
+  const [step, setStep] = useState<Step>('password');
+  const [sent, setSent] = useState<SentCode>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useElementId();
+  const isDone = step === 'done' || step === 'done without address';
+  useEffect(() => {
+    if (isDone) title.current?.focus();
+  }, [isDone]);
+  const join = async (token: string, signal: AbortSignal) => {
+    keepSession('member', token);
+    const isKept = await keepOrderAddress(signal, address).then(
+      () => true,
+      () => false,
+    );
+    setStep(isKept ? 'done' : 'done without address');
+  };
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 ref={title} id={id} tabIndex={-1}>
+        {titles[step]}
+      </h2>
+      {/* Hidden, not removed: going back finds the password as it was typed. */}
+      <div hidden={step !== 'password'}>
+        <p>
+          Choose a password to create an account for <strong>{email}</strong>. We’ll send you a code to confirm it, and
+          this order and its address will be in your account.
+        </p>
+        <PasswordForm
+          email={email}
+          name={name}
+          onSent={(code) => {
+            setSent(code);
+            setStep('code');
+          }}
+        />
+      </div>
+      {step === 'code' && sent && <CodeForm sent={sent} goBack={() => setStep('password')} goOn={join} />}
+      {isDone && (
+        <>
+          <p>
+            {step === 'done'
+              ? 'You’re logged in, and this order and its address are in your account.'
+              : 'You’re logged in, and this order is in your account. We couldn’t save its address. You can add it there.'}
+          </p>
+          <TextLink to={links.dashboard()}>Go to your account</TextLink>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  padding: var(--space-24);
+  border-radius: var(--radius-card);
+  background: var(--sand);
+  overflow-wrap: anywhere;
+  h2 {
+    margin-bottom: var(--space-8);
+    font-size: var(--text-22);
+    &:focus {
+      outline: none;
+      box-shadow: none;
+    }
+  }
+  p {
+    margin-bottom: var(--space-8);
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,41 @@
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { useCall } from '../sign-in/useCall.ts';
+import type { SentCode } from '../signup/CodeForm.tsx';
+
+interface Props {
+  email: string;
+  name: string;
+  onSent: (sent: SentCode) => void;
+}
+
+const wanted = { password: 'Choose a password of at least 8 characters.' };
+
+/** Asks for a code for an address that is known already. */
+export function PasswordForm({ email, name, onSent }: Props) {
+  const { pending, problem, run } = useCall();
+  const signUp = (typed: Typed) =>
+    void run(async (signal) => {
+      const { password } = typedText(typed, wanted);
+      const api = createApi({ baseUrl: '', signal });
+      const { delivery } = await answer(api.POST('/api/account', { body: { name, email, password } }));
+      if (!signal.aborted) onSent({ email, delivery });
+    });
+  return (
+    <SignInForm action="Create account" pending={pending} problem={problem} submit={signUp}>
+      {(errors) => (
+        <>
+          {/* Password managers store the password under it. */}
+          <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
+          <PasswordField
+            autoComplete="new-password"
+            help="At least 8 characters. Three random words work well."
+            error={errors.password}
+          />
+        </>
+      )}
+    </SignInForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { readLoginReason } from '@paw/shared/contract/loginState.ts';
+import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { useLocation } from '@paw/shared/router.ts';
+import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
+import { useState } from 'react';
+
+/**
+ * Who opened /login, as it was then: signing in must not change the page that does it. The server's HTML is the same
+ * for everybody, so until hydration nothing is known.
+ */
+export function useVisitor() {
+  const isAlive = useIsAlive();
+  const { state } = useLocation();
+  const [token] = useState(() => readToken());
+  const [isRefused, setRefused] = useState(false);
+  const hasEnded = isAlive && (isRefused || readLoginReason(state) === 'session-ended');
+  const live = isAlive && !hasEnded && token && !token.expired ? token : undefined;
+  return {
+    /** The api refused the session: a stored token opens nothing. */
+    hasEnded,
+    isMember: live !== undefined && !live.guest,
+    guestToken: live?.guest ? live.token : undefined,
+    refuse: () => setRefused(true),
+  };
+}

@@ -1,0 +1,20 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { useTitleFocus } from '../order/useTitleFocus.ts';
+
+/** No line of the cart can be ordered now. Announced, because it may replace a step while the shopper types. */
+export function NoneAvailable() {
+  useTitleFocus('none available');
+  return (
+    <div role="alert">
+      <EmptyState
+        scene="empty-basket"
+        title="There’s nothing to check out yet"
+        action={<ButtonLink to={links.cart()}>Go to your cart</ButtonLink>}
+      >
+        None of the items in your cart are available right now. Remove them or save them for later.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Address } from '@paw/shared/contract/addressRules.ts';
+import { useNavigate } from '@paw/shared/router.ts';
+import type { Typed } from '@paw/shared/ui/field/typedIn.ts';
+import { useEffect, useState } from 'react';
+import { changeDraft, type DraftChange, readDraft, useDraft } from '../../draft/draftStore.ts';
+import { troubleWords } from '../../quote/QuoteTrouble.tsx';
+import { isMember } from '../isMember.ts';
+import { isSignedOut, logInAgain } from '../sessionEnded.ts';
+import type { Errors } from '../step/steps.ts';
+import { fetchAddresses, isSameAddress, saveAddress, typedOf } from './savedAddresses.ts';
+
+export const OTHER = 'other';
+const fields = ['name', 'line1', 'line2', 'city', 'state', 'zip'] as const;
+
+export type AddressChoiceState = ReturnType<typeof useAddressChoice>;
+
+/** Where the order goes: a member chooses one of the addresses in the account, or types another one. */
+export function useAddressChoice() {
+  const { address, saveAddress: wantsToSave } = useDraft();
+  const navigate = useNavigate();
+  const canSave = isMember();
+  const [found, setFound] = useState<{ addresses: readonly Address[]; isKnown: boolean }>();
+  const [chosen, setChosen] = useState<string>();
+  useEffect(() => {
+    if (!canSave) return;
+    const ends = new AbortController();
+    fetchAddresses(ends.signal).then(
+      (addresses) => !ends.signal.aborted && setFound({ addresses, isKnown: true }),
+      () => !ends.signal.aborted && setFound({ addresses: [], isKnown: false }),
+    );
+    return () => ends.abort();
+  }, [canSave]);
+  const { addresses = [], isKnown = false } = found ?? {};
+  const saved = addresses.map(typedOf);
+  const isEmpty = fields.every((field) => !address[field]);
+  const known = saved.findIndex((one) => isSameAddress(one, address));
+  const choice = chosen ?? (known >= 0 ? String(known) : isEmpty && saved.length ? '0' : OTHER);
+  const asksToSave = canSave && found !== undefined && choice === OTHER;
+
+  const choose = (value: string) => {
+    setChosen(value);
+    if (value === OTHER) changeDraft({ address: { name: '', line1: '', line2: '', city: '', state: '', zip: '' } });
+  };
+  const read = (typed: Typed): DraftChange => {
+    const one = typed.saved && typed.saved !== OTHER ? saved[Number(typed.saved)] : undefined;
+    if (one) return { address: one };
+    const texts = fields.map((field) => [field, typed[field] ?? readDraft().address[field]]);
+    return { address: Object.fromEntries(texts), ...(asksToSave && { saveAddress: typed.saveAddress !== undefined }) };
+  };
+  /** Keeps a typed address in the account, if the shopper wants that. Pressing "Continue" again goes on without. */
+  const save = async (signal: AbortSignal): Promise<Errors> => {
+    const draft = readDraft();
+    const isThere = saved.some((one) => isSameAddress(one, draft.address));
+    if (!canSave || !draft.saveAddress || isThere) return {};
+    try {
+      await saveAddress(signal, draft.address);
+      changeDraft({ saveAddress: undefined });
+      return {};
+    } catch (problem) {
+      if (isSignedOut(problem) && !signal.aborted) logInAgain(navigate);
+      else changeDraft({ saveAddress: false });
+      const words = `We couldn’t save this address. ${troubleWords(problem)} You can continue without saving it.`;
+      return { saveAddress: words };
+    }
+  };
+  return {
+    address,
+    addresses,
+    /** A saved one's place, or {@link OTHER}. */
+    choice,
+    choose,
+    /** Changes when the fields start over. */
+    fieldsKey: chosen,
+    isWaiting: canSave && !found && isEmpty,
+    /** Whether the shopper is asked. */
+    asksToSave,
+    /** Proposed for a member's first address. */
+    isToBeSaved: wantsToSave ?? (isKnown && !saved.length),
+    read,
+    save,
+  };
+}

@@ -1,0 +1,53 @@
+import { links } from '@paw/shared/contract/links.ts';
+import { Link } from '@paw/shared/router.ts';
+import { EmailField } from '@paw/shared/ui/EmailField.tsx';
+import { Field } from '@paw/shared/ui/Field.tsx';
+import { useEffect, useState } from 'react';
+import { readDraft, useDraft } from '../../draft/draftStore.ts';
+import { isMember } from '../isMember.ts';
+import type { Errors } from '../step/steps.ts';
+import { fetchEmail } from './fetchEmail.ts';
+
+/** Where the confirmation goes. A member's email is filled in. */
+export function ContactFields({ errors }: { errors: Errors }) {
+  const { contact } = useDraft();
+  const isGuest = !isMember();
+  const [memberEmail, setMemberEmail] = useState('');
+  useEffect(() => {
+    const ends = new AbortController();
+    if (isGuest || readDraft().contact.email) return;
+    // A convenience: without it the email is typed.
+    fetchEmail(ends.signal).then(
+      (email) => !readDraft().contact.email && setMemberEmail(email),
+      () => undefined,
+    );
+    return () => ends.abort();
+  }, [isGuest]);
+  return (
+    <>
+      {isGuest && (
+        <p>
+          You’re checking out as a guest. Have an account? <Link to={links.login(links.checkout())}>Log in</Link>. We’ll
+          keep what you’ve entered.
+        </p>
+      )}
+      <EmailField
+        key={memberEmail}
+        help="For your confirmation and delivery updates."
+        required
+        defaultValue={contact.email || memberEmail}
+        error={errors.email}
+      />
+      <Field
+        label="Phone (optional)"
+        help="Only if there’s a question about your delivery."
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={contact.phone}
+        error={errors.phone}
+      />
+    </>
+  );
+}
