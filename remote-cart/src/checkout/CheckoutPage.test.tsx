@@ -105,11 +105,7 @@ test.each([
     { contact: ada, address: { ...home, zip: '90210' } },
     ['ZIP code 90210 is in California, not Illinois. Check both.'],
   ],
-  [
-    'the phone is too short',
-    { contact: { ...ada, phone: '12' }, address: { ...home, city: '' } },
-    ['phone', 'a city'],
-  ],
+  ['the phone is too short', { contact: { ...ada, phone: '12' }, address: { ...home, city: '' } }, ['phone', 'a city']],
 ])('when %s the errors are listed in the order of the fields, and below each', async (_, draft, words) => {
   shopNetwork(replies);
   keepDraft({ version: 1, ...draft });
@@ -122,7 +118,7 @@ test.each([
   expect(ways.map(({ textContent }) => textContent)).toEqual(words.map((word) => expect.stringContaining(word)));
   for (const way of ways) {
     await userEvent.click(way);
-    expect(document.activeElement).toHaveAccessibleDescription(new RegExp(way.textContent ?? ''));
+    expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(way.textContent ?? ''));
   }
   expect(place()).toBe('/checkout/contact');
 });
