@@ -25,7 +25,7 @@ export function crumbsOf(pathname: string, routes: RouteObject[], trail: readonl
     const own = `/${segments.slice(0, at + 1).join('/')}`;
     const pet = findPet(text);
     const path = pet ? links.pet(pet.slug) : isPage(routes, own) ? own : undefined;
-    return { word: segment.toLowerCase(), label: titleCase(text), path };
+    return { word: segment.toLowerCase(), label: exceptions(text) ?? titleCase(text), path };
   });
   const last = crumbs.pop();
   return [
@@ -46,6 +46,12 @@ function isPage(routes: RouteObject[], path: string): boolean {
   const found = ofThese.get(path) ?? matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
   if (ofThese.size < MOST_KNOWN) ofThese.set(path, found);
   return found;
+}
+
+/** The cart's address is one word that no shopper uses, and an order's number is written with its hyphen. */
+function exceptions(text: string): string | undefined {
+  if (text.toLowerCase() === 'viewcart') return 'Cart';
+  return /^PD-[0-9A-Z]{8}$/i.test(text) ? text.toUpperCase() : undefined;
 }
 
 /** `terms-&-conditions` is "Terms & Conditions"; what is written in capitals stays so. */
