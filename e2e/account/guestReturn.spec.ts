@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
       await expect(main(later).getByRole('alert')).toContainText('No order found');
       await later.getByLabel('Email', { exact: true }).fill(recipient.email);
       await later.keyboard.press('Enter');
-      await expect(title(later, 'Your order')).toBeVisible();
+      await expect(title(later, 'Your order was delivered')).toBeVisible();
       await main(later).getByRole('button', { name: 'Return items' }).click();
       await expect(main(later).getByRole('heading', { name: 'Return items' })).toBeFocused();
       await later.getByRole('button', { name: 'Request return' }).click();

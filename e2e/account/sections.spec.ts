@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
       await judge(page, 'orders');
       await page.getByRole('link', { name: `Order ${number}` }).click();
       await expect(title(page, `Order ${number}`)).toBeVisible();
-      await expect(main(page).getByText('Handed to the courier')).toBeVisible();
+      await expect(main(page).getByRole('list', { name: 'Order status' }).getByText('Shipped')).toBeVisible();
       await judge(page, 'order');
       await page.getByRole('button', { name: 'Order again' }).click();
       await expect(main(page).getByText('Added to your cart: 3 items')).toBeVisible();

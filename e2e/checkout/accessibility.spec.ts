@@ -53,10 +53,10 @@ for (const width of [360, 1280]) {
       await judge(page, 'order sent');
       await button(page, 'Cancel order').click();
       await judge(page, 'cancel?');
-      await page.getByRole('button', { name: 'Cancel it' }).click();
-      await expect(page.getByText(/^Order PD-.* is cancelled\.$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Yes, cancel order' }).click();
+      await expect(page.getByText(/^Order PD-.* is canceled\.$/)).toBeVisible();
       await judge(page, 'cancelled');
-      await page.getByRole('link', { name: 'Invoice to print' }).click();
+      await page.getByRole('link', { name: 'Print invoice' }).click();
       await expect(page.getByRole('heading', { name: /^Invoice PD-/ })).toBeVisible();
       await judge(page, 'invoice');
     });

@@ -38,12 +38,12 @@ test('a card is charged there, and the shop thanks', async ({ page, cardShop }) 
   await orderByCard(page, cardShop);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/success\?order=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is placed');
-  await expect(page.getByText(/is reserved, and taken when we pack/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your order');
+  await expect(page.getByText(/authorized\. We'll charge your card when we pack/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show the order' }).click();
-  await expect(page.getByText('Payment reserved')).toBeVisible();
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page.getByText(/^Payment authorized/)).toBeVisible();
 });
 
 test('who comes back without paying reads that nothing was taken, and pays later', async ({ page, cardShop }) => {
@@ -54,14 +54,14 @@ test('who comes back without paying reads that nothing was taken, and pays later
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText(/is reserved, and taken when we pack/)).toBeVisible();
+  await expect(page.getByText(/authorized\. We'll charge your card when we pack/)).toBeVisible();
 });
 
 test('a declined card can be followed by another one', async ({ page, cardShop }) => {
   await orderByCard(page, cardShop);
   await page.getByRole('button', { name: 'Pay with a declined card' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is placed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your order');
 });
 
 test('an order that was not paid is cancelled by whoever placed it, and its page cannot be paid', async ({
@@ -72,8 +72,8 @@ test('an order that was not paid is cancelled by whoever placed it, and its page
   const paying = page.url();
   await page.getByRole('link', { name: 'Back' }).click();
   await button(page, 'Cancel order').click();
-  await page.getByRole('button', { name: 'Cancel it' }).click();
-  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, cancel order' }).click();
+  await expect(page.getByText('Canceled').first()).toBeVisible();
   await expect(async () => {
     await page.goto(paying);
     await expect(page.getByText('This page is closed.')).toBeVisible({ timeout: 2_000 });

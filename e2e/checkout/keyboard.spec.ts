@@ -48,7 +48,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const continues = (page: Page) => main(page).getByRole('button', { name: 'Continue' });
 const places = (page: Page) => main(page).getByRole('button', { name: /^Place order · \$/ });
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' });
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thanks for your order' });
 
 async function typeAddress(page: Page, { address }: Recipient): Promise<void> {
   await typeInto(page, 'Full name', address.name);

@@ -78,7 +78,7 @@ test('an answer that is lost is asked for again, and the order is placed once', 
   await expect(page).toHaveURL(/\/order-sent\?order=/);
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(1);
-  await expect(page.getByRole('list', { name: 'What happened so far' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test('a reload while it is sent ends at the same order', async ({ page, allowProblems }) => {

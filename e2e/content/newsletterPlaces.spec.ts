@@ -36,7 +36,7 @@ test('after an order it stands below it, and not on what is printed', async ({ p
   await placeOrder(page);
   await expect(button(page, 'Cancel order')).toBeVisible();
   await trySubscribing(page);
-  await page.getByRole('link', { name: 'Invoice to print' }).click();
+  await page.getByRole('link', { name: 'Print invoice' }).click();
   await expect(page.getByRole('heading', { name: /^Invoice PD-/ })).toBeVisible();
   await expect(form(page)).toHaveCount(0);
 });

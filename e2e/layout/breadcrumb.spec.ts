@@ -53,7 +53,7 @@ const trails: { path: string; seen: [string, string | null][]; whole?: string }[
     whole: 'Pet Hair Remover Grooming Brush',
   },
   { path: '/about-us', seen: [['About Us', null]] },
-  { path: '/viewcart', seen: [['Viewcart', null]] },
+  { path: '/viewcart', seen: [['Cart', null]] },
   { path: '/no-such-page', seen: [['No Such Page', null]] },
 ];
 

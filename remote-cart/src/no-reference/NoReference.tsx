@@ -7,30 +7,31 @@ import { styled } from 'styled-components';
 
 interface Props {
   title: string;
-  /** What would stand here, and for whom. */
+  /** What the page shows, and to whom. */
   children: ReactNode;
 }
 
-/** Stands where an address shows something only to whoever holds a reference to it: it tells nothing, and leads on. */
+/** For an address that shows something only to the holder of its reference: it tells nothing and links elsewhere. */
 export function NoReference({ title, children }: Props) {
   return (
     <PageFrame>
-      <Middle>
+      <Centered>
         <SmallScene name="empty-basket" />
         <PageTitle>{title}</PageTitle>
         <p>{children}</p>
         <Ways>
-          <ButtonLink to={links.home()}>Look around the shop</ButtonLink>
+          <ButtonLink to={links.home()}>Start shopping</ButtonLink>
           <ButtonLink to={links.cart()} kind="secondary">
-            Go to your cart
+            View cart
           </ButtonLink>
         </Ways>
-      </Middle>
+      </Centered>
     </PageFrame>
   );
 }
 
-const Middle = styled.div`
+/** A page's few words and links, in its middle. */
+export const Centered = styled.div`
   display: grid;
   justify-items: center;
   padding: var(--space-24) 0 var(--space-48);

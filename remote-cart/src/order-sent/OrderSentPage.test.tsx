@@ -5,6 +5,7 @@ import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { keepPlaced } from '../draft/draftStore.ts';
 import { signIn } from '../testing/checkoutShop.tsx';
 import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { testOrder } from '../testing/testOrder.ts';
@@ -19,6 +20,14 @@ const page = (query: string) => (
   </MemoryRouter>
 );
 const open = (query = '?order=signed.order') => render(page(query));
+/** What the checkout leaves behind after placing the order. */
+const justPlaced = (minutesAgo = 0) =>
+  keepPlaced({
+    key: 'k',
+    reference: 'signed.order',
+    number: 'PD-7K3M9QXA',
+    at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  });
 const title = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
 afterEach(() => {
@@ -35,15 +44,55 @@ test('nothing of an order is in the server’s HTML, nor asked for by it', () =>
   expect(head()).toMatchObject({ canonical: '/order-sent', robots: 'noindex' });
 });
 
-test('an order that was just placed is thanked for, with all that it holds', async () => {
+test('without JavaScript the page says why it shows nothing, and where the order is', () => {
+  const html = renderToString(page(''));
+  expect(html).toContain('Turn on JavaScript to see your order');
+  expect(html).toContain('confirmation email');
+  expect(html).not.toContain('No order to show here');
+});
+
+test.each([
+  ['the shopper who placed it an hour ago', () => justPlaced(61), {}],
+  ['whoever else has the link', () => {}, {}],
+  ['whoever tracks it, right after placing it too', () => justPlaced(), { tracked: true }],
+])('%s reads the status, not thanks', async (_, prepare, state) => {
+  prepare();
+  shopNetwork({ [ORDER]: json(testOrder()) });
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/order-sent', search: '?order=signed.order', state }]}>
+      <Component />
+    </MemoryRouter>,
+  );
+  expect(await title('We have your order')).toBeVisible();
+});
+
+test('what a shopper wants next comes first, canceling last', async () => {
   shopNetwork({ [ORDER]: json(testOrder()) });
   open();
-  expect(await title('Thank you, your order is placed')).toBeVisible();
+  const ways = await screen.findAllByText(/^(Continue shopping|Print invoice|Cancel order)$/);
+  expect(ways.map((way) => way.textContent)).toEqual(['Continue shopping', 'Print invoice', 'Cancel order']);
+});
+
+test('a package is tracked at its carrier, as far as the carrier is known', async () => {
+  const tracking = '1Z999AA10123456784';
+  shopNetwork({ [ORDER]: json(testOrder({ fulfilment: { state: 'shipped', tracking } })) });
+  open();
+  expect(await screen.findByRole('link', { name: 'Track with UPS' })).toHaveAttribute(
+    'href',
+    `https://www.ups.com/track?tracknum=${tracking}`,
+  );
+});
+
+test('an order that was just placed is thanked for, with all that it holds', async () => {
+  justPlaced();
+  shopNetwork({ [ORDER]: json(testOrder()) });
+  open();
+  expect(await title('Thanks for your order')).toBeVisible();
   expect(screen.getByText('PD-7K3M9QXA')).toBeVisible();
-  expect(screen.getByText(/The confirmation goes to ada@example\.com/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'We have your order' })).toBeVisible();
+  expect(screen.getByText(/We've emailed a confirmation to ada@example\.com/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Order received' })).toBeVisible();
   expect(screen.getByText('Fri, Nov 27 – Tue, Dec 1')).toBeVisible();
-  expect(screen.getByText('You pay $34.30 to the courier')).toBeVisible();
+  expect(screen.getByText('Pay $34.30 to the driver on delivery')).toBeVisible();
   const panel = screen.getByRole('region', { name: 'Your order' });
   expect(within(panel).getByRole('link', { name: 'Leash' })).toHaveAttribute('href', '/product/Bowl?variant=L-1');
   expect(panel).toHaveTextContent('Items$28.35Standard delivery$4.95Tax$1.00Total$34.30');
@@ -51,13 +100,19 @@ test('an order that was just placed is thanked for, with all that it holds', asy
 });
 
 test.each([
-  ['packed', 'paid', 'Packed', '$34.30 paid'],
-  ['shipped', 'authorised', 'On its way', '$34.30 is reserved, and taken when we pack'],
-  ['delivered', 'paid', 'Delivered', '$34.30 paid'],
-  ['cancelled', 'voided', 'Cancelled', 'Nothing was taken'],
-  ['returned', 'refunded', 'Sent back', '$34.30 refunded'],
-  ['delivered', 'partly_refunded', 'Delivered', '$34.30 paid, $34.30 of it refunded'],
-] as const)('an order that is %s and %s says so in words', async (fulfilment, payment, far, money) => {
+  ['packed', 'paid', 'Packed', '$34.30 paid', 'Your order is packed'],
+  [
+    'shipped',
+    'authorised',
+    'On its way',
+    "$34.30 authorized. We'll charge your card when we pack",
+    'Your order is on its way',
+  ],
+  ['delivered', 'paid', 'Delivered', '$34.30 paid', 'Your order was delivered'],
+  ['cancelled', 'voided', 'Canceled', "You weren't charged", 'Your order was canceled'],
+  ['returned', 'refunded', 'Returned', '$34.30 refunded', 'Your order was returned'],
+  ['delivered', 'partly_refunded', 'Delivered', '$34.30 paid, $34.30 of it refunded', 'Your order was delivered'],
+] as const)('an order that is %s and %s says so in words', async (fulfilment, payment, far, money, heading) => {
   const order = testOrder({
     payment: { method: 'stripe', state: payment },
     fulfilment: { state: fulfilment, tracking: 'T-42' },
@@ -71,15 +126,15 @@ test.each([
   });
   shopNetwork({ [ORDER]: json(order) });
   open();
-  expect(await title('Your order')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: far })).toBeVisible();
+  expect(await title(heading)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: far })).toBeVisible();
   expect(screen.getByText(money)).toBeVisible();
-  const timeline = screen.getByRole('list', { name: 'What happened so far' });
+  const timeline = screen.getByRole('list', { name: 'Order status' });
   expect(
     within(timeline)
       .getAllByRole('listitem')
       .map((item) => item.querySelector('strong')?.textContent),
-  ).toEqual(['Order placed', 'Handed to the courier, tracking T-42', 'Left at door']);
+  ).toEqual(['Order placed', 'Shipped, tracking T-42', 'Left at door']);
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
@@ -87,7 +142,7 @@ test('an order that waits for its payment leads to where it is paid', async () =
   const payment = { method: 'stripe', state: 'pending', url: 'https://pay.example/p' } as const;
   shopNetwork({ [ORDER]: json(testOrder({ payment })) });
   open();
-  expect(await title('Your order is waiting for its payment')).toBeVisible();
+  expect(await title('Your order is waiting for payment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', 'https://pay.example/p');
 });
 
@@ -96,20 +151,20 @@ test('an order is cancelled after a question, and says so', async () => {
   const { named } = shopNetwork({ [ORDER]: json(testOrder()), [CANCEL]: json(after) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-  expect(screen.getByRole('button', { name: 'Keep the order' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Keep order' })).toHaveFocus();
   expect(named(CANCEL)).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
-  expect(await screen.findByText('Order PD-7K3M9QXA is cancelled.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel order' }));
+  expect(await screen.findByText('Order PD-7K3M9QXA is canceled.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
 test('an order that was packed meanwhile stays, with the shop’s words', async () => {
-  const message = 'Your order is packed already, so it cannot be cancelled any more.';
+  const message = "Your order is already packed, so it can't be canceled.";
   shopNetwork({ [ORDER]: json(testOrder()), [CANCEL]: json({ code: 'too_late', message }, 409) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel order' }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
@@ -120,7 +175,7 @@ test.each([
   signIn({ guest });
   shopNetwork({ [ORDER]: json(testOrder()) });
   open();
-  await title('Thank you, your order is placed');
+  await title('We have your order');
   expect(screen.queryAllByRole('link', { name: 'Create an account' })).toHaveLength(offers);
 });
 
@@ -133,20 +188,20 @@ test.each([
   const [fresh, delivered] = [testOrder(), testOrder({ fulfilment: { state: 'delivered', tracking: null } })];
   shopNetwork({ [ORDER]: [json(fresh), json(delivered)] });
   const { unmount } = open();
-  await title('Thank you, your order is placed');
-  expect(screen.queryByText(/^Sending something back/)).toBeNull();
+  await title('We have your order');
+  expect(screen.queryByText(/^Returns/)).toBeNull();
   unmount();
   open();
   const shown = JSON.stringify({ reference: 'signed.order', lines: delivered.lines });
-  expect(await screen.findByText(`Sending something back: ${shown}`)).toBeVisible();
+  expect(await screen.findByText(`Returns: ${shown}`)).toBeVisible();
 });
 
 test('the invoice is a sheet of its own', async () => {
   shopNetwork({ [ORDER]: json(testOrder()) });
   open();
-  await userEvent.click(await screen.findByRole('link', { name: 'Invoice to print' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Print invoice' }));
   expect(await title('Invoice PD-7K3M9QXA')).toBeVisible();
-  const table = screen.getByRole('table', { name: 'What was ordered' });
+  const table = screen.getByRole('table', { name: 'Items' });
   expect(within(table).getByRole('row', { name: 'Leash, M 2 $8.00 $16.00' })).toBeVisible();
   expect(screen.getByText(/12 Example Street/)).toBeVisible();
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
@@ -158,13 +213,13 @@ test('a reference that is not the shop’s shows nothing, and leads to the searc
   shopNetwork({ [ORDER]: json({ code: 'order_not_found', message: 'x' }, 404) });
   open();
   expect(await title('No order to show here')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find it by its number' })).toHaveAttribute('href', '/track-order');
+  expect(screen.getByRole('link', { name: 'Look it up by order number' })).toHaveAttribute('href', '/track-order');
 });
 
 test('without a line the page says so and asks again when told to', async () => {
   shopNetwork({ [ORDER]: [noLine, json(testOrder())] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await title('Thank you, your order is placed')).toBeVisible();
+  expect(await title('We have your order')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { Link, useSearchParams } from '@paw/shared/router.ts';
+import { NeedsScript } from '../no-reference/NeedsScript.tsx';
 import { NoReference } from '../no-reference/NoReference.tsx';
 import { Invoice } from '../order/Invoice.tsx';
 import { OrderTrouble } from '../order/OrderTrouble.tsx';
@@ -14,7 +15,7 @@ import { WithReference } from '../order/WithReference.tsx';
 export function head(): Head {
   return {
     title: 'Your order | Paw Dailies',
-    description: 'An order is shown here right after it was placed.',
+    description: 'Your order, right after you placed it.',
     canonical: '/order-sent',
     robots: 'noindex',
   };
@@ -22,7 +23,9 @@ export function head(): Head {
 
 export function Component() {
   return (
-    <WithReference none={<NoOrder />}>{(reference) => <Sent key={reference} reference={reference} />}</WithReference>
+    <WithReference none={<NoOrder />} noScript={<NoScript />}>
+      {(reference) => <Sent key={reference} reference={reference} />}
+    </WithReference>
   );
 }
 
@@ -40,9 +43,18 @@ function Sent({ reference }: { reference: string }) {
 function NoOrder() {
   return (
     <NoReference title="No order to show here">
-      An order is shown at this address right after it was placed, and only to whoever placed it.{' '}
-      <Link to={trackOrderPath}>Find it by its number</Link>. If you were on your way to order something:{' '}
-      <Link to={links.cart()}>your cart</Link> is as you left it.
+      We only show an order here right after it's placed, to the person who placed it.{' '}
+      <Link to={trackOrderPath}>Look it up by order number</Link>. If you were still shopping,{' '}
+      <Link to={links.cart()}>your cart</Link> is just as you left it.
     </NoReference>
+  );
+}
+
+function NoScript() {
+  return (
+    <NeedsScript title="Turn on JavaScript to see your order">
+      To keep your order private, only your browser loads it, and that needs JavaScript. If you placed an order, your
+      confirmation email has its number, its items, and the total. You don't need to order again.
+    </NeedsScript>
   );
 }

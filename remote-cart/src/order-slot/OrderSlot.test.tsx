@@ -23,12 +23,12 @@ test('an order stands below another page’s title, and is cancelled there', asy
   const cancelled = testOrder({ canCancel: false, fulfilment: { state: 'cancelled', tracking: null } });
   shopNetwork({ [ORDER]: json(order), [CANCEL]: json(cancelled) });
   open();
-  expect(await screen.findByRole('heading', { level: 2, name: 'We have your order' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Order received' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel it' }));
-  expect(await screen.findByText(`Order ${order.number} is cancelled.`)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Cancelled' })).toBeVisible();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel order' }));
+  expect(await screen.findByText(`Order ${order.number} is canceled.`)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Canceled' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -42,6 +42,6 @@ test('one that does not come can be asked for again', async () => {
 test('one that the shop does not know is said, and not asked for again', async () => {
   shopNetwork({ [ORDER]: json({ code: 'no_order', message: 'There is no such order.' }, 404) });
   open();
-  expect(await screen.findByText('There is no such order any more.')).toBeVisible();
+  expect(await screen.findByText('This order no longer exists.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -25,10 +25,10 @@ function Shown({ reference }: { reference: string }) {
     );
   }
   if (state.kind !== 'known') {
-    const words = state.kind === 'missing' ? 'There is no such order any more.' : troubleWords(state.problem);
+    const words = state.kind === 'missing' ? 'This order no longer exists.' : troubleWords(state.problem);
     return (
       <div role="alert">
-        <Notice kind="warn" title="Your order could not be shown">
+        <Notice kind="warn" title="We can't show your order">
           <p>{words}</p>
           {state.kind === 'failed' && (
             <Button kind="secondary" onClick={ask}>
@@ -41,7 +41,7 @@ function Shown({ reference }: { reference: string }) {
   }
   const cancelled = (order: Order) => {
     show(order);
-    setNews(`Order ${order.number} is cancelled.`);
+    setNews(`Order ${order.number} is canceled.`);
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (

@@ -9,11 +9,11 @@ import type { Order } from './useOrder.ts';
 interface Props {
   reference: string;
   number: string;
-  /** With the order as it is afterwards. */
+  /** With the canceled order. */
   onCancelled: (order: Order) => void;
 }
 
-/** Cancels the order, after a question. Only as long as nobody has packed it, which the api decides. */
+/** Cancels the order after a question, until it is packed, which the api decides. */
 export function CancelOrder({ reference, number, onCancelled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function CancelOrder({ reference, number, onCancelled }: Props) {
   };
   return (
     <>
-      <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Cancel order
       </Button>
       <Dialog
@@ -46,15 +46,15 @@ export function CancelOrder({ reference, number, onCancelled }: Props) {
         actions={
           <>
             <Button ref={keep} onClick={() => setOpen(false)}>
-              Keep the order
+              Keep order
             </Button>
             <Button kind="secondary" busy={isBusy} onClick={() => void cancel()}>
-              Cancel it
+              Yes, cancel order
             </Button>
           </>
         }
       >
-        <p>Then nothing is sent to you, and you pay nothing.</p>
+        <p>We won't ship anything, and you won't be charged.</p>
         <div role="alert">{problem !== undefined && <Notice kind="error">{troubleWords(problem)}</Notice>}</div>
       </Dialog>
     </>

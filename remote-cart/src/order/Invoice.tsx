@@ -19,7 +19,7 @@ export function Invoice({ reference, order }: { reference: string; order: Order 
     <PageFrame>
       <PaperOnly />
       <Tools>
-        <TextLink to={orderSentPath(reference)}>Back to the order</TextLink>
+        <TextLink to={orderSentPath(reference)}>Back to your order</TextLink>
         <Button onClick={() => window.print()}>Print</Button>
       </Tools>
       <Head>
@@ -44,13 +44,13 @@ export function Invoice({ reference, order }: { reference: string; order: Order 
         {email}
       </p>
       <Lines>
-        <caption>What was ordered</caption>
+        <caption>Items</caption>
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col">Units</th>
+            <th scope="col">Qty</th>
             <th scope="col">Each</th>
-            <th scope="col">Sum</th>
+            <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
@@ -129,6 +129,7 @@ const Lines = styled.table`
     font-size: var(--text-14);
   }
   th:first-child {
+    overflow-wrap: anywhere;
     text-align: left;
   }
   tr > * + * {

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';
 import { addressLine } from '../checkout/address/savedAddresses.ts';
 import { CancelOrder } from './CancelOrder.tsx';
+import { carrierLink } from './carrierLink.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { invoicePath } from './orderPaths.ts';
@@ -17,15 +18,15 @@ import type { Order } from './useOrder.ts';
 interface Props {
   reference: string;
   order: Order;
-  /** With the order as it is afterwards. */
+  /** With the canceled order. */
   onCancelled: (order: Order) => void;
-  /** More ways on, beside the invoice. */
+  /** What the shopper most likely wants next, before the invoice. */
   ways?: ReactNode;
-  /** Below the ways. */
+  /** Below these. */
   children?: ReactNode;
 }
 
-/** How far an order is, what it holds, and what can still be done: whatever page shows it brings the title. */
+/** An order's status, its items, and what can still be done. The page that shows it has the title. */
 export function OrderFacts({ reference, order, onCancelled, ways, children }: Props) {
   const { number, address, phone, payment, fulfilment, canCancel } = order;
   const id = useElementId();
@@ -33,7 +34,7 @@ export function OrderFacts({ reference, order, onCancelled, ways, children }: Pr
     <>
       {payment.url && (
         <Notice kind={payment.state === 'failed' ? 'warn' : 'info'} title={paymentWords(order)}>
-          <p>Your order is kept for you meanwhile.</p>
+          <p>We're holding your order for you.</p>
           <a href={payment.url}>Pay now</a>
         </Notice>
       )}
@@ -47,15 +48,15 @@ export function OrderFacts({ reference, order, onCancelled, ways, children }: Pr
               </p>
             )}
             <p>{paymentWords(order)}</p>
-            {fulfilment.tracking && <p>Tracking number: {fulfilment.tracking}</p>}
+            {fulfilment.tracking && <Tracking number={fulfilment.tracking} />}
             <Timeline order={order} />
           </section>
           <Ways>
-            {canCancel && <CancelOrder reference={reference} number={number} onCancelled={onCancelled} />}
-            <ButtonLink kind="secondary" to={invoicePath(reference)}>
-              Invoice to print
-            </ButtonLink>
             {ways}
+            <ButtonLink kind="secondary" to={invoicePath(reference)}>
+              Print invoice
+            </ButtonLink>
+            {canCancel && <CancelOrder reference={reference} number={number} onCancelled={onCancelled} />}
           </Ways>
           {children}
         </div>
@@ -81,6 +82,23 @@ export function OrderFacts({ reference, order, onCancelled, ways, children }: Pr
     </>
   );
 }
+
+function Tracking({ number }: { number: string }) {
+  const link = carrierLink(number);
+  return (
+    <TrackingNumber>
+      Tracking number: {number} {link && <a href={link.url}>Track with {link.carrier}</a>}
+    </TrackingNumber>
+  );
+}
+
+const TrackingNumber = styled.p`
+  overflow-wrap: anywhere;
+  a {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`;
 
 const Ways = styled.div`
   display: flex;

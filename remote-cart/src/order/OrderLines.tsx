@@ -6,10 +6,10 @@ import { Price } from '@paw/shared/ui/Price.tsx';
 import { styled } from 'styled-components';
 import type { Order } from './useOrder.ts';
 
-/** What was bought, as it was then. */
+/** What was bought, with the prices of that time. */
 export function OrderLines({ order }: { order: Order }) {
   return (
-    <PlainList aria-label="What you ordered">
+    <PlainList aria-label="Items in this order">
       {order.lines.map(({ sku, slug, title, size, color, picture, quantity, unitCents, lineCents }) => (
         <Item key={sku}>
           <Picture name={picture.name} colours={picture.colours} alt="" sizes="64px" />
@@ -33,6 +33,10 @@ const Item = styled.li`
   gap: var(--space-16);
   padding: var(--space-16) 0;
   border-bottom: 1px solid var(--line);
+  overflow-wrap: anywhere;
+  > :last-child {
+    overflow-wrap: normal;
+  }
   img {
     border-radius: var(--radius-field);
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Order } from './useOrder.ts';
 
-/** What was owed, as it was when the order was placed. */
+/** The sums of the time when the order was placed. */
 export function OrderSums({ order }: { order: Order }) {
   const { merchandiseCents, discountCents, coupon, deliveryCents, surchargeCents, taxCents, totalCents } = order;
   const way = order.delivery === 'express' ? 'Express delivery' : 'Standard delivery';
@@ -16,7 +16,7 @@ export function OrderSums({ order }: { order: Order }) {
       {discountCents > 0 && <Sum name={coupon ? `Code ${coupon}` : 'Discount'}>−{formatPrice(discountCents)}</Sum>}
       <Sum name={way}>{deliveryCents === 0 ? 'Free' : <Price cents={deliveryCents} />}</Sum>
       {surchargeCents > 0 && (
-        <Sum name="Surcharge for large items">
+        <Sum name="Oversize fee">
           <Price cents={surchargeCents} />
         </Sum>
       )}

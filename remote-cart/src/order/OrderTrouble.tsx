@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands there until the order is known. */
+/** Shown until the order is known. */
 export function OrderTrouble({ problem, onRetry }: Props) {
   return (
     <Frame>
@@ -19,7 +19,7 @@ export function OrderTrouble({ problem, onRetry }: Props) {
         <p role="status">Loading...</p>
       ) : (
         <div role="alert">
-          <Notice kind="warn" title="Your order could not be shown">
+          <Notice kind="warn" title="We can't show your order">
             <p>{troubleWords(problem)}</p>
             <Button kind="secondary" onClick={onRetry}>
               Try again

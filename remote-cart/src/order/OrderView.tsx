@@ -1,13 +1,15 @@
 import { links } from '@paw/shared/contract/links.ts';
 import { readToken } from '@paw/shared/contract/tokenStorage.ts';
-import { Link } from '@paw/shared/router.ts';
+import { Link, useLocation } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { isJustPlaced } from './isJustPlaced.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import { statusTitle } from './orderWords.ts';
 import type { Order } from './useOrder.ts';
 
 interface Props {
@@ -16,45 +18,38 @@ interface Props {
   onChanged: (order: Order) => void;
 }
 
-/** An order from placed to delivered: how far it is, what it holds, and what can still be done. */
+/** An order from placed to delivered: its status, its items, and what can still be done. */
 export function OrderView({ reference, order, onChanged }: Props) {
   const { number, email, fulfilment } = order;
   const [news, setNews] = useState('');
+  const isTracked = (useLocation().state as { tracked?: unknown } | null)?.tracked === true;
+  const isNew = !isTracked && isJustPlaced(reference);
   const isCancelled = fulfilment.state === 'cancelled';
   const hasArrived = ['delivered', 'returned'].includes(fulfilment.state);
   const cancelled = (after: Order) => {
     onChanged(after);
-    setNews(`Order ${number} is cancelled.`);
+    setNews(`Order ${number} is canceled.`);
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
     <PageFrame>
-      <PageTitle tabIndex={-1}>{titleOf(order)}</PageTitle>
+      <PageTitle tabIndex={-1}>{titleOf(order, isNew)}</PageTitle>
       <Lead>
         Order <strong>{number}</strong>.{' '}
-        {isCancelled ? 'Nothing is sent to you.' : `The confirmation goes to ${email}.`}
+        {isCancelled ? 'Nothing will be shipped.' : `We've emailed a confirmation to ${email}.`}
       </Lead>
       <div role="status">{news}</div>
       <OrderFacts
         reference={reference}
         order={order}
         onCancelled={cancelled}
-        ways={
-          <ButtonLink kind="secondary" to={links.home()}>
-            Shop on
-          </ButtonLink>
-        }
+        ways={<ButtonLink to={links.home()}>Continue shopping</ButtonLink>}
       >
-        {hasArrived && (
-          <SlotPlace
-            of="account/OrderReturns"
-            name="Sending something back"
-            props={{ reference, lines: order.lines }}
-          />
-        )}
+        {hasArrived && <SlotPlace of="account/OrderReturns" name="Returns" props={{ reference, lines: order.lines }} />}
         {readToken()?.guest && (
           <Notice kind="info" title="Keep your orders in one place">
-            Create an account with {email}, and this order is in it. <Link to={links.signup()}>Create an account</Link>
+            Create an account with {email} and this order will be waiting in it.{' '}
+            <Link to={links.signup()}>Create an account</Link>
           </Notice>
         )}
       </OrderFacts>
@@ -67,12 +62,13 @@ export function OrderView({ reference, order, onChanged }: Props) {
   );
 }
 
-/** How far it is decides the words: a page that is opened again next week thanks for nothing. */
-function titleOf({ fulfilment: { state }, payment }: Order): string {
-  if (state !== 'new') return 'Your order';
-  return payment.method === 'stripe' && ['pending', 'failed'].includes(payment.state)
-    ? 'Your order is waiting for its payment'
-    : 'Thank you, your order is placed';
+/** @param isNew it was placed here a moment ago: only then the page thanks for it */
+function titleOf(order: Order, isNew: boolean): string {
+  const { fulfilment, payment } = order;
+  if (fulfilment.state !== 'new') return statusTitle(order);
+  const isUnpaid = payment.method === 'stripe' && ['pending', 'failed'].includes(payment.state);
+  if (isUnpaid) return 'Your order is waiting for payment';
+  return isNew ? 'Thanks for your order' : statusTitle(order);
 }
 
 /* Without the form there is nothing, not even its place. */

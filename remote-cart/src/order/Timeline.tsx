@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { eventWords, timeWords } from './orderWords.ts';
 import type { Order } from './useOrder.ts';
 
-/** What happened to the order, the oldest first. */
+/** The order's events, oldest first. */
 export function Timeline({ order: { timeline } }: { order: Order }) {
   return (
-    <List aria-label="What happened so far">
+    <List aria-label="Order status">
       {timeline.map((event) => (
         <li key={`${event.at} ${event.kind}`}>
           <strong>{eventWords(event)}</strong>

@@ -5,18 +5,20 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** What stands there without a reference; the server's HTML holds it for browsers without JavaScript. */
+  /** Shown without a reference. */
   none: ReactNode;
+  /** Shown without JavaScript. The server's HTML is the same with and without a reference. */
+  noScript: ReactNode;
   children: (reference: string) => ReactNode;
 }
 
 const never = () => () => {};
 
 /**
- * The reference as it stands in the address. It is a secret, and no server's page depends on it: it is read, and its
- * order fetched, by the browser alone.
+ * The reference in the address. It is a secret, and no server's page depends on it: the browser alone reads it and
+ * fetches its order.
  */
-export function WithReference({ none, children }: Props) {
+export function WithReference({ none, noScript, children }: Props) {
   const [query] = useSearchParams();
   const reference = query.get('order');
   const isAlive = useSyncExternalStore(
@@ -30,7 +32,7 @@ export function WithReference({ none, children }: Props) {
       <Waiting {...waitingMark}>
         <p>Loading...</p>
       </Waiting>
-      <WithoutScript>{none}</WithoutScript>
+      <WithoutScript>{noScript}</WithoutScript>
     </>
   );
 }

@@ -1,28 +1,40 @@
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import type { Order } from './useOrder.ts';
 
-/** How far the order is. */
+/** The order's status, as a heading of its own. */
 export function fulfilmentWords({ fulfilment: { state } }: Order): string {
   return {
-    new: 'We have your order',
+    new: 'Order received',
     packed: 'Packed',
     shipped: 'On its way',
     delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    returned: 'Sent back',
+    cancelled: 'Canceled',
+    returned: 'Returned',
   }[state];
 }
 
-/** How the payment stands. */
+/** The same, as the title of the order's page. */
+export function statusTitle({ fulfilment: { state } }: Order): string {
+  return {
+    new: 'We have your order',
+    packed: 'Your order is packed',
+    shipped: 'Your order is on its way',
+    delivered: 'Your order was delivered',
+    cancelled: 'Your order was canceled',
+    returned: 'Your order was returned',
+  }[state];
+}
+
+/** The payment's status. */
 export function paymentWords({ payment: { method, state }, totalCents, refundedCents }: Order): string {
   const total = formatPrice(totalCents);
   const isCash = method === 'delivery';
   return {
-    pending: isCash ? `You pay ${total} to the courier` : `Waiting for your payment of ${total}`,
-    authorised: `${total} is reserved, and taken when we pack`,
+    pending: isCash ? `Pay ${total} to the driver on delivery` : `Waiting for your payment of ${total}`,
+    authorised: `${total} authorized. We'll charge your card when we pack`,
     paid: `${total} paid`,
-    failed: 'The payment did not go through',
-    voided: isCash ? 'Nothing to pay' : 'Nothing was taken',
+    failed: "Your payment didn't go through",
+    voided: isCash ? 'Nothing to pay' : "You weren't charged",
     partly_refunded: `${total} paid, ${formatPrice(refundedCents)} of it refunded`,
     refunded: `${formatPrice(refundedCents)} refunded`,
   }[state];
@@ -30,18 +42,18 @@ export function paymentWords({ payment: { method, state }, totalCents, refundedC
 
 const events: Record<string, string> = {
   placed: 'Order placed',
-  authorised: 'Payment reserved',
+  authorised: 'Payment authorized',
   paid: 'Paid',
-  payment_failed: 'The payment did not go through',
+  payment_failed: "Payment didn't go through",
   packed: 'Packed',
-  shipped: 'Handed to the courier',
+  shipped: 'Shipped',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   refunded: 'Refunded',
-  returned: 'Sent back',
+  returned: 'Returned',
 };
 
-/** A line of the timeline. What a later release of the api tells is told in its own word. */
+/** A line of the timeline. A kind that only a later release of the api knows is shown by its own name. */
 export function eventWords({ kind, cents, tracking }: Order['timeline'][number]): string {
   const plain = kind.replaceAll('_', ' ');
   const words = events[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
@@ -52,6 +64,6 @@ export function eventWords({ kind, cents, tracking }: Order['timeline'][number])
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** 'Nov 21, 2026, 7:11 PM', as it was where the reader is. @param iso UTC */
+/** 'Nov 21, 2026, 7:11 PM', in the reader's time zone. @param iso UTC */
 export const timeWords = (iso: string): string => time.format(new Date(iso));
 export const dayWords = (iso: string): string => day.format(new Date(iso));

@@ -13,7 +13,7 @@ const words: Record<Done, { title: string; text: string; way: { to: string; labe
   },
   'email-changed': {
     title: 'Your email address is changed',
-    text: 'From now on you log in with the new one, and our mails go there.',
+    text: 'Use it to log in from now on. We’ll send email there.',
     way: { to: links.dashboard(), label: 'Go to your account' },
   },
 };
@@ -28,7 +28,7 @@ export function AccountDone({ done }: { done: Done }) {
         <>
           <ButtonLink to={way.to}>{way.label}</ButtonLink>
           <ButtonLink kind="secondary" to={links.home()}>
-            Shop on
+            Continue shopping
           </ButtonLink>
         </>
       }

@@ -12,31 +12,30 @@ interface Props {
   isWaiting: boolean;
 }
 
-/** Back from the payment service: what the shop knows of the payment, and the way to the order. */
+/** Back from the payment service: the payment's status, and a link to the order. */
 export function PaymentReturn({ reference, order, isWaiting }: Props) {
   const { number, payment } = order;
   const isDone = ['authorised', 'paid'].includes(payment.state);
   return (
     <DoneFrame
-      title={isDone ? 'Thank you, your order is placed' : 'Your order is placed'}
+      title={isDone ? 'Thanks for your order' : 'We have your order'}
       ways={
         <>
-          {' '}
-          <ButtonLink to={orderSentPath(reference)}>Show the order</ButtonLink>
+          <ButtonLink to={orderSentPath(reference)}>View order</ButtonLink>
           <ButtonLink kind="secondary" to={links.home()}>
-            Shop on
+            Continue shopping
           </ButtonLink>
         </>
       }
     >
       <p role="status">
         {isWaiting
-          ? 'We are waiting for the payment service to confirm. This takes a moment.'
+          ? "We're waiting for the payment service to confirm. This takes a moment."
           : `Order ${number}. ${paymentWords(order)}.`}
       </p>
       {payment.url && !isWaiting && (
         <p>
-          Nothing was taken so far. <a href={payment.url}>Pay now</a>
+          You haven't been charged yet. <a href={payment.url}>Pay now</a>
         </p>
       )}
     </DoneFrame>

@@ -26,15 +26,12 @@ test('back from the payment service the page waits for its word, and thanks when
   const { calls } = shopNetwork({ [ORDER]: [pending, pending, reserved] });
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByText(/We are waiting for the payment service to confirm/)).toBeVisible();
+  expect(screen.getByText(/We're waiting for the payment service to confirm/)).toBeVisible();
   await look();
   await look();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, your order is placed');
-  expect(screen.getByText('Order PD-7K3M9QXA. $34.30 is reserved, and taken when we pack.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show the order' })).toHaveAttribute(
-    'href',
-    '/order-sent?order=signed.order',
-  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thanks for your order');
+  expect(screen.getByText("Order PD-7K3M9QXA. $34.30 authorized. We'll charge your card when we pack.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/order-sent?order=signed.order');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(calls).toHaveLength(3);
 });
@@ -56,7 +53,7 @@ test('a reference that is not the shop’s confirms nothing', async () => {
 
 test.each([
   ['password-changed', 'Your password is changed', /logged out everywhere/, 'Log in', '/login'],
-  ['email-changed', 'Your email address is changed', /you log in with the new one/, 'Go to your account', '/dashboard'],
+  ['email-changed', 'Your email address is changed', /Use it to log in from now on/, 'Go to your account', '/dashboard'],
   ['newsletter-confirmed', 'You’re subscribed', /new arrivals and practical pet advice/, 'Browse the store', '/'],
 ])('%s is confirmed to the tab in which it was done', (done, title, words, way, path) => {
   render(

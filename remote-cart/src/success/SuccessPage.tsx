@@ -1,6 +1,7 @@
 import { readDone } from '@paw/shared/contract/doneState.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { useLocation } from '@paw/shared/router.ts';
+import { NeedsScript } from '../no-reference/NeedsScript.tsx';
 import { NoReference } from '../no-reference/NoReference.tsx';
 import { OrderTrouble } from '../order/OrderTrouble.tsx';
 import { WithReference } from '../order/WithReference.tsx';
@@ -13,7 +14,7 @@ import { usePaidOrder } from './usePaidOrder.ts';
 export function head(): Head {
   return {
     title: 'Confirmation | Paw Dailies',
-    description: 'What you just finished is confirmed here.',
+    description: 'Confirms what you just did.',
     canonical: '/success',
     robots: 'noindex',
   };
@@ -21,7 +22,9 @@ export function head(): Head {
 
 export function Component() {
   return (
-    <WithReference none={<Done />}>{(reference) => <Return key={reference} reference={reference} />}</WithReference>
+    <WithReference none={<Done />} noScript={<NoScript />}>
+      {(reference) => <Return key={reference} reference={reference} />}
+    </WithReference>
   );
 }
 
@@ -30,6 +33,15 @@ function Return({ reference }: { reference: string }) {
   if (state.kind === 'missing') return <Nothing />;
   if (state.kind !== 'known') return <OrderTrouble {...state} onRetry={ask} />;
   return <PaymentReturn reference={reference} order={state.order} isWaiting={isWaiting} />;
+}
+
+function NoScript() {
+  return (
+    <NeedsScript title="Turn on JavaScript to see your confirmation">
+      If you just paid for an order, you don't need to order or pay again. We'll email you when your payment is
+      confirmed.
+    </NeedsScript>
+  );
 }
 
 /** The history's state no link and no server can make: what it says was done in this tab. */
@@ -42,7 +54,7 @@ function Done() {
 function Nothing() {
   return (
     <NoReference title="Nothing to confirm here">
-      This address confirms what was just finished, and only to whoever finished it. Nothing was changed by opening it.
+      This page confirms something you just did, such as a payment. Opening it directly doesn't change anything.
     </NoReference>
   );
 }

@@ -6,8 +6,8 @@ import { Component } from './TrackOrderPage.tsx';
 
 const TRACK = 'POST /api/orders/track';
 function Place() {
-  const { pathname, search } = useLocation();
-  return <span data-testid="place">{pathname + search}</span>;
+  const { pathname, search, state } = useLocation();
+  return <span data-testid="place">{pathname + search + JSON.stringify(state)}</span>;
 }
 const open = () =>
   render(
@@ -28,7 +28,9 @@ test('number and email lead to the order', async () => {
   open();
   await fillIn();
   await find();
-  await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/order-sent?order=signed.order'));
+  await waitFor(() =>
+    expect(screen.getByTestId('place')).toHaveTextContent('/order-sent?order=signed.order{"tracked":true}'),
+  );
   expect(named(TRACK)[0]?.body).toEqual({ number: 'pd-7k3m9qxa', email: 'ada@example.com' });
 });
 
@@ -37,7 +39,7 @@ test('what is missing is said above and below, and nobody is asked', async () =>
   open();
   await find();
   expect(screen.getByRole('alert')).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Enter the number of your order.' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Enter your order number.' }));
   expect(screen.getByLabelText('Order number')).toHaveFocus();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
   expect(calls).toEqual([]);

@@ -16,7 +16,7 @@ import { troubleWords } from '../quote/QuoteTrouble.tsx';
 export function head(): Head {
   return {
     title: 'Track your order | Paw Dailies',
-    description: 'Find an order by its number and your email: how far it is, and its invoice.',
+    description: 'Look up an order by its number and your email to see its status and invoice.',
     canonical: trackOrderPath,
     robots: 'noindex',
   };
@@ -28,7 +28,7 @@ interface Trouble {
   attempt: number;
 }
 
-/** For whoever has the number and the email of an order; what does not fit together is said in one way. */
+/** Opens an order by its number and email. A wrong number and a wrong email get the same answer. */
 export function Component() {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -40,7 +40,7 @@ export function Component() {
     const [number = '', email = ''] = [typed.number?.trim(), typed.email?.trim()];
     const attempt = (trouble?.attempt ?? 0) + 1;
     const errors: Errors = {
-      ...(!number && { number: 'Enter the number of your order.' }),
+      ...(!number && { number: 'Enter your order number.' }),
       ...contactErrors({ email, phone: '' }),
     };
     if (Object.keys(errors).length) return setTrouble({ errors, attempt });
@@ -49,7 +49,8 @@ export function Component() {
     try {
       const api = createApi({ baseUrl: '' });
       const { reference } = await answer(api.POST('/api/orders/track', { body: { number, email } }));
-      await navigate(orderSentPath(reference));
+      // Whoever tracks an order wants its status, even right after placing it.
+      await navigate(orderSentPath(reference), { state: { tracked: true } });
     } catch (problem) {
       setTrouble({ errors: {}, problem, attempt });
     } finally {
@@ -62,13 +63,11 @@ export function Component() {
     <PageFrame>
       <PageTitle>Track your order</PageTitle>
       <Form method="post" noValidate onSubmit={(event) => void find(event)}>
-        <p>Both stand in the confirmation that we mailed you.</p>
+        <p>You'll find both in your confirmation email.</p>
         {trouble && (
           <ErrorSummary
             key={trouble.attempt}
-            title={
-              isMissing ? 'No order found' : problem ? 'Your order could not be found' : 'Please check what you typed'
-            }
+            title={isMissing ? 'No order found' : problem ? "We couldn't look up your order" : "There's a problem"}
             errors={errors}
           >
             {problem !== undefined && troubleWords(problem)}
@@ -76,7 +75,7 @@ export function Component() {
         )}
         <Field
           label="Order number"
-          help="It begins with PD."
+          help="Starts with PD, like PD-2345WXYZ."
           name="number"
           autoComplete="off"
           autoCapitalize="characters"
@@ -91,7 +90,7 @@ export function Component() {
         </Button>
       </Form>
       <noscript>
-        <p>To find an order this page needs JavaScript. Please switch it on.</p>
+        <p>Turn on JavaScript to look up an order.</p>
       </noscript>
     </PageFrame>
   );

@@ -34,6 +34,7 @@ function Shown({ found: { order, reference, canReturn, returnUntil, returns } }:
   return (
     <>
       <TextLink to={accountPaths.orders()}>All your orders</TextLink>
+      <SlotPlace of="cart/Order" name="Your order" props={{ reference }} fallback={<PlainOrder order={order} />} />
       <Ways>
         <OrderAgain number={order.number} />
         {canReturn && (
@@ -45,7 +46,6 @@ function Shown({ found: { order, reference, canReturn, returnUntil, returns } }:
       {canReturn && returnUntil && <Until>You can return items until {dayWords(returnUntil)}.</Until>}
       {order.fulfilment.state === 'delivered' && <RateItems lines={order.lines} />}
       <ReturnList reference={reference} returns={returns} />
-      <SlotPlace of="cart/Order" name="Your order" props={{ reference }} fallback={<PlainOrder order={order} />} />
     </>
   );
 }
