@@ -56,7 +56,7 @@ test('offline the page says so, keeps the cart, and goes on by itself', async ({
   await lines(page)
     .getByRole('button', { name: /^Increase quantity/ })
     .click();
-  await expect(summary(page)).toContainText("You're offline. Your cart hasn't changed.");
+  await expect(summary(page)).toContainText('You’re offline. Your cart hasn’t changed.');
   await expect(summary(page)).toContainText('Not available');
   await context.setOffline(false);
   await expect(summary(page)).toContainText('2 items$32.66');

@@ -20,12 +20,12 @@ for (const width of [360, 1280]) {
     test('a guest has the cart mailed', async ({ page }) => {
       await putIntoCart(page, collar);
       await openPage(page, '/viewcart');
-      await page.getByText('Go on at another device?').click();
-      await page.getByRole('button', { name: 'Mail it' }).click();
-      await expect(page.getByRole('textbox', { name: 'Mail me this cart' })).toBeFocused();
-      await expect(page.getByText('Please enter your e-mail address, such as name@example.com.')).toBeVisible();
+      await page.getByText('Continue on another device').click();
+      await page.getByRole('button', { name: 'Send email' }).click();
+      await expect(page.getByRole('textbox', { name: 'Email me this cart' })).toBeFocused();
+      await expect(page.getByText('Enter an email like name@example.com.')).toBeVisible();
       await seeFromTop(page);
-      await page.getByRole('textbox', { name: 'Mail me this cart' }).fill(`cart-${width}@example.test`);
+      await page.getByRole('textbox', { name: 'Email me this cart' }).fill(`cart-${width}@example.test`);
       await page.keyboard.press('Enter');
       await expect(page.getByText('Your cart is on its way to you.')).toBeVisible();
       await seeFromTop(page);
@@ -35,11 +35,11 @@ for (const width of [360, 1280]) {
       page,
     }) => {
       await openPage(page, '/viewcart#cart=D-ADJ-XL-RED*2,NO-SUCH-ITEM*1');
-      await expect(page.getByText('Your mail brings a cart of 3 items. Put it in here?')).toBeVisible();
+      await expect(page.getByText('Your email has a cart with 3 items. Add them here?')).toBeVisible();
       expect((await readStored(page, 'cart')) ?? '').not.toContain('Adjustable');
       expect(await findViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Put it in' }).click();
-      await expect(page.getByText(/is in here now, without what is sold out/)).toBeVisible();
+      await page.getByRole('button', { name: 'Add to my cart' }).click();
+      await expect(page.getByText(/except those that are sold out or discontinued/)).toBeVisible();
       await expect(page).toHaveURL(/\/viewcart$/);
       const line = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
       await expect(line).toContainText('Adjustable Dog Collar');

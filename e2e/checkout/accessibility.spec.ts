@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
       allowProblems(/status (of )?(404|503)/);
       await page.route('**/api/cart/quote', (route) => route.fulfill({ status: 503, json: {} }));
       await goAsGuest(page, collar);
-      await expect(page.getByText("We can't calculate the total yet")).toBeVisible();
+      await expect(page.getByText('We can’t calculate the total yet')).toBeVisible();
       await judge(page, 'no quote');
       await page.goto('/track-order');
       await button(page, 'Find my order').click();

@@ -132,7 +132,7 @@ test('the last ones sold to somebody else: nothing is ordered, everything is kep
   await placeOrder(page);
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Something sold out meanwhile' });
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText('Nothing was ordered, and your cart is kept.');
+  await expect(alert).toContainText('We didn’t place your order, and your cart is saved.');
   await page.getByRole('button', { name: 'Save it for later and go on' }).click();
   await placeOrder(page);
   await expect(page).toHaveURL(/\/order-sent\?order=/);

@@ -23,7 +23,7 @@ test.each([
   [coupon('fixed', 500), 2000, 500, 'You save $5.00 with PAWS.'],
   [coupon('fixed', 5000), 2000, 2000, 'You save $20.00 with PAWS.'],
   [coupon('delivery', 0), 2000, 495, 'Free standard delivery with PAWS.'],
-  [coupon('delivery', 0), 9000, 0, 'Standard delivery is free already, without PAWS too.'],
+  [coupon('delivery', 0), 9000, 0, 'You already have free standard delivery, so you don’t need PAWS.'],
 ])('%#: a coupon says what it brings', (worth, unitCents, discountCents, message) => {
   const told = couponWords({ asked: ' paws', coupon: worth, refusal: undefined, price: priceOf(unitCents, worth) });
   expect(told).toEqual({ code: 'PAWS', ok: true, message, discountCents });

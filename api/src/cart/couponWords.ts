@@ -24,7 +24,7 @@ export function couponWords({ asked, coupon, refusal, price }: Judged): Quote['c
     fixed: `You save ${formatPrice(saved)} with ${code}.`,
     delivery: saved
       ? `Free standard delivery with ${code}.`
-      : `Standard delivery is free already, without ${code} too.`,
+      : `You already have free standard delivery, so you don’t need ${code}.`,
   };
   return { code, ok: true, message: words[kind], discountCents: saved };
 }

@@ -111,12 +111,12 @@ test('two lines of one variant share its units', () => {
     [2, 'clamped'],
     [0, 'clamped'],
   ]);
-  expect(lines.at(-1)?.message).toBe("Only 6 left, and they're already in your cart.");
+  expect(lines.at(-1)?.message).toBe('Only 6 left, and they’re already in your cart.');
 });
 
 test.each([
-  [10, "Only 10 left, and they're already in your cart."],
-  [11, "The limit is 10 of one item per order, and they're already in your cart."],
+  [10, 'Only 10 left, and they’re already in your cart.'],
+  [11, 'The limit is 10 of one item per order, and they’re already in your cart.'],
 ])('after ten of %i another line of the same says why it is left out', (units, message) => {
   const lines = judgeLines([asked(10), asked(1)], [found(0, units, 7), found(1, units, 7)]);
   expect(lines.at(-1)).toMatchObject({ quantity: 0, message });
@@ -128,7 +128,7 @@ test('an order has 50 lines; the next one is left out, and says so', () => {
   expect(lines.map(({ quantity }) => quantity)).toEqual([...Array.from({ length: 50 }, () => 1), 0]);
   expect(lines.at(-1)).toMatchObject({
     status: 'clamped',
-    message: "An order can have up to 50 different items, so this one isn't included.",
+    message: 'An order can have up to 50 different items, so this one isn’t included.',
   });
 });
 

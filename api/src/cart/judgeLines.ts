@@ -7,7 +7,7 @@ import type { QuoteLine } from './quoteSchemas.ts';
 
 const { mostUnits, mostLines, mostTold } = rules.quantity;
 
-const tooManyLines = `An order can have up to ${mostLines} different items, so this one isn't included.`;
+const tooManyLines = `An order can have up to ${mostLines} different items, so this one isn’t included.`;
 
 /** And how many there are. */
 export type StockedLine = FoundLine & { units: number };
@@ -88,8 +88,8 @@ function stockWords(units: number, quantity: number, requested: number, isFull: 
   if (units === 0) return 'This is sold out for now.';
   if (quantity === requested) return undefined;
   if (quantity === 0 && isFull) return tooManyLines;
-  if (quantity === 0 && units <= mostUnits) return `Only ${units} left, and they're already in your cart.`;
-  if (quantity === 0) return `The limit is ${mostUnits} of one item per order, and they're already in your cart.`;
+  if (quantity === 0 && units <= mostUnits) return `Only ${units} left, and they’re already in your cart.`;
+  if (quantity === 0) return `The limit is ${mostUnits} of one item per order, and they’re already in your cart.`;
   if (units < mostUnits) return `Only ${units} left. We changed the quantity to ${quantity}.`;
   return `The limit is ${mostUnits} of one item per order. We changed the quantity to ${quantity}.`;
 }

@@ -42,7 +42,8 @@ export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): 
       const { email } = readEmail(request.body.email);
       const { lines } = await makeQuote({ lines: request.body.lines }, undefined);
       const items = lines.flatMap(({ sku, quantity }) => (sku && quantity > 0 ? [{ sku, quantity }] : []));
-      if (!items.length) throw new ApiProblem(409, 'nothing_to_mail', 'Nothing of this cart can be bought right now.');
+      if (!items.length)
+        throw new ApiProblem(409, 'nothing_to_mail', 'None of the items in this cart are available right now.');
       const wait = await tries.insertTry('notice', trierOf(request, email));
       if (wait)
         throw new Refusal(wait, 'We’ve already sent several emails to this address. Wait % before requesting another.');

@@ -17,7 +17,7 @@ const storedCart = z.object({
   lines: z.array(storedLine),
   updatedAt: z.string().nullable().describe('null = none yet'),
 });
-const logIn = 'Please log in to keep your cart on all your devices.';
+const logIn = 'Log in to keep your cart on all your devices.';
 
 /** A member's copy of the cart. Which of two copies counts the browser decides (`mergeCarts` of the contract). */
 export function memberCartRoutes(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {

@@ -71,7 +71,7 @@ test('what is gone, sold out or too much is told line by line, and only the rest
     ['sold_out', 0, 'This is sold out for now.'],
     ['clamped', 1, 'Only 1 left. We changed the quantity to 1.'],
     ['clamped', 10, 'The limit is 10 of one item per order. We changed the quantity to 10.'],
-    ['clamped', 0, "The limit is 10 of one item per order, and they're already in your cart."],
+    ['clamped', 0, 'The limit is 10 of one item per order, and they’re already in your cart.'],
   ]);
   expect(quote.merchandiseCents).toBe(4000 + 20_000);
 });
@@ -86,7 +86,7 @@ test('tax and delivery are settled with the state, the first order with the e-ma
     cents: 0,
     estimated: true,
     region: null,
-    message: 'Estimated: settled with your address',
+    message: 'Calculated at checkout',
   });
   expect([open.deliveryCents, open.freeDelivery]).toEqual([
     495,
@@ -116,8 +116,8 @@ test.each([
   ['FIVER', true, 500, 'You save $5.00 with FIVER.'],
   ['FREESHIP', true, 495, 'Free standard delivery with FREESHIP.'],
   ['OVER', false, 0, 'The code OVER ended on December 31, 2025.'],
-  ['NEVER', false, 0, 'We do not know this code. Please check the spelling.'],
-  ['%%', false, 0, 'We do not know this code. Please check the spelling.'],
+  ['NEVER', false, 0, 'We don’t recognize that code. Check the spelling.'],
+  ['%%', false, 0, 'We don’t recognize that code. Check the spelling.'],
 ])('the coupon %s', async (code, ok, discountCents, message) => {
   const { coupon } = await quoteOf({ coupon: code });
   expect(coupon).toEqual({ code: code.toUpperCase(), ok, message, discountCents });
@@ -184,7 +184,7 @@ test('a cart of more lines than an order takes is priced up to there, the others
   expect(quote.lines.at(-1)).toMatchObject({
     status: 'clamped',
     quantity: 0,
-    message: "An order can have up to 50 different items, so this one isn't included.",
+    message: 'An order can have up to 50 different items, so this one isn’t included.',
   });
   expect(quote.merchandiseCents).toBe(2000 + 7330);
 });

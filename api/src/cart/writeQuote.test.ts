@@ -88,7 +88,7 @@ test('before the address is known the tax is an estimate, and says so', () => {
     cents: 0,
     estimated: true,
     region: null,
-    message: 'Estimated: settled with your address',
+    message: 'Calculated at checkout',
   });
 });
 

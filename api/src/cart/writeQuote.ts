@@ -62,7 +62,7 @@ export function writeQuote(judged: Judged): Quote {
       cents: taxCents,
       estimated: state === undefined,
       region: state ?? null,
-      ...(state === undefined && { message: 'Estimated: settled with your address' }),
+      ...(state === undefined && { message: 'Calculated at checkout' }),
     },
     totalCents,
     freeDelivery: {

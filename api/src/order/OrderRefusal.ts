@@ -17,10 +17,10 @@ export class OrderRefusal extends Error {
 export function refusalWords(code: RefusalCode, quote: Quote): string {
   const words: Record<RefusalCode, string> = {
     sold_out: soldOutWords(quote),
-    quote_changed: `Something changed since you looked: the total is ${formatPrice(quote.totalCents)} now. Please check it and order again.`,
-    coupon_refused: quote.coupon?.ok === false ? quote.coupon.message : 'Please enter the code once more.',
-    express_unavailable: quote.delivery.express.message ?? 'Please choose the delivery once more.',
-    key_reused: 'An order was sent under this key before, with other content. Please check yours and order again.',
+    quote_changed: `Something changed: your total is now ${formatPrice(quote.totalCents)}. Check it and place your order again.`,
+    coupon_refused: quote.coupon?.ok === false ? quote.coupon.message : 'Enter the code again.',
+    express_unavailable: quote.delivery.express.message ?? 'Choose a delivery speed again.',
+    key_reused: 'We already received this order with different details. Check your cart and try again.',
   };
   return words[code];
 }
@@ -30,6 +30,6 @@ function soldOutWords({ lines }: Quote): string {
   const told = short.map(({ title, quantity }) =>
     quantity ? `only ${quantity} left of ${title}` : `${title} is sold out`,
   );
-  const what = told.length ? told.slice(0, 3).join(', ') : 'something ran short for a moment';
-  return `Somebody was faster: ${what}. Nothing was ordered, and your cart is kept.`;
+  const what = told.length ? told.slice(0, 3).join(', ') : 'something just ran out';
+  return `Someone beat you to it: ${what}. We didn’t place your order, and your cart is saved.`;
 }

@@ -25,7 +25,7 @@ export function addressRoute(app: App, { database, sessions }: Pick<OrderParts, 
       },
     },
     async (request) => {
-      const accountId = await findMember(sessions, request, 'Please log in to see your addresses.');
+      const accountId = await findMember(sessions, request, 'Log in to see your addresses.');
       const [saved, former] = await Promise.all([listSaved(database, accountId), listAddresses(accountId, most)]);
       return { addresses: withoutDoubles([...saved.map(addressOf), ...former]) };
     },

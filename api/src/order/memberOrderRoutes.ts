@@ -16,7 +16,7 @@ import { reorderer, reordered } from './reorder.ts';
 
 const params = z.object({ number: requestText(40).min(1).describe('As people type it, in any case') });
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
-const logIn = 'Please log in to see your orders.';
+const logIn = 'Log in to see your orders.';
 
 /** A member's orders. Another one's is not told from one that does not exist. */
 export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts, 'references'>): void {
@@ -30,7 +30,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
     const number = readOrderNumber(typed);
     const id = number && (await queries.findOrderId(accountId, number));
     if (id) return id;
-    throw new ApiProblem(404, 'order_not_found', 'There is no such order in your account. Please check the number.');
+    throw new ApiProblem(404, 'order_not_found', 'We can’t find that order in your account. Check the number.');
   }
 
   app.get(

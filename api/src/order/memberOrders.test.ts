@@ -102,6 +102,6 @@ test('reordering says what is gone, sold out, fewer and at another price', async
     { title: 'Twenty', kind: 'fewer', words: '2 instead of 3: Twenty, Teal, M.' },
     { title: 'Twenty', kind: 'price', words: '$25.00 now, $20.00 then: Twenty, Teal, M.' },
     { title: 'Seven', kind: 'sold_out', words: 'Sold out for now: Seven, Teal, M.' },
-    { title: 'Past', kind: 'gone', words: 'We no longer sell this: Past, Teal, M.' },
+    { title: 'Past', kind: 'gone', words: 'We no longer carry this: Past, Teal, M.' },
   ]);
 });

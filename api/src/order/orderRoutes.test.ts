@@ -94,7 +94,7 @@ test.each(['packed', 'shipped', 'delivered', 'returned'])('an order that is %s i
   const { body } = await checkOut(guest);
   await world.run('update orders set fulfilment_state = $1 where number = $2', [state, body.number]);
   const units = await world.unitsOf('Twenty');
-  const words = 'Your order is packed already, so it cannot be cancelled any more. You can send it back.';
+  const words = 'Your order is already packed, so it can’t be canceled. You can return it once it arrives.';
   expect(await cancel(guest, body.reference)).toMatchObject({
     status: 409,
     body: { code: 'too_late', message: words },
@@ -135,7 +135,7 @@ test('wrong number and wrong e-mail are told alike, and only so often', async ()
     status: 404,
     body: {
       code: 'order_not_found',
-      message: 'We find no order with this number and e-mail address. Please check both.',
+      message: 'We can’t find an order with that number and email. Check both and try again.',
     },
   };
   expect(await track(body.number, 'other@example.test')).toMatchObject(neutral);
@@ -148,9 +148,7 @@ test('wrong number and wrong e-mail are told alike, and only so often', async ()
     'too_many_tries',
     true,
   ]);
-  expect(limited.body.message).toMatch(
-    /^You looked for orders very often\. Please wait \d+ minutes, then try again\.$/,
-  );
+  expect(limited.body.message).toMatch(/^Too many lookups\. Wait \d+ minutes, then try again\.$/);
   expect((await track(body.number, 'joan@example.test', '203.0.113.8')).status).toBe(200);
 });
 

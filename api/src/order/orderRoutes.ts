@@ -44,7 +44,7 @@ export function orderRoutes(app: App, { database, siteOrigin, references }: Orde
       const isCancelled = id && (await database.transaction((tx) => cancelOrderIn(tx, id, 'shopper')));
       const order = await getOrder(id);
       if (!isCancelled && order.fulfilment.state !== 'cancelled') {
-        const words = 'Your order is packed already, so it cannot be cancelled any more. You can send it back.';
+        const words = 'Your order is already packed, so it can’t be canceled. You can return it once it arrives.';
         throw new ApiProblem(409, 'too_late', words);
       }
       return order;

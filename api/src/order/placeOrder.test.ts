@@ -126,7 +126,7 @@ test('of twenty buyers of the last unit one has it, and the others read why and 
   const refused = replies.find(({ status }) => status === 409)?.body;
   expect([refused.code, refused.message]).toEqual([
     'sold_out',
-    'Somebody was faster: Last is sold out. Nothing was ordered, and your cart is kept.',
+    'Someone beat you to it: Last is sold out. We didn’t place your order, and your cart is saved.',
   ]);
   expect(refused.quote.lines.map(({ status }: { status: string }) => status)).toEqual(['sold_out', 'ok']);
   expect([await world.unitsOf('Last'), await world.unitsOf('Twenty')]).toEqual([0, before - 1]);
@@ -144,9 +144,7 @@ test('two first orders at once by one address of mail, or to one household, have
       495,
       false,
     ]);
-    expect(refused.message).toBe(
-      'Something changed since you looked: the total is $47.45 now. Please check it and order again.',
-    );
+    expect(refused.message).toBe('Something changed: your total is now $47.45. Check it and place your order again.');
   }
 });
 
@@ -171,7 +169,10 @@ test('of ten buyers with a coupon for one, one has it', async () => {
   const replies = await Promise.all(buyers.map(([browser, body]) => place(browser, body)));
   expect(statusesOf(replies)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   const refused = replies.find(({ status }) => status === 409)?.body;
-  expect([refused.code, refused.message]).toEqual(['coupon_refused', 'The code LASTONE has been used up.']);
+  expect([refused.code, refused.message]).toEqual([
+    'coupon_refused',
+    'The code LASTONE has reached its limit and is no longer available.',
+  ]);
   expect(await world.run("select uses from coupons where code = 'LASTONE'")).toEqual([{ uses: 1 }]);
 });
 
@@ -183,9 +184,7 @@ test('a coupon for one order of each customer is counted for the customer, not f
   const bodies = await Promise.all(browsers.map((browser) => quoted(browser, { contact, coupon: 'ONEEACH' })));
   const replies = await Promise.all(browsers.map((browser, index) => place(browser, bodies[index])));
   expect(statusesOf(replies)).toEqual([201, 409]);
-  expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
-    'The code ONEEACH works once for each customer, and you have used it already.',
-  );
+  expect(replies.find(({ status }) => status === 409)?.body.message).toBe('You’ve already used the code ONEEACH.');
 });
 
 test('a price that went up is confirmed first; one that went down is taken with its new quote', async () => {

@@ -59,7 +59,7 @@ export function placeRoute(app: App, { database, sessions, siteOrigin, payments,
         throw new ApiProblem(
           400,
           'payment_unavailable',
-          'We cannot take this payment right now. Please pay on delivery.',
+          'We can’t take card payments right now. Choose to pay on delivery.',
         );
       }
       const attempt = { key: request.headers['idempotency-key'], body, recipient, buyer };

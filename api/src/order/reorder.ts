@@ -52,7 +52,7 @@ async function listBought({ db }: Database, orderId: string): Promise<AskedLine[
 
 function changesOf({ title, color, size, status, quantity, requested, unitCents, wasCents }: QuoteLine): Change[] {
   const name = [title, [color.name, size].filter(Boolean).join(', ')].filter(Boolean).join(', ');
-  if (status === 'gone') return [{ title, kind: 'gone', words: `We no longer sell this: ${name}.` }];
+  if (status === 'gone') return [{ title, kind: 'gone', words: `We no longer carry this: ${name}.` }];
   if (status === 'sold_out' || quantity === 0) {
     return [{ title, kind: 'sold_out', words: `Sold out for now: ${name}.` }];
   }

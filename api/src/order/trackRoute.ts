@@ -11,7 +11,7 @@ import { readOrderNumber } from './orderNumber.ts';
 import { orderQueries } from './orderQueries.ts';
 import type { OrderParts } from './placeRoute.ts';
 
-const unknown = 'We find no order with this number and e-mail address. Please check both.';
+const unknown = 'We can’t find an order with that number and email. Check both and try again.';
 
 /**
  * Finds an order by what its owner knows. Nobody learns which of the two was wrong, and nobody may be wrong often:
@@ -21,7 +21,7 @@ export function trackRoute(app: App, { database, references }: Pick<OrderParts, 
   const { findOrderId } = orderQueries(database);
   const tries = tryQueries(database);
   const refuseAfter = (seconds: number) => {
-    if (seconds) throw new Refusal(seconds, 'You looked for orders very often. Please wait %, then try again.');
+    if (seconds) throw new Refusal(seconds, 'Too many lookups. Wait %, then try again.');
   };
 
   app.post(

@@ -28,16 +28,13 @@ test('it works from its first millisecond to its last', () => {
 });
 
 test.each<[string, ...Parameters<typeof refusalOf>]>([
-  ['The code PAWS10 is no longer in use.', { active: false }],
-  ['The code PAWS10 works from January 1, 2026 on.', {}, 2000, new Date('2026-01-01T04:59:59Z')],
+  ['The code PAWS10 is no longer active.', { active: false }],
+  ['The code PAWS10 starts on January 1, 2026.', {}, 2000, new Date('2026-01-01T04:59:59Z')],
   ['The code PAWS10 ended on December 31, 2026.', {}, 2000, new Date('2027-01-01T05:00:00Z')],
-  ['The code PAWS10 has been used up.', { uses: 5 }],
-  ['The code PAWS10 works once for each customer, and you have used it already.', { customerUses: 1 }],
-  [
-    'The code PAWS10 works 3 times for each customer, and you have used it already.',
-    { customerLimit: 3, customerUses: 3 },
-  ],
-  ['The code PAWS10 needs $20.00 of merchandise: add $0.01 more.', {}, 1999],
+  ['The code PAWS10 has reached its limit and is no longer available.', { uses: 5 }],
+  ['You’ve already used the code PAWS10.', { customerUses: 1 }],
+  ['You’ve already used the code PAWS10 3 times, as often as it can be used.', { customerLimit: 3, customerUses: 3 }],
+  ['Add $0.01 more to use the code PAWS10 (minimum $20.00).', {}, 1999],
   ['The code PAWS10 makes standard delivery free. Choose standard delivery to use it.', { kind: 'delivery', value: 0 }],
 ])('%s', (words, ...asked) => {
   expect(refusalOf(...asked)).toBe(words);

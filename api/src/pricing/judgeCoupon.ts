@@ -2,7 +2,7 @@ import { rules, type DeliveryKind } from '@paw/shared/contract/rules.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import type { CouponWorth } from './priceOrder.ts';
 
-/** A coupon as it stands, and how far it is used. */
+/** A coupon, and how often it was used. */
 export interface Coupon extends CouponWorth {
   code: string;
   minimumCents: number;
@@ -13,7 +13,7 @@ export interface Coupon extends CouponWorth {
   customerLimit: number | null;
   uses: number;
   active: boolean;
-  /** By this customer; 0 while nobody knows who it is. */
+  /** By this customer; 0 while it is not known who it is. */
   customerUses: number;
 }
 
@@ -32,22 +32,24 @@ export function readCouponCode(text: string): string | undefined {
   return shape.test(code) ? code : undefined;
 }
 
-export const unknownCoupon = 'We do not know this code. Please check the spelling.';
+export const unknownCoupon = 'We don’t recognize that code. Check the spelling.';
 
 /** Why a coupon cannot be used, as a sentence; undefined when it can. */
 export function findCouponRefusal(coupon: Coupon, { merchandiseCents, delivery, now }: Circumstances) {
   const { code, startsAt, endsAt, totalLimit, customerLimit, minimumCents } = coupon;
-  if (!coupon.active) return `The code ${code} is no longer in use.`;
-  if (startsAt && now < startsAt) return `The code ${code} works from ${dayOf(startsAt)} on.`;
+  if (!coupon.active) return `The code ${code} is no longer active.`;
+  if (startsAt && now < startsAt) return `The code ${code} starts on ${dayOf(startsAt)}.`;
   if (endsAt && now >= endsAt) return `The code ${code} ended on ${lastDayOf(endsAt)}.`;
-  if (totalLimit !== null && coupon.uses >= totalLimit) return `The code ${code} has been used up.`;
+  if (totalLimit !== null && coupon.uses >= totalLimit)
+    return `The code ${code} has reached its limit and is no longer available.`;
   if (customerLimit !== null && coupon.customerUses >= customerLimit) {
-    const times = customerLimit === 1 ? 'once' : `${customerLimit} times`;
-    return `The code ${code} works ${times} for each customer, and you have used it already.`;
+    return customerLimit === 1
+      ? `You’ve already used the code ${code}.`
+      : `You’ve already used the code ${code} ${customerLimit} times, as often as it can be used.`;
   }
   if (merchandiseCents < minimumCents) {
     const missing = formatPrice(minimumCents - merchandiseCents);
-    return `The code ${code} needs ${formatPrice(minimumCents)} of merchandise: add ${missing} more.`;
+    return `Add ${missing} more to use the code ${code} (minimum ${formatPrice(minimumCents)}).`;
   }
   if (coupon.kind === 'delivery' && delivery !== 'standard') {
     return `The code ${code} makes standard delivery free. Choose standard delivery to use it.`;

@@ -88,7 +88,7 @@ export async function buyLastUnit({ shop, mails, staffKey }: Opened, rounds: num
 
 /** Sold out, in words that name the thing, with the cart as it stands. */
 function isExplained({ status, body }: Answer, title: string): boolean {
-  const words = `${title} is sold out. Nothing was ordered, and your cart is kept.`;
+  const words = `${title} is sold out. We didn’t place your order, and your cart is saved.`;
   const quote = body.quote as { lines?: { title: string; status: string }[] } | undefined;
   const isKept = quote?.lines?.length === 1 && quote.lines[0]?.title === title && quote.lines[0].status === 'sold_out';
   return status === 409 && body.code === 'sold_out' && String(body.message).endsWith(words) && isKept;

@@ -1,13 +1,13 @@
 import { waitingMark } from '@paw/shared/contract/waitingMark.ts';
 import { styled } from 'styled-components';
 
-/** Stands where the cart will be. The server always sends this: it does not know whose cart it is. */
+/** Shown until the cart is known. The server always sends this: it does not know whose cart it is. */
 export function WaitingForCart() {
   return (
     <Frame {...waitingMark}>
       <p>Loading...</p>
       <noscript>
-        <p>Your cart is kept in your browser, not on our server. Please switch JavaScript on to see it.</p>
+        <p>Your cart is saved in your browser, not on our server. Turn on JavaScript to see it.</p>
       </noscript>
     </Frame>
   );

@@ -99,7 +99,7 @@ test('a full storage keeps the cart in memory, says so once, and is caught up wi
   tab.dispatch(itemAdded(bowl));
   tab.dispatch(itemAdded(leash));
   expect([quantities(tab), tab.getState().cart.saved]).toEqual([{ Bowl: 1, Leash: 2 }, false]);
-  await waitFor(() => expect(say.mock.calls).toEqual([['Your cart could not be saved on this device.']]));
+  await waitFor(() => expect(say.mock.calls).toEqual([['We couldn’t save your cart on this device.']]));
   const words = 'The cart could not be saved: storage is full or blocked. It is kept in memory.';
   expect(warn.mock.calls).toEqual([[words]]);
   quota.mockRestore();

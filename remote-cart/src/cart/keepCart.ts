@@ -94,7 +94,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
     if (warned) return;
     warned = true;
     console.warn('The cart could not be saved: storage is full or blocked. It is kept in memory.');
-    toast.warn('Your cart could not be saved on this device.');
+    toast.warn('We couldn’t save your cart on this device.');
   }
 
   function flush(): boolean {

@@ -5,7 +5,7 @@ export function useTooLow(quantity: number): { words: string | undefined; report
   const [isReported, setReported] = useState(false);
   if (isReported && quantity !== 1) setReported(false);
   return {
-    words: isReported && quantity === 1 ? "A quantity can't be below 1, so we set it to 1." : undefined,
+    words: isReported && quantity === 1 ? 'A quantity can’t be below 1, so we set it to 1.' : undefined,
     report: () => setReported(true),
   };
 }

@@ -74,7 +74,7 @@ test('delivery and tax are settled as soon as email and address are there', asyn
   keepDraft({ version: 1, contact: ada });
   openCheckout('/checkout/address');
   const summary = screen.getByRole('region', { name: 'Summary' });
-  expect(await within(summary).findByText('Estimated: settled with your address')).toBeVisible();
+  expect(await within(summary).findByText('Calculated at checkout')).toBeVisible();
   expect(named(QUOTE).at(-1)?.body).toMatchObject({ email: ada.email });
   await userEvent.type(screen.getByLabelText('Full name'), home.name);
   await userEvent.type(screen.getByLabelText('Street address'), home.line1);

@@ -11,10 +11,10 @@ import { selectLines } from '../cart/cartSlice.ts';
 import { mailCart } from './mailCart.ts';
 
 const plausible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const badEmail = { code: 'bad_email', message: 'Please enter your e-mail address, such as name@example.com.' };
-const unexpected = { code: 'unexpected', message: 'Something went wrong at our end. Please try again in a moment.' };
+const badEmail = { code: 'bad_email', message: 'Enter an email like name@example.com.' };
+const unexpected = { code: 'unexpected', message: 'Something went wrong on our end. Please try again in a moment.' };
 
-/** A guest's cart for another device, as one mail. A member's cart is on all devices as it is. */
+/** A guest's cart for another device, as one email. A member's cart is on all devices anyway. */
 export function MailCartForm() {
   const lines = useSelector(selectLines);
   const field = useRef<HTMLInputElement>(null);
@@ -42,12 +42,12 @@ export function MailCartForm() {
   };
   const isAboutEmail = problem?.code === 'bad_email';
   return (
-    <Disclosure title="Go on at another device?">
+    <Disclosure title="Continue on another device">
       <Form noValidate onSubmit={(event) => void send(event)}>
         <EmailField
           ref={field}
-          label="Mail me this cart"
-          help="One mail with a link that opens it, no other."
+          label="Email me this cart"
+          help="One email with a link to this cart. Nothing else."
           error={isAboutEmail ? problem.message : undefined}
         />
         <div role="status">
@@ -55,7 +55,7 @@ export function MailCartForm() {
           {problem && !isAboutEmail && <Notice kind="error">{problem.message}</Notice>}
         </div>
         <Button kind="secondary" type="submit" busy={isSending}>
-          Mail it
+          Send email
         </Button>
       </Form>
     </Disclosure>

@@ -36,20 +36,20 @@ afterEach(() => jest.restoreAllMocks());
 test('a link alone changes nothing; one press takes the cart over, twice is once', async () => {
   const network = shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: items(3) });
   open('#cart=BOWL-T*3', bowl);
-  expect(screen.getByText('Your mail brings a cart of 3 items. Put it in here?')).toBeVisible();
+  expect(screen.getByText('Your email has a cart with 3 items. Add them here?')).toBeVisible();
   expect(stored()).toEqual([bowl]);
-  await userEvent.click(screen.getByRole('button', { name: 'Put it in' }));
-  expect(await screen.findByText('The cart of your mail is in here now.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my cart' }));
+  expect(await screen.findByText('We added the items from your email.')).toBeVisible();
   expect(stored()).toEqual([{ ...bowl, quantity: 3 }]);
   expect(network.named(ITEMS)[0]?.body).toEqual({ items: [{ sku: 'BOWL-T', quantity: 3 }] });
-  expect(screen.queryByRole('button', { name: 'Put it in' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to my cart' })).toBeNull();
 });
 
 test('what is not sold any more is left out, and said', async () => {
   shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: items(1) });
   open('#cart=BOWL-T*1,GONE*2');
-  await userEvent.click(screen.getByRole('button', { name: 'Put it in' }));
-  expect(await screen.findByText(/without what is sold out or no longer sold/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my cart' }));
+  expect(await screen.findByText(/except those that are sold out or discontinued/)).toBeVisible();
   expect(stored()).toEqual([{ ...found, quantity: 1 }]);
 });
 
@@ -65,7 +65,7 @@ test('without a line the link stays good', async () => {
 test('another # says nothing', () => {
   shopNetwork({});
   open('#cart=<script>');
-  expect(screen.queryByRole('group', { name: 'The cart of your mail' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'The cart from your email' })).toBeNull();
 });
 
 test('a guest has the cart mailed; what was typed stays until it is taken', async () => {

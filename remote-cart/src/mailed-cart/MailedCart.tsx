@@ -1,23 +1,26 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { styled } from 'styled-components';
+import { itemCount } from '../cart/lineName.ts';
 import { useMailedCart } from './useMailedCart.ts';
 
-/** Whoever came by the link of a mailed cart takes it over here. One press: a link alone must not change a cart. */
+/** Adds the cart of an emailed link. It takes a press: a link alone must not change a cart. */
 export function MailedCart() {
   const { items, isTaking, news, problem, take, leave } = useMailedCart();
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div role="status">
       {items.length > 0 && (
-        <Frame role="group" aria-label="The cart of your mail">
-          <p>Your mail brings a cart of {units === 1 ? '1 item' : `${units} items`}. Put it in here?</p>
+        <Frame role="group" aria-label="The cart from your email">
+          <p>
+            Your email has a cart with {itemCount(units)}. Add {units === 1 ? 'it' : 'them'} here?
+          </p>
           <Buttons>
             <Button busy={isTaking} onClick={take}>
-              Put it in
+              Add to my cart
             </Button>
             <Button kind="quiet" onClick={leave}>
-              No, thank you
+              No, thanks
             </Button>
           </Buttons>
           {problem && <Notice kind="error">{problem}</Notice>}

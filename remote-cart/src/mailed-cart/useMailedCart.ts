@@ -19,7 +19,7 @@ interface MailedCart {
   leave: () => void;
 }
 
-/** The cart behind the # of the address: taken over when the shopper says so. */
+/** The cart behind the # of the address: added when the shopper says so. */
 export function useMailedCart(): MailedCart {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -41,9 +41,7 @@ export function useMailedCart(): MailedCart {
       setNews(newsOf(items.length, found.length));
       leave();
     } catch (error) {
-      setProblem(
-        error instanceof ApiProblem ? error.message : 'The shop did not answer. Please try again in a moment.',
-      );
+      setProblem(error instanceof ApiProblem ? error.message : 'We couldn’t reach the store. Try again in a moment.');
     } finally {
       setTaking(false);
     }
@@ -60,7 +58,7 @@ function missingLines(found: readonly CartLine[], own: readonly CartLine[]): Car
 }
 
 function newsOf(asked: number, found: number): string {
-  if (found === asked) return 'The cart of your mail is in here now.';
-  if (found === 0) return 'Nothing of the cart in your mail can be bought right now.';
-  return 'The cart of your mail is in here now, without what is sold out or no longer sold.';
+  if (found === asked) return 'We added the items from your email.';
+  if (found === 0) return 'None of the items from your email are available right now.';
+  return 'We added the items from your email, except those that are sold out or discontinued.';
 }

@@ -89,7 +89,7 @@ test('an order that was just placed is thanked for, with all that it holds', asy
   open();
   expect(await title('Thanks for your order')).toBeVisible();
   expect(screen.getByText('PD-7K3M9QXA')).toBeVisible();
-  expect(screen.getByText(/We've emailed a confirmation to ada@example\.com/)).toBeVisible();
+  expect(screen.getByText(/We’ve emailed a confirmation to ada@example\.com/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Order received' })).toBeVisible();
   expect(screen.getByText('Fri, Nov 27 – Tue, Dec 1')).toBeVisible();
   expect(screen.getByText('Pay $34.30 to the driver on delivery')).toBeVisible();
@@ -105,11 +105,11 @@ test.each([
     'shipped',
     'authorised',
     'On its way',
-    "$34.30 authorized. We'll charge your card when we pack",
+    '$34.30 authorized. We’ll charge your card when we pack',
     'Your order is on its way',
   ],
   ['delivered', 'paid', 'Delivered', '$34.30 paid', 'Your order was delivered'],
-  ['cancelled', 'voided', 'Canceled', "You weren't charged", 'Your order was canceled'],
+  ['cancelled', 'voided', 'Canceled', 'You weren’t charged', 'Your order was canceled'],
   ['returned', 'refunded', 'Returned', '$34.30 refunded', 'Your order was returned'],
   ['delivered', 'partly_refunded', 'Delivered', '$34.30 paid, $34.30 of it refunded', 'Your order was delivered'],
 ] as const)('an order that is %s and %s says so in words', async (fulfilment, payment, far, money, heading) => {
@@ -160,7 +160,7 @@ test('an order is cancelled after a question, and says so', async () => {
 });
 
 test('an order that was packed meanwhile stays, with the shop’s words', async () => {
-  const message = "Your order is already packed, so it can't be canceled.";
+  const message = 'Your order is already packed, so it can’t be canceled.';
   shopNetwork({ [ORDER]: json(testOrder()), [CANCEL]: json({ code: 'too_late', message }, 409) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));

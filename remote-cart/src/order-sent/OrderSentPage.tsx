@@ -43,7 +43,7 @@ function Sent({ reference }: { reference: string }) {
 function NoOrder() {
   return (
     <NoReference title="No order to show here">
-      We only show an order here right after it's placed, to the person who placed it.{' '}
+      We only show an order here right after it’s placed, to the person who placed it.{' '}
       <Link to={trackOrderPath}>Look it up by order number</Link>. If you were still shopping,{' '}
       <Link to={links.cart()}>your cart</Link> is just as you left it.
     </NoReference>
@@ -54,7 +54,7 @@ function NoScript() {
   return (
     <NeedsScript title="Turn on JavaScript to see your order">
       To keep your order private, only your browser loads it, and that needs JavaScript. If you placed an order, your
-      confirmation email has its number, its items, and the total. You don't need to order again.
+      confirmation email has its number, its items, and the total. You don’t need to order again.
     </NeedsScript>
   );
 }

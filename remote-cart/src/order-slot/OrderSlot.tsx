@@ -28,7 +28,7 @@ function Shown({ reference }: { reference: string }) {
     const words = state.kind === 'missing' ? 'This order no longer exists.' : troubleWords(state.problem);
     return (
       <div role="alert">
-        <Notice kind="warn" title="We can't show your order">
+        <Notice kind="warn" title="We can’t show your order">
           <p>{words}</p>
           {state.kind === 'failed' && (
             <Button kind="secondary" onClick={ask}>

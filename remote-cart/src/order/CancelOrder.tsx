@@ -54,7 +54,7 @@ export function CancelOrder({ reference, number, onCancelled }: Props) {
           </>
         }
       >
-        <p>We won't ship anything, and you won't be charged.</p>
+        <p>We won’t ship anything, and you won’t be charged.</p>
         <div role="alert">{problem !== undefined && <Notice kind="error">{troubleWords(problem)}</Notice>}</div>
       </Dialog>
     </>

@@ -34,7 +34,7 @@ export function OrderFacts({ reference, order, onCancelled, ways, children }: Pr
     <>
       {payment.url && (
         <Notice kind={payment.state === 'failed' ? 'warn' : 'info'} title={paymentWords(order)}>
-          <p>We're holding your order for you.</p>
+          <p>We’re holding your order for you.</p>
           <a href={payment.url}>Pay now</a>
         </Notice>
       )}

@@ -19,7 +19,7 @@ export function OrderTrouble({ problem, onRetry }: Props) {
         <p role="status">Loading...</p>
       ) : (
         <div role="alert">
-          <Notice kind="warn" title="We can't show your order">
+          <Notice kind="warn" title="We can’t show your order">
             <p>{troubleWords(problem)}</p>
             <Button kind="secondary" onClick={onRetry}>
               Try again

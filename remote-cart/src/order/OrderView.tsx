@@ -36,7 +36,7 @@ export function OrderView({ reference, order, onChanged }: Props) {
       <PageTitle tabIndex={-1}>{titleOf(order, isNew)}</PageTitle>
       <Lead>
         Order <strong>{number}</strong>.{' '}
-        {isCancelled ? 'Nothing will be shipped.' : `We've emailed a confirmation to ${email}.`}
+        {isCancelled ? 'Nothing will be shipped.' : `We’ve emailed a confirmation to ${email}.`}
       </Lead>
       <div role="status">{news}</div>
       <OrderFacts

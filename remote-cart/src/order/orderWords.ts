@@ -31,10 +31,10 @@ export function paymentWords({ payment: { method, state }, totalCents, refundedC
   const isCash = method === 'delivery';
   return {
     pending: isCash ? `Pay ${total} to the driver on delivery` : `Waiting for your payment of ${total}`,
-    authorised: `${total} authorized. We'll charge your card when we pack`,
+    authorised: `${total} authorized. We’ll charge your card when we pack`,
     paid: `${total} paid`,
-    failed: "Your payment didn't go through",
-    voided: isCash ? 'Nothing to pay' : "You weren't charged",
+    failed: 'Your payment didn’t go through',
+    voided: isCash ? 'Nothing to pay' : 'You weren’t charged',
     partly_refunded: `${total} paid, ${formatPrice(refundedCents)} of it refunded`,
     refunded: `${formatPrice(refundedCents)} refunded`,
   }[state];
@@ -44,7 +44,7 @@ const events: Record<string, string> = {
   placed: 'Order placed',
   authorised: 'Payment authorized',
   paid: 'Paid',
-  payment_failed: "Payment didn't go through",
+  payment_failed: 'Payment didn’t go through',
   packed: 'Packed',
   shipped: 'Shipped',
   delivered: 'Delivered',

@@ -22,9 +22,9 @@ test('a code that made delivery free leaves no way to go', () => {
 });
 
 test.each([
-  [null, 0, "First order? Standard delivery is free. We'll take it off when you enter your email at checkout."],
+  [null, 0, 'First order? Standard delivery is free. We’ll take it off when you enter your email at checkout.'],
   [null, 4800, 'First order? Standard delivery is free, and so is the oversize fee.'],
-  [true, 0, "You've unlocked free delivery on your first order"],
+  [true, 0, 'You’ve unlocked free delivery on your first order'],
   [false, 0, 'Standard delivery is free'],
   [false, 4800, 'Standard delivery is free. The oversize fee still applies.'],
 ])('enough for free delivery, first order %s, with a fee of %i cents: %s', (firstOrder, surchargeCents, words) => {

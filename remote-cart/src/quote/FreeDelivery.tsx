@@ -49,9 +49,9 @@ function progressWords({ freeDelivery: { firstOrder }, delivery: { standard } }:
   }
   if (firstOrder === null) {
     const free = fee ? 'Standard delivery is free, and so is the oversize fee.' : 'Standard delivery is free.';
-    return `First order? ${free} We'll take it off when you enter your email at checkout.`;
+    return `First order? ${free} We’ll take it off when you enter your email at checkout.`;
   }
-  if (firstOrder) return "You've unlocked free delivery on your first order";
+  if (firstOrder) return 'You’ve unlocked free delivery on your first order';
   return fee ? 'Standard delivery is free. The oversize fee still applies.' : 'Standard delivery is free';
 }
 

@@ -8,8 +8,8 @@ export function QuoteTrouble({ problem, onRetry }: { problem: unknown; onRetry: 
   return (
     <Frame role="alert">
       {problem !== undefined && (
-        <Notice kind="warn" title="We can't calculate the total yet">
-          <p>{troubleWords(problem)} Your cart hasn't changed.</p>
+        <Notice kind="warn" title="We can’t calculate the total yet">
+          <p>{troubleWords(problem)} Your cart hasn’t changed.</p>
           <Button kind="secondary" onClick={onRetry}>
             Try again
           </Button>
@@ -22,7 +22,7 @@ export function QuoteTrouble({ problem, onRetry }: { problem: unknown; onRetry: 
 /** What went wrong with a call, in words for a shopper. */
 export function troubleWords(problem: unknown): string {
   if (problem instanceof ApiProblem) {
-    if (problem.status === 0 && !navigator.onLine) return "You're offline.";
+    if (problem.status === 0 && !navigator.onLine) return 'You’re offline.';
     return problem.message;
   }
   return 'Something went wrong on our end. Please try again in a moment.';

@@ -26,15 +26,15 @@ export function mostUnitsOf(quoted: QuotedLine | undefined): number {
 /** What a shopper should know of a line; a lower price needs no words. */
 export function lineWords(quoted: QuotedLine): LineWords[] {
   const { status, message, priceChange, wasCents, unitCents, stock } = quoted;
-  if (status === 'gone') return [{ kind: 'warn', text: "We no longer carry this. It isn't included in the total." }];
-  if (status === 'sold_out') return [{ kind: 'warn', text: "Sold out for now. It isn't included in the total." }];
-  if (!isBuyable(quoted)) return [{ kind: 'warn', text: message ?? "This isn't included in the total." }];
+  if (status === 'gone') return [{ kind: 'warn', text: 'We no longer carry this. It isn’t included in the total.' }];
+  if (status === 'sold_out') return [{ kind: 'warn', text: 'Sold out for now. It isn’t included in the total.' }];
+  if (!isBuyable(quoted)) return [{ kind: 'warn', text: message ?? 'This isn’t included in the total.' }];
   const words: LineWords[] = [];
   if (priceChange === 'higher') {
     const [was, is] = [wasCents, unitCents].map((cents) => formatPrice(cents));
     words.push({
       kind: 'warn',
-      text: `The price went up from ${was} to ${is}. We'll ask you to confirm before you order.`,
+      text: `The price went up from ${was} to ${is}. We’ll ask you to confirm before you order.`,
     });
   }
   if (stock <= LOW) words.push({ kind: 'info', text: `Only ${stock} left` });

@@ -30,12 +30,12 @@ export function PaymentReturn({ reference, order, isWaiting }: Props) {
     >
       <p role="status">
         {isWaiting
-          ? "We're waiting for the payment service to confirm. This takes a moment."
+          ? 'We’re waiting for the payment service to confirm. This takes a moment.'
           : `Order ${number}. ${paymentWords(order)}.`}
       </p>
       {payment.url && !isWaiting && (
         <p>
-          You haven't been charged yet. <a href={payment.url}>Pay now</a>
+          You haven’t been charged yet. <a href={payment.url}>Pay now</a>
         </p>
       )}
     </DoneFrame>

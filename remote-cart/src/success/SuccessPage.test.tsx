@@ -26,11 +26,11 @@ test('back from the payment service the page waits for its word, and thanks when
   const { calls } = shopNetwork({ [ORDER]: [pending, pending, reserved] });
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByText(/We're waiting for the payment service to confirm/)).toBeVisible();
+  expect(screen.getByText(/We’re waiting for the payment service to confirm/)).toBeVisible();
   await look();
   await look();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thanks for your order');
-  expect(screen.getByText("Order PD-7K3M9QXA. $34.30 authorized. We'll charge your card when we pack.")).toBeVisible();
+  expect(screen.getByText('Order PD-7K3M9QXA. $34.30 authorized. We’ll charge your card when we pack.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/order-sent?order=signed.order');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(calls).toHaveLength(3);

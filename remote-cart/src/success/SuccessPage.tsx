@@ -38,7 +38,7 @@ function Return({ reference }: { reference: string }) {
 function NoScript() {
   return (
     <NeedsScript title="Turn on JavaScript to see your confirmation">
-      If you just paid for an order, you don't need to order or pay again. We'll email you when your payment is
+      If you just paid for an order, you don’t need to order or pay again. We’ll email you when your payment is
       confirmed.
     </NeedsScript>
   );
@@ -54,7 +54,7 @@ function Done() {
 function Nothing() {
   return (
     <NoReference title="Nothing to confirm here">
-      This page confirms something you just did, such as a payment. Opening it directly doesn't change anything.
+      This page confirms something you just did, such as a payment. Opening it directly doesn’t change anything.
     </NoReference>
   );
 }

@@ -37,7 +37,7 @@ export function quoteOf(question: QuoteQuestion, { lines: changes = {}, quote = 
   const merchandiseCents = lines.reduce((cents, line) => cents + line.lineCents, 0);
   const tax = question.address?.state
     ? { cents: 100, estimated: false, region: question.address.state }
-    : { cents: 0, estimated: true, region: null, message: 'Estimated: settled with your address' };
+    : { cents: 0, estimated: true, region: null, message: 'Calculated at checkout' };
   const express = question.delivery === 'express';
   const deliveryCents = express ? 995 : 495;
   return {

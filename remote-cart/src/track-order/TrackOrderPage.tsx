@@ -63,11 +63,11 @@ export function Component() {
     <PageFrame>
       <PageTitle>Track your order</PageTitle>
       <Form method="post" noValidate onSubmit={(event) => void find(event)}>
-        <p>You'll find both in your confirmation email.</p>
+        <p>You’ll find both in your confirmation email.</p>
         {trouble && (
           <ErrorSummary
             key={trouble.attempt}
-            title={isMissing ? 'No order found' : problem ? "We couldn't look up your order" : "There's a problem"}
+            title={isMissing ? 'No order found' : problem ? 'We couldn’t look up your order' : 'There’s a problem'}
             errors={errors}
           >
             {problem !== undefined && troubleWords(problem)}

@@ -59,7 +59,7 @@ function Cart() {
       <MailedCart />
       {!saved && (
         <Warning>
-          <Notice kind="warn">We couldn't save your cart on this device. You'll lose it if you close this page.</Notice>
+          <Notice kind="warn">We couldn’t save your cart on this device. You’ll lose it if you close this page.</Notice>
         </Warning>
       )}
       {lines.length > 0 ? (

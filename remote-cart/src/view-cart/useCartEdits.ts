@@ -36,7 +36,7 @@ export function useCartEdits(): CartEdits {
 
   const takeOut = (line: CartLine, how: TakenOut['how']) => {
     if (how === 'saved' && !saveForLater(line)) {
-      setNews('Could not be saved: your browser keeps no data for this shop.');
+      setNews('We couldn’t save it. Your browser is blocking storage for this site.');
       return;
     }
     const row = rows.findIndex((one) => one.line === line);
