@@ -93,4 +93,7 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  > :only-child {
+    margin-left: auto;
+  }
 `;

@@ -28,8 +28,19 @@ test.each([
   [false, 0, 'Standard delivery is free'],
   [false, 4800, 'Standard delivery is free. The oversize fee still applies.'],
 ])('enough for free delivery, first order %s, with a fee of %i cents: %s', (firstOrder, surchargeCents, words) => {
-  const delivery = { ...quote.delivery, standard: { ...quote.delivery.standard, surchargeCents } };
+  const cents = firstOrder === null ? 495 : 0;
+  const delivery = { ...quote.delivery, standard: { ...quote.delivery.standard, cents, surchargeCents } };
   const freeDelivery = { thresholdCents: 3500, missingCents: 0, firstOrder };
+  const { container } = render(<FreeDelivery quote={{ ...quote, delivery, freeDelivery }} />);
+  expect(container).toHaveTextContent(words);
+});
+
+test.each([
+  [0, /^Standard delivery is freeFree shipping/],
+  [4800, /^Standard delivery is free\. On your first order, so is the oversize fee\./],
+])('what is free for everyone is no matter of the first order; a fee of %i cents', (surchargeCents, words) => {
+  const delivery = { ...quote.delivery, standard: { ...quote.delivery.standard, cents: 0, surchargeCents } };
+  const freeDelivery = { thresholdCents: 3500, missingCents: 0, firstOrder: null };
   const { container } = render(<FreeDelivery quote={{ ...quote, delivery, freeDelivery }} />);
   expect(container).toHaveTextContent(words);
 });

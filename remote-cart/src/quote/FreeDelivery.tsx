@@ -35,7 +35,7 @@ export function FreeDelivery({ quote }: { quote?: Quote | undefined }) {
 
 /**
  * A first order's free delivery includes the oversize fee, a later one's does not. While it is not known who buys, the
- * total counts on neither, and the words say when it will.
+ * total is that of a later order, and the words say what a first one saves.
  */
 function progressWords({ freeDelivery: { firstOrder }, delivery: { standard } }: Quote, missingCents: number) {
   const fee = standard.surchargeCents > 0;
@@ -47,7 +47,8 @@ function progressWords({ freeDelivery: { firstOrder }, delivery: { standard } }:
       </>
     );
   }
-  if (firstOrder === null) {
+  if (firstOrder === null && (standard.cents > 0 || fee)) {
+    if (standard.cents === 0) return 'Standard delivery is free. On your first order, so is the oversize fee.';
     const free = fee ? 'Standard delivery is free, and so is the oversize fee.' : 'Standard delivery is free.';
     return `First order? ${free} We’ll take it off when you enter your email at checkout.`;
   }

@@ -87,7 +87,7 @@ function Cart() {
           <TotalBar
             units={units}
             state={state}
-            action={canOrder(state.quote) && <ButtonLink to={links.checkout()}>Checkout</ButtonLink>}
+            action={canOrder(state.quote) && <ButtonLink to={links.checkout()}>Go to checkout</ButtonLink>}
           />
         </>
       )}
