@@ -56,10 +56,10 @@ test('what is not sold any more is left out, and said', async () => {
 test('without a line the link stays good', async () => {
   shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: [noLine, items(1)] });
   open('#cart=BOWL-T*1');
-  await userEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my cart' }));
   expect(await screen.findByText(/We couldn’t reach the store/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Put it in' }));
-  expect(await screen.findByText('The cart of your mail is in here now.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my cart' }));
+  expect(await screen.findByText('We added the items from your email.')).toBeVisible();
 });
 
 test('another # says nothing', () => {
@@ -74,14 +74,14 @@ test('a guest has the cart mailed; what was typed stays until it is taken', asyn
     [MAIL]: [noLine, json({ message: 'Your cart is on its way.' }, 202)],
   });
   open('', bowl);
-  await userEvent.click(screen.getByText('Go on at another device?'));
-  await userEvent.click(screen.getByRole('button', { name: 'Mail it' }));
-  expect(screen.getByRole('textbox', { name: 'Mail me this cart' })).toHaveFocus();
-  expect(screen.getByText(/Please enter your e-mail address/)).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Mail me this cart' }), 'ada@example.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Mail it' }));
+  await userEvent.click(screen.getByText('Continue on another device'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
+  expect(screen.getByRole('textbox', { name: 'Email me this cart' })).toHaveFocus();
+  expect(screen.getByText(/Enter an email like/)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email me this cart' }), 'ada@example.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
   expect(await screen.findByText(/couldn’t reach the store/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Mail it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
   expect(await screen.findByText('Your cart is on its way.')).toBeVisible();
   const [, sent] = network.named(MAIL);
   expect(sent?.body).toEqual({

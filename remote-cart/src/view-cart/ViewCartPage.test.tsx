@@ -66,7 +66,7 @@ test('without a line the page says so, keeps the cart, and asks again when told 
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: [noLine, quoteReply()] });
   open(bowl);
-  expect(await screen.findByText(/We couldn’t reach the store\..*Your cart hasn't changed\./)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t reach the store\..*Your cart hasn’t changed\./)).toBeVisible();
   expect(summary()).toHaveTextContent('TotalNot available');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(summary()).findByText('$17.30')).toBeVisible();
