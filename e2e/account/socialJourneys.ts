@@ -69,7 +69,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
         await socialShop.is({ ...newPerson(), email_verified: false });
         await page.goto('/login');
         await offer(page).click();
-        await expect(saying(page, 'has not confirmed your email address')).toBeVisible();
+        await expect(saying(page, 'hasn’t confirmed your email address')).toBeVisible();
         expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
         await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
@@ -110,7 +110,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
     await socialShop.is({ sub: 'refuses' });
     await page.goto('/login');
     await offer(page).click();
-    await expect(saying(page, 'nothing was changed')).toBeVisible();
+    await expect(saying(page, 'nothing has changed')).toBeVisible();
     await socialShop.is(newPerson());
     await offer(page).click();
     await expect(page.getByRole('banner').getByRole('button', { name: /Grace/ })).toBeVisible();
