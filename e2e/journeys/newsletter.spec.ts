@@ -39,7 +39,7 @@ test('a subscription sends the e-mail alone, is confirmed, and clears the field'
   expect((await request).postDataJSON()).toEqual({ email: 'ada@example.com' });
   expect((await request).headers().authorization).toBeUndefined();
   await expect(field(page)).toHaveValue('');
-  await expect(toast(page, 'Thank you.')).toBeVisible();
+  await expect(toast(page, 'Thanks. Check your email to confirm.')).toBeVisible();
 });
 
 test('a refusal shows the server’s own message', async ({ page }) => {
