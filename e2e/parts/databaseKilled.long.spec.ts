@@ -69,7 +69,7 @@ test('while the database stays away every answer is at once and honest', async (
   await expectBack(shop);
   await expect.poll(async () => (await ask(`${api}/readyz`)).status).toBe(200);
   await form.getByRole('button').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Thank you.' }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Thanks.' }).first()).toBeVisible();
   expect(await readSubscribed(shop)).toContain(email);
 });
 
