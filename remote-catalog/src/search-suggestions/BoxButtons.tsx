@@ -1,10 +1,8 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { type MouseEvent, useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** The search box, which the shell renders. */
-  field: HTMLInputElement;
   /** Whether something is typed. */
   isFilled: boolean;
   onClear: () => void;
@@ -12,12 +10,7 @@ interface Props {
 }
 
 /** Empties the search box; on phones, where the box covers the header, another button closes it. */
-export function BoxButtons({ field, isFilled, onClear, onCancel }: Props) {
-  useEffect(() => {
-    // What is typed must not run below the buttons.
-    keepRoom(field, isFilled ? 'calc(var(--control) + var(--target))' : '');
-    return () => keepRoom(field, '');
-  }, [field, isFilled]);
+export function BoxButtons({ isFilled, onClear, onCancel }: Props) {
   return (
     <>
       <Cancel type="button" aria-label="Cancel" onMouseDown={keepFocus} onClick={onCancel}>
@@ -32,14 +25,11 @@ export function BoxButtons({ field, isFilled, onClear, onCancel }: Props) {
   );
 }
 
-/** The field is the shell's: its style is taken back at the end. */
-function keepRoom(field: HTMLInputElement, room: string): void {
-  field.style.paddingInlineEnd = room;
-}
-
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const Plain = styled.button`
+  position: absolute;
+  top: 0;
   place-items: center;
   width: var(--target);
   height: var(--control);
@@ -47,23 +37,33 @@ const Plain = styled.button`
   border: 0;
   background: none;
   color: var(--soft);
+  @media (width < 576px) {
+    header form & {
+      top: calc((var(--space-64) - var(--control)) / 2);
+    }
+  }
 `;
 
+/* What is typed in the field, which the shell renders, does not run below these buttons. */
 const Cancel = styled(Plain)`
+  left: var(--gutter);
   display: none;
-  order: -1;
-  flex: none;
   @media (width < 576px) {
-    header form:focus-within > & {
+    header form:focus-within & {
       display: grid;
+    }
+    header form:focus-within:has(&) > [name='q'] {
+      padding-left: var(--target);
     }
   }
 `;
 
 const Clear = styled(Plain)`
-  position: absolute;
   right: var(--control);
   display: grid;
+  form:has(&) > [name='q'] {
+    padding-right: calc(var(--control) + var(--target));
+  }
   @media (width < 576px) {
     header form & {
       right: calc(var(--gutter) + var(--control));

@@ -56,7 +56,6 @@ export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
   return (
     <>
       <BoxButtons
-        field={field}
         isFilled={text !== ''}
         onClear={() => {
           write('');
