@@ -43,7 +43,7 @@ export function CardFrame({ product, heading, sizes, eager, variant, above, chil
         <CardLink to={links.product(slug, variant)}>{title}</CardLink>
       </Title>
       {children}
-      <Frame $tint={pet}>
+      <Frame>
         <Picture
           name={picture.name}
           colours={picture.colours}
@@ -59,17 +59,14 @@ export function CardFrame({ product, heading, sizes, eager, variant, above, chil
   );
 }
 
-/* Last in the text, first in sight. The pet's color shows through the picture's own ground, which is nearly white. */
-const Frame = styled.div<{ $tint: string }>`
+/* Last in the text, first in sight. */
+const Frame = styled.div`
   position: relative;
   order: -1;
   margin-bottom: var(--space-12);
   overflow: hidden;
-  isolation: isolate;
-  background: ${({ $tint }) => `var(--${$tint}-ground)`};
   border-radius: var(--radius-card);
   img {
-    mix-blend-mode: multiply;
     transition: transform 200ms ease-out;
   }
 `;
