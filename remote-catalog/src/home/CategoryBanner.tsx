@@ -38,9 +38,4 @@ const Name = styled.span`
   gap: var(--space-4) var(--space-8);
   width: 45%;
   padding-left: var(--space-16);
-  /* The slider's buttons are below it. */
-  @media (width < 992px) {
-    align-self: start;
-    padding-top: var(--space-12);
-  }
 `;

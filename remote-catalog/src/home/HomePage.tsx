@@ -1,6 +1,7 @@
 import { answer } from '@paw/shared/contract/http.ts';
 import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import type { ShownProduct } from '../product-card/CardFrame.tsx';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
 import { homeJsonLd } from '../structured-data/homeJsonLd.ts';
 import { Hero } from './Hero.tsx';
@@ -39,16 +40,16 @@ export function head(): Head {
 
 /** SPEC 2, "Home page, top to bottom": its seven parts, then more products, and what this shopper has looked at. */
 export function Component({ data: { products, rows } }: PageProps<Data>) {
-  const later = products.filter(({ slug }) => slug !== FETCH_TOY);
+  const later: ShownProduct[] = products.filter(({ slug }) => slug !== FETCH_TOY);
   return (
     <PageFrame>
       <Hero />
       <PetTiles />
       <TrendingStrip title="Latest Trending Products" preset="strip" products={products} />
       <PetShowcase {...cat} />
-      <TrendingStrip title="Trending for Cats" preset="laterStrip" products={[...later, ...(rows?.cat ?? [])]} />
+      <TrendingStrip title="Trending for Cats" preset="laterStrip" products={later.concat(rows?.cat ?? [])} />
       <PetShowcase {...dog} />
-      <TrendingStrip title="Trending for Dogs" preset="laterStrip" products={[...later, ...(rows?.dog ?? [])]} />
+      <TrendingStrip title="Trending for Dogs" preset="laterStrip" products={later.concat(rows?.dog ?? [])} />
       <TrendingStrip title="Best sellers" preset="row" products={rows?.bestSellers} />
       <TrendingStrip title="New arrivals" preset="row" products={rows?.newArrivals} />
       <TrendingStrip title="On sale" preset="row" products={rows?.onSale} />

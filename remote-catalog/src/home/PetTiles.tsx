@@ -23,7 +23,7 @@ export function PetTiles() {
       <Tiles>
         {pets.map(({ slug, singular }) => (
           <li key={slug}>
-            <Tile to={links.pet(slug)} $pet={slug}>
+            <PetLink to={links.pet(slug)} $pet={slug}>
               <Picture
                 name={`tile-${slug}`}
                 alt=""
@@ -34,7 +34,7 @@ export function PetTiles() {
                 {singular}
                 <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
               </Name>
-            </Tile>
+            </PetLink>
           </li>
         ))}
       </Tiles>
@@ -46,17 +46,20 @@ const Tiles = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-16);
+  /* On phones the picture is beside the name: products are in sight after two screens. */
+  @media (width < 576px) {
+    a {
+      grid-template-columns: 5em 1fr;
+      align-items: center;
+    }
+    span {
+      padding: 0 var(--space-8);
+      font-size: var(--text-18);
+    }
+  }
   @media (min-width: 768px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: var(--space-24);
-  }
-`;
-
-/* On phones the picture is beside the name: products are in sight after two screens. */
-const Tile = styled(PetLink)`
-  @media (width < 576px) {
-    grid-template-columns: 5em minmax(0, 1fr);
-    align-items: center;
   }
 `;
 
@@ -66,8 +69,4 @@ const Name = styled.span`
   justify-content: space-between;
   padding: var(--space-12) var(--space-16);
   background: inherit;
-  @media (width < 576px) {
-    padding-inline: var(--space-8) var(--space-12);
-    font-size: var(--text-18);
-  }
 `;

@@ -8,7 +8,7 @@ interface Props {
   /** The former price; shown, struck through, when it was higher. */
   compareAtCents?: number | null;
   /** The highest former price, of a range that is reduced as a whole. */
-  compareAtMaxCents?: number | null;
+  compareAtMaxCents?: number;
 }
 
 export function Price({ cents, maxCents, compareAtCents, compareAtMaxCents }: Props) {
@@ -18,8 +18,7 @@ export function Price({ cents, maxCents, compareAtCents, compareAtMaxCents }: Pr
     <Money>
       <VisuallyHidden>Now </VisuallyHidden>
       <Reduced>{now}</Reduced>
-      <VisuallyHidden>, was</VisuallyHidden>{' '}
-      <Former>{formatPrice(compareAtCents, compareAtMaxCents ?? undefined)}</Former>
+      <VisuallyHidden>, was</VisuallyHidden> <Former>{formatPrice(compareAtCents, compareAtMaxCents)}</Former>
     </Money>
   );
 }

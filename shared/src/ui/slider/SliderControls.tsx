@@ -46,7 +46,8 @@ const floating = css`
   button {
     position: absolute;
     z-index: 1;
-    bottom: var(--space-4);
+    /* Below the words of the slides. */
+    bottom: calc(-1 * var(--space-12));
     background: var(--paper);
     box-shadow: var(--shadow);
   }
