@@ -3,14 +3,23 @@ import { rules } from '@paw/shared/contract/rules.ts';
 import { welcomeCoupon } from '@paw/shared/contract/welcomeCoupon.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 
-const { delivery, returns, quantity, contact, newsletter, accounts } = rules;
+const { delivery, dispatch, returns, quantity, contact, newsletter, accounts } = rules;
 
-const range = ([from, to]: readonly [number, number]) => `${from}–${to} days`;
+const businessDays = ([from, to]: readonly [number, number]) => `${from}–${to} business days`;
 
-/** The shop's rules as texts say them: '$4.95', '3–5 days'. */
+/** '2 PM Central Time' */
+function cutOff(): string {
+  const { timeZone, cutOffHour } = dispatch;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${cutOffHour % 12 || 12} ${cutOffHour < 12 ? 'AM' : 'PM'} ${zone}`;
+}
+
+/** The shop's rules as texts say them: '$4.95', '3–5 business days'. */
 export const rulesInWords = {
-  standard: { price: formatPrice(delivery.standard.cents), days: range(delivery.standard.days) },
-  express: { price: formatPrice(delivery.express.cents), days: range(delivery.express.days) },
+  standard: { price: formatPrice(delivery.standard.cents), days: businessDays(delivery.standard.days) },
+  express: { price: formatPrice(delivery.express.cents), days: businessDays(delivery.express.days) },
+  cutOff: cutOff(),
   oversize: formatPrice(delivery.oversizeCents),
   freeFirstOrder: inDollars(delivery.freeFirstOrderCents),
   freeLaterOrders: inDollars(delivery.freeLaterOrdersCents),

@@ -46,7 +46,9 @@ test('a guest buys in three steps, and the cart is empty afterwards', async () =
   expect(screen.getByLabelText('State or territory')).toHaveValue('IL');
   await goOn();
   await waitFor(() => expect(place()).toBe('/checkout/delivery'));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Express, 1–2 days: $9.95' }));
+  await userEvent.click(
+    await screen.findByRole('radio', { name: 'Express, arrives Fri, Nov 27 – Mon, Nov 30: $9.95' }),
+  );
   expect(screen.getByRole('radio', { name: 'Pay on delivery' })).toBeChecked();
   await goOn();
   await waitFor(() => expect(place()).toBe('/checkout/review'));

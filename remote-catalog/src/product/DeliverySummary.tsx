@@ -43,7 +43,7 @@ export function DeliverySummary({ oversize }: { oversize: boolean }) {
   );
 }
 
-/** '3–5 days' on one line. */
+/** '3–5 business days' on one line. */
 const Days = styled.span`
   white-space: nowrap;
 `;

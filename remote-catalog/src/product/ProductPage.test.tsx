@@ -50,7 +50,7 @@ test('delivery and returns say what the rules say, and a large item that it cost
   expect(screen.getByText('Free shipping on $35+')).toBeVisible();
   expect(screen.getByText(/on your first order, then on orders of \$49\+/)).toBeVisible();
   const buy = screen.getByRole('region', { name: 'Buy' });
-  expect(buy).toHaveTextContent('Otherwise $4.95 (3–5 days), or $9.95 express (1–2 days).');
+  expect(buy).toHaveTextContent('Otherwise $4.95 (3–5 business days), or $9.95 express (1–2 business days).');
   expect(screen.getByText('30 days to return')).toBeVisible();
   expect(screen.queryByText('Oversize item')).not.toBeInTheDocument();
   const large = { ...productData, product: { ...testProduct, oversize: true } };

@@ -3,7 +3,7 @@ import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 
 const { delivery, returns } = rules;
 
-const days = ([fewest, most]: readonly [number, number]) => `${fewest}–${most} days`;
+const days = ([fewest, most]: readonly [number, number]) => `${fewest}–${most} business days`;
 /** '$49', and '$49.50' where there are cents. */
 const short = (cents: number) => formatPrice(cents).replace(/\.00$/, '');
 

@@ -19,7 +19,9 @@ test('the shop can be called, written to and visited by post, by what its owner 
 
 test('what is asked most is answered with the figures of the rules', () => {
   const answers = within(screen.getByRole('region', { name: 'Common questions' }));
-  expect(answers.getByText(/Standard delivery is \$/)).toHaveTextContent('$4.95 and takes 3–5 days; express is $9.95');
+  expect(answers.getByText(/Standard delivery is \$/)).toHaveTextContent(
+    '$4.95 and takes 3–5 business days; express is $9.95',
+  );
   expect(answers.getByText(/Standard delivery is free/)).toHaveTextContent(
     '$35 or more, and on later orders of $49 or more',
   );

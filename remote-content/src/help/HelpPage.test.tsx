@@ -54,8 +54,14 @@ test('the figures are those of the rules', () => {
   open();
   const { delivery, returns, quantity, accounts, newsletter, contact } = rules;
   for (const [id, words] of [
-    ['delivery-cost', `${formatPrice(delivery.standard.cents)} and takes ${delivery.standard.days.join('–')} days`],
-    ['delivery-cost', `${formatPrice(delivery.express.cents)} and takes ${delivery.express.days.join('–')} days`],
+    [
+      'delivery-cost',
+      `${formatPrice(delivery.standard.cents)} and takes ${delivery.standard.days.join('–')} business days`,
+    ],
+    [
+      'delivery-cost',
+      `${formatPrice(delivery.express.cents)} and takes ${delivery.express.days.join('–')} business days`,
+    ],
     ['large-items', `Each adds ${formatPrice(delivery.oversizeCents)}`],
     ['free-delivery', `$${delivery.freeFirstOrderCents / 100} or more`],
     ['send-back', `within ${returns.days} days`],

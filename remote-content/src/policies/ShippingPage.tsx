@@ -8,7 +8,7 @@ import type { Part } from '../reading/ReadingColumns.tsx';
 import { PolicyDocument } from './document/PolicyDocument.tsx';
 import { policyVersions } from './document/policyVersions.ts';
 
-const { standard, express, oversize, freeFirstOrder, freeLaterOrders } = rulesInWords;
+const { standard, express, cutOff, oversize, freeFirstOrder, freeLaterOrders } = rulesInWords;
 
 export function head(): Head {
   return {
@@ -25,7 +25,15 @@ const sections: Part[] = [
     content: (
       <>
         <DeliveryTable />
-        <p>Days are counted from the day after your order. You choose a speed at checkout and see its price there.</p>
+        <p>
+          Orders placed before {cutOff} on a business day ship that day; later orders ship on the next one. Business
+          days are Monday through Friday, except New Year’s Day, Memorial Day, Independence Day, Labor Day,
+          Thanksgiving, and Christmas Day.
+        </p>
+        <p>
+          You’ll see the days on which your order arrives on the product’s page, in your cart, and at checkout, where
+          you choose a speed and see its price.
+        </p>
       </>
     ),
   },

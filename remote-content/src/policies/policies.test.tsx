@@ -38,7 +38,7 @@ test('the shipping policy has the prices and days of the rules, and the specifie
   const { standard, express, freeFirstOrderCents } = rules.delivery;
   for (const [name, { cents, days }] of Object.entries({ Standard: standard, Express: express })) {
     const row = screen.getByRole('row', { name: new RegExp(`^${name}`) });
-    expect(row).toHaveTextContent(`${days[0]}–${days[1]} days`);
+    expect(row).toHaveTextContent(`${days[0]}–${days[1]} business days`);
     expect(row).toHaveTextContent(formatPrice(cents));
   }
   expect(screen.getByText('Free shipping on $35+').parentElement).toHaveTextContent('on your first order');
@@ -90,7 +90,7 @@ const known = {
   terms: '2026-11-23 d60210462268',
   privacy: '2026-11-23 ac0f0beb7164',
   returns: '2026-11-23 5e67442e9172',
-  shipping: '2026-11-23 af8ac4d7adb8',
+  shipping: '2026-11-23 6e2443f01372',
 };
 
 test.each([

@@ -1,7 +1,7 @@
+import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
 import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import { RadioGroup } from '@paw/shared/ui/RadioGroup.tsx';
 import { useDraft } from '../../draft/draftStore.ts';
-import { daysOf } from '../../quote/deliveryWords.ts';
 import type { Quote } from '../../quote/quoteTypes.ts';
 
 interface Props {
@@ -33,11 +33,11 @@ export function DeliveryChoice({ quote, refusal, error }: Props) {
   );
 }
 
-type Way = Pick<Quote['delivery']['express'], 'cents' | 'surchargeCents' | 'days'>;
+type Way = Pick<Quote['delivery']['express'], 'cents' | 'surchargeCents' | 'arrives'>;
 
-/** 'Standard, 3–5 days: $4.95' */
+/** 'Standard, arrives Tue, Dec 1 – Thu, Dec 3: $4.95' */
 function wayWords(name: string, way: Way | undefined): string {
   if (!way) return name;
   const surcharge = way.surchargeCents ? ` plus ${formatPrice(way.surchargeCents)} oversize fee` : '';
-  return `${name}, ${daysOf(way.days)}: ${way.cents ? formatPrice(way.cents) : 'free'}${surcharge}`;
+  return `${name}, arrives ${arrivalDays(way.arrives)}: ${way.cents ? formatPrice(way.cents) : 'free'}${surcharge}`;
 }

@@ -1,8 +1,8 @@
+import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
 import { Link } from '@paw/shared/router.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
-import { daysOf } from '../../quote/deliveryWords.ts';
 import type { Quote } from '../../quote/quoteTypes.ts';
 import { addressLine } from '../address/savedAddresses.ts';
 import { paymentNames } from '../payment/paymentNames.ts';
@@ -30,7 +30,7 @@ export function ChosenFacts({ draft, quote }: { draft: CheckoutDraft; quote: Quo
       </Fact>
       <Fact name="Delivery" step="delivery">
         {delivery === 'express' ? 'Express' : 'Standard'}
-        {quote && `, ${daysOf(quote.delivery[delivery].days)}`}
+        {quote && `, arrives ${arrivalDays(quote.delivery[delivery].arrives)}`}
       </Fact>
       <Fact name="Payment" step="delivery">
         {paymentNames[payment].label}

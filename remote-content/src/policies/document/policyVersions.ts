@@ -28,7 +28,7 @@ export const policyVersions = {
     { date: '2026-11-21', change: 'First version.' },
   ],
   shipping: [
-    { date: '2026-11-23', change: 'Clearer wording.' },
+    { date: '2026-11-23', change: 'Clearer wording. Which days an order ships and arrives on.' },
     { date: '2026-11-21', change: 'First version.' },
   ],
 } satisfies Record<string, Versions>;
