@@ -4,7 +4,7 @@ import { attempts, expect, fileOf, test } from './faultyShop.ts';
 test('the cart’s page has the panel with "Try again" in place of "Loading..."', async ({ page, network }) => {
   network.spoil(fileOf('cart', 'page-viewcart.js', 'always'), '404');
   await page.goto('/viewcart');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
   await expect(page.locator('#notices')).toBeEmpty();
   await page.getByText('Details').click();

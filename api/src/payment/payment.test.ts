@@ -155,7 +155,7 @@ test('a payment over another sum is not taken for the order’s', async () => {
   await settle(id);
   expect((await read(id)).payment_state).toBe('pending');
   expect(await run('select last_error from outbox where last_error is not null')).toEqual([
-    { last_error: expect.stringContaining('4828 cents, the payment about 100') },
+    { last_error: expect.stringContaining('4828 cents, but the payment is for 100') },
   ]);
 });
 

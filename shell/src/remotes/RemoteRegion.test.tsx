@@ -125,7 +125,7 @@ test('where the server sent a loading frame only, a panel with "Try again" takes
   await act(async () => hydrateRoot(root, region(access), { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
   expect(document.getElementById('notices')).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledWith('catalog', 'page:home');
