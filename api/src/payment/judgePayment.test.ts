@@ -79,5 +79,5 @@ test.each<[string, ReturnType<typeof order>, ProviderPayment, ReturnType<typeof 
 test.each(['promised', 'taken'] as const)('a sum that was %s and is not the order’s is never taken for it', (state) => {
   const judge = () => judgePayment(order('new'), truth({ state, cents: 1999 }));
   expect(judge).toThrow(NeverWorks);
-  expect(judge).toThrow('Order PD-1 is about 2000 cents, the payment about 1999.');
+  expect(judge).toThrow('Order PD-1 is for 2000 cents, but the payment is for 1999.');
 });

@@ -14,7 +14,7 @@ test('refunds: part, then the rest, each once although answers are lost; more is
   await due();
   await due();
   expect(sums(await read(id))).toEqual(['partly_refunded', 4828, 4828, 1000]);
-  await expect(ask(id, { cents: 3829 })).rejects.toThrow('at most $38.28 can be refunded');
+  await expect(ask(id, { cents: 3829 })).rejects.toThrow('has at most $38.28 left to refund');
   await ask(id, {});
   await due();
   expect(sums(await read(id))).toEqual(['refunded', 4828, 4828, 4828]);

@@ -72,7 +72,8 @@ test('linking one goes to the provider, and what comes back links instead of sig
   const { calls } = shopNetwork({ ...security, 'POST /api/account/identities': json(google, 201) });
   render(shopAround('/login'));
   expect(await screen.findByRole('region', { name: 'Linked sign-ins' })).toHaveTextContent('accounts.example.com');
-  expect(calls[0]).toEqual(['POST /api/account/identities', { answer: '?code=c1&state=s1' }]);
+  const sent = calls.filter(([name]) => name.startsWith('POST'));
+  expect(sent).toEqual([['POST /api/account/identities', { answer: '?code=c1&state=s1' }]]);
 });
 
 test('an answer for another request signs in as ever', async () => {
@@ -81,7 +82,7 @@ test('an answer for another request signs in as ever', async () => {
   history.replaceState(null, '', '/login?code=c1&state=s2');
   render(shopAround('/login?returnTo=/checkout'));
   expect(await screen.findByText('Now at /checkout')).toBeVisible();
-  expect(calls.map(([name]) => name)).toEqual(['POST /api/social/confirm']);
+  expect(calls.map(([name]) => name).filter((name) => name.startsWith('POST'))).toEqual(['POST /api/social/confirm']);
 });
 
 test('where the shop offers none and there are none, the part is not shown', () => {

@@ -33,7 +33,7 @@ export function Component() {
   if (isMember) {
     return (
       <SignInFrame>
-        <SocialReturn />
+        <SocialReturn key="return" />
         <SignedIn way={returnTo ? safeReturnTo(returnTo) : links.dashboard()} onRefused={refuse} />
       </SignInFrame>
     );
@@ -56,7 +56,8 @@ export function Component() {
           </Notice>
         </div>
       )}
-      <SocialReturn />
+      {/* One key in both: what it began goes on when hydration finds a member. */}
+      <SocialReturn key="return" />
       {isGuestFirst && guest}
       {isGuestFirst && <h2>Log in</h2>}
       <LoginForm kind={isGuestFirst ? 'secondary' : 'primary'} />
