@@ -24,7 +24,7 @@ export function PasswordForm({ email, name, onSent }: Props) {
       if (!signal.aborted) onSent({ email, delivery });
     });
   return (
-    <SignInForm action="Create account" pending={pending} problem={problem} submit={signUp}>
+    <SignInForm action="Create account" kind="secondary" pending={pending} problem={problem} submit={signUp}>
       {(errors) => (
         <>
           {/* Password managers store the password under it. */}

@@ -56,6 +56,22 @@ test.each([
   expect(screen.queryByText('Check out as a guest or log in') !== null).toBe(isFirst);
 });
 
+test('a press on "Continue as guest" before the way is known goes on when it is', async () => {
+  let reply: (response: Response) => void = () => {};
+  const answer = new Promise<Response>((resolve) => (reply = resolve));
+  shopNetwork({ 'POST /api/session/guest': () => answer });
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(shopAround('/login'));
+  const button = screen.getByRole('button', { name: 'Continue as guest' });
+  const root = await act(async () => hydrateRoot(place, shopAround('/login?returnTo=%2Fcheckout')));
+  expect(screen.getByRole('button', { name: 'Continue as guest' })).toBe(button);
+  await userEvent.click(button);
+  reply(Response.json({ token: tokenOf({ guest: true }) }, { status: 201 }));
+  expect(await screen.findByText('Now at /checkout')).toBeVisible();
+  act(() => root.unmount());
+  place.remove();
+});
+
 test('a guest who comes from checkout and goes on stays the same guest', async () => {
   const { calls } = shopNetwork({});
   const token = tokenOf({ guest: true });

@@ -4,6 +4,7 @@ import { Link } from '@paw/shared/router.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { Fragment } from 'react';
 import { css, styled } from 'styled-components';
 import { PasskeySignIn } from '../passkey/PasskeySignIn.tsx';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';
@@ -38,11 +39,24 @@ export function Component() {
       </SignInFrame>
     );
   }
+  // With keys, because the way is known only after hydration: a form that moves keeps what was typed and pressed before.
   const guest = (
-    <Guest $isFirst={isGuestFirst}>
+    <Guest key="guest" $isFirst={isGuestFirst}>
       <p>No account needed. Check out as a guest and keep your cart.</p>
       <ContinueAsGuest kind={isGuestFirst ? 'primary' : 'secondary'} token={guestToken} />
     </Guest>
+  );
+  const login = (
+    <Fragment key="login">
+      {isGuestFirst && <h2>Log in</h2>}
+      <LoginForm kind={isGuestFirst ? 'secondary' : 'primary'} />
+      <PasskeySignIn />
+      <SocialButton />
+      <TextLink to={links.resetPassword()}>Forgot your password?</TextLink>
+      <p>
+        New here? <Link to={links.signup(returnTo)}>Create an account</Link>
+      </p>
+    </Fragment>
   );
   return (
     <SignInFrame>
@@ -58,16 +72,7 @@ export function Component() {
       )}
       {/* One key in both: what it began goes on when hydration finds a member. */}
       <SocialReturn key="return" />
-      {isGuestFirst && guest}
-      {isGuestFirst && <h2>Log in</h2>}
-      <LoginForm kind={isGuestFirst ? 'secondary' : 'primary'} />
-      <PasskeySignIn />
-      <SocialButton />
-      <TextLink to={links.resetPassword()}>Forgot your password?</TextLink>
-      <p>
-        New here? <Link to={links.signup(returnTo)}>Create an account</Link>
-      </p>
-      {!isGuestFirst && guest}
+      {isGuestFirst ? [guest, login] : [login, guest]}
       <ButtonLink kind="quiet" to={links.home()}>
         Back to the store
       </ButtonLink>
