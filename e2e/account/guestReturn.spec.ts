@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
       const { id = '' } = returns.find(({ order }) => order === number) ?? {};
       await staff(world, 'returns', 'approve', id.slice(0, 8), '--text', 'Use the label in your parcel.');
       await later.reload();
-      await expect(back).toContainText('Approved. Please send it back.');
+      await expect(back).toContainText('Approved. Please mail it to us.');
       await expect(back).toContainText('Use the label in your parcel.');
       expect(await findViolations(later)).toEqual([]);
       await staff(world, 'returns', 'receive', id.slice(0, 8), '--restock');

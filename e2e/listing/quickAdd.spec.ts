@@ -71,7 +71,7 @@ test('a product that does not load is said on its card, and the next press tries
   const card = cards(page).nth(5);
   await card.hover();
   await quickAdd(card).click();
-  await expect(card.getByRole('button', { name: /^Could not add: try again/ })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Couldn’t add: try again/ })).toBeVisible();
   await page.unroute('**/api/products/*');
   await quickAdd(card).click();
   await expect(page.getByRole('dialog')).toBeVisible();

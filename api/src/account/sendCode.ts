@@ -25,7 +25,7 @@ export const sendCodeToConsole: SendCode = async ({ address, code, hasAccount, m
   const what = hasAccount
     ? `Someone tried to create an account for ${address}, which already has one: the code ${code} logs in.`
     : `The code to create an account for ${address} is ${code}.`;
-  console.log(`${what} It expires in ${minutes} minutes. It is printed here because no mail server is set up.`);
+  console.log(`${what} It expires in ${minutes} minutes. It is printed here because no email server is set up.`);
   return 'console';
 };
 

@@ -258,7 +258,7 @@ test('the console’s line is one plain sentence for each case', async () => {
   const code = { address: 'ada@example.com', code: '012345', minutes: 15 };
   expect(await sendCodeToConsole({ ...code, hasAccount: false })).toBe('console');
   await sendCodeToConsole({ ...code, hasAccount: true });
-  const end = 'It expires in 15 minutes. It is printed here because no mail server is set up.';
+  const end = 'It expires in 15 minutes. It is printed here because no email server is set up.';
   expect(print.mock.calls).toEqual([
     [`The code to create an account for ada@example.com is 012345. ${end}`],
     [`Someone tried to create an account for ada@example.com, which already has one: the code 012345 logs in. ${end}`],

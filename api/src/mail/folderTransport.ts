@@ -24,7 +24,7 @@ export function folderTransport(folder: string, tell: (line: string) => void): M
       const draft = `${file}.${process.pid}.draft`;
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, file);
-      tell(`An email was saved to ${file} because no mail server is set up (SMTP_URL).`);
+      tell(`An email was saved to ${file} because no email server is set up (SMTP_URL).`);
     },
   };
 }

@@ -80,7 +80,7 @@ export function ProofForm({ hasPassword, settle }: Props) {
 
 const whereCodeIs = {
   mail: 'We’ve sent a code to your email address.',
-  console: 'No mail server is set up, so the code is in a file named in the server console.',
+  console: 'No email server is set up, so the code is in a file named in the server console.',
 };
 
 const Frame = styled.div`

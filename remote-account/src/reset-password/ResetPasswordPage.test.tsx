@@ -39,7 +39,7 @@ test('the page is the same for everybody, and says what is needed without JavaSc
 
 test.each([
   ['mail', /we’ve sent an email to it\. The link in it works once, for 30 minutes/],
-  ['console', /no mail server is set up/],
+  ['console', /no email server is set up/],
 ])('asked for a link, the page says where to look: %s', async (delivery, words) => {
   network.mockResolvedValue(Response.json({ delivery }, { status: 202 }));
   render(shopAround('/reset-password'));

@@ -2,4 +2,4 @@
 export const whereMailIs = (delivery: 'console' | 'mail'): string =>
   delivery === 'mail'
     ? 'we’ve sent an email to it'
-    : 'the email was saved as a file, named in the server console (no mail server is set up)';
+    : 'the email was saved as a file, named in the server console (no email server is set up)';

@@ -39,7 +39,7 @@ export function CodeForm({ sent, goBack, goOn }: Props) {
     <>
       <p>
         {sent.delivery === 'console'
-          ? 'No mail server is set up, so the code is in the server console.'
+          ? 'No email server is set up, so the code is in the server console.'
           : `We sent a code to ${sent.email}.`}{' '}
         Enter it to confirm your email and log in.
       </p>

@@ -100,7 +100,7 @@ test('a full storage keeps the cart in memory, says so once, and is caught up wi
   tab.dispatch(itemAdded(leash));
   expect([quantities(tab), tab.getState().cart.saved]).toEqual([{ Bowl: 1, Leash: 2 }, false]);
   await waitFor(() => expect(say.mock.calls).toEqual([['We couldn’t save your cart on this device.']]));
-  const words = 'The cart could not be saved: storage is full or blocked. It is kept in memory.';
+  const words = 'The cart couldn’t be saved: storage is full or blocked. It stays in memory.';
   expect(warn.mock.calls).toEqual([[words]]);
   quota.mockRestore();
   tab.dispatch(itemAdded(bowl));

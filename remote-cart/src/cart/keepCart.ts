@@ -93,7 +93,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
   function warnOnce(): void {
     if (warned) return;
     warned = true;
-    console.warn('The cart could not be saved: storage is full or blocked. It is kept in memory.');
+    console.warn('The cart couldn’t be saved: storage is full or blocked. It stays in memory.');
     toast.warn('We couldn’t save your cart on this device.');
   }
 

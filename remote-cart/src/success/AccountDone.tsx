@@ -13,7 +13,7 @@ const words: Record<Done, { title: string; text: string; way: { to: string; labe
   },
   'email-changed': {
     title: 'Your email address is changed',
-    text: 'Use it to log in from now on. We’ll send email there.',
+    text: 'Use it to log in. We’ll send email there, too.',
     way: { to: links.dashboard(), label: 'Go to your account' },
   },
 };

@@ -21,7 +21,7 @@ const sizeOf = (variant: Variant) => variant.size;
 /** The first one in stock, else the first. A product has at least one variant. */
 export function firstVariant(variants: readonly Variant[]): Variant {
   const first = variants.find((variant) => variant.stock > 0) ?? variants[0];
-  if (!first) throw new Error('A product without variants cannot be shown: the data check should have refused it.');
+  if (!first) throw new Error('A product without variants can’t be shown: the data check should have refused it.');
   return first;
 }
 

@@ -38,7 +38,7 @@ export function head({ text, found }: Data): Head {
     title: text ? `Search: ${text} | Paw Dailies` : 'Search | Paw Dailies',
     description: found
       ? `${productsInWords(found.list.total)} at Paw Dailies for the search “${text}”.`
-      : 'Search the shop.',
+      : 'Search the store.',
     canonical: text && links.search(text),
     robots: 'noindex',
   };

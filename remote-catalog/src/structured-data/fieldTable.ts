@@ -90,7 +90,7 @@ export const leftOut: (Row & { why: string })[] = [
     legalName: 'the configuration has none',
     vatID: 'the configuration has none',
     foundingDate: 'the configuration has none',
-    sameAs: 'only where an address elsewhere is configured, which the tests’ site has not',
+    sameAs: 'only where an address elsewhere is configured, which the tests’ site lacks',
   }),
 ];
 

@@ -11,9 +11,9 @@ const proseFolders = [
   },
   { files: /^(shell|shared|release|pictures|bench|webpack)\/src\/.*\.tsx?$/, kind: 'manual' },
   { files: /^tools\/.*\.mjs$/, kind: 'manual' },
-  { files: /^remote-account\/src\/.*\.tsx?$/, kind: 'page', toCome: true },
-  { files: /^remote-cart\/src\/.*\.tsx?$/, kind: 'page', toCome: true },
-  { files: /^remote-catalog\/src\/.*\.tsx?$/, kind: 'page', toCome: true },
+  { files: /^remote-account\/src\/.*\.tsx?$/, kind: 'page' },
+  { files: /^remote-cart\/src\/.*\.tsx?$/, kind: 'page' },
+  { files: /^remote-catalog\/src\/.*\.tsx?$/, kind: 'page' },
   { files: /^api\/src\/.*\.ts$/, kind: 'manual', toCome: true },
 ];
 

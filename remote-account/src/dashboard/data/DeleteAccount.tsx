@@ -31,7 +31,7 @@ export function DeleteAccount({ onAsked }: { onAsked: (at: string) => void }) {
       <p>
         You have {rules.accounts.deletionDays} days to change your mind, and nothing changes until then. After that, we
         permanently delete your name, email, addresses, pets, wishlist, reviews, newsletter subscription and messages,
-        and nobody can bring them back. We keep order records without your name or address.
+        and no one can bring them back. We keep order records without your name or address.
       </p>
       <Form noValidate onSubmit={ask}>
         {(error || problem !== undefined) && !pending && (

@@ -39,7 +39,7 @@ export function ReturnList({ reference, returns }: { reference: string; returns:
 
 const returnWords: Record<Return['state'], string> = {
   requested: 'Under review. We’ll email you.',
-  approved: 'Approved. Please send it back.',
+  approved: 'Approved. Please mail it to us.',
   refused: 'Not accepted',
   received: 'Received',
   refunded: 'Refunded',

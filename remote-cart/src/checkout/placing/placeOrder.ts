@@ -64,7 +64,7 @@ function settle(error: unknown, key: string, wasSent: boolean): unknown {
   const { status, code } = error instanceof ApiProblem ? error : { status: 0, code: '' };
   const isUnknown = status === 0 || status >= 500 || (code === 'signed_out' && wasSent) || (status === 429 && wasSent);
   if (!isUnknown) changeDraft({ attempt: { key: code === 'signed_out' ? key : newKey() } });
-  return isUnknown && code !== 'signed_out' ? new NoAnswer('The store did not answer.', { cause: error }) : error;
+  return isUnknown && code !== 'signed_out' ? new NoAnswer('The store didn’t answer.', { cause: error }) : error;
 }
 
 const linesOf = ({ lines }: OrderBody) =>

@@ -92,7 +92,7 @@ test('what could not be stored is said', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await userEvent.click(button());
-  await untilSaid('Could not add');
+  await untilSaid('Couldn’t add');
   expect(screen.getByRole('status')).toHaveTextContent('Your browser is blocking storage for this site');
   blocked.mockRestore();
 });
@@ -102,7 +102,7 @@ test('a product that does not load is said, and the next press tries again', asy
   open(single);
   network.mockImplementationOnce(async () => Response.json({ code: 'x', message: 'x' }, { status: 500 }));
   await userEvent.click(button());
-  await userEvent.click(await untilSaid('Could not add: try again'));
+  await userEvent.click(await untilSaid('Couldn’t add: try again'));
   await untilSaid('Added');
 });
 

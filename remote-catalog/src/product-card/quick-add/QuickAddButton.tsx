@@ -12,11 +12,11 @@ const words: Record<QuickAddState, [shown: string, said: string]> = {
   adding: ['Adding', ''],
   added: ['Added', 'added to your cart.'],
   waiting: ['Waiting for the cart', 'Your cart is still loading. We’ll add it in a moment.'],
-  lost: ['Could not add', 'couldn’t be added. Your browser is blocking storage for this site. Allow it and try again.'],
+  lost: ['Couldn’t add', 'couldn’t be added. Your browser is blocking storage for this site. Allow it and try again.'],
   full: ['Limit reached', 'You’ve reached the limit for one order.'],
   'cart full': ['Cart is full', 'wasn’t added. Your cart has as many different items as one order can have.'],
   'sold out': ['Sold out', 'just sold out.'],
-  failed: ['Could not add: try again', 'couldn’t be added. Check your connection and try again.'],
+  failed: ['Couldn’t add: try again', 'couldn’t be added. Check your connection and try again.'],
 };
 
 /** It tells the truth about what became of the last press. */

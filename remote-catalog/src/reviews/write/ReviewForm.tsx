@@ -30,7 +30,7 @@ const starOptions = [
   { value: '4', label: '4 stars: good' },
   { value: '3', label: '3 stars: fine' },
   { value: '2', label: '2 stars: not great' },
-  { value: '1', label: '1 star: would not buy it again' },
+  { value: '1', label: '1 star: wouldn’t buy it again' },
 ];
 
 const { title: titles, body: bodies } = rules.reviews;
