@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
       await judge(page, 'pictures chosen');
       await page.getByRole('button', { name: 'Request return' }).click();
       await expect(main(page).getByRole('heading', { name: 'We got your request' })).toBeFocused();
-      await expect(main(page).getByText(/^odd\.jpg: This file is no picture/)).toBeVisible();
+      await expect(main(page).getByText(/^odd\.jpg: We can’t read this file/)).toBeVisible();
       await judge(page, 'asked, one picture missing');
       await page.getByRole('link', { name: 'View order' }).click();
       const shown = main(page).getByRole('list', { name: 'Your photos' }).getByRole('img');

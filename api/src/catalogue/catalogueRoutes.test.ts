@@ -75,7 +75,7 @@ test('a product is found by its slug in any case, with its own variants', async 
     weightGrams: 90,
     stock: 6,
   });
-  expect(body.specifications[0]).toEqual({ name: 'Yarn', value: '70 % cotton, 30 % wool' });
+  expect(body.specifications[0]).toEqual({ name: 'Yarn', value: '70% cotton, 30% wool' });
   expect(body.picture).toEqual({
     name: expect.stringMatching(/^sweater-cable-folded-collar\.[0-9a-f]{8}$/),
     colour: 'efe6d2',

@@ -100,7 +100,7 @@ test('refunds: an amount, a line, the rest; the same id again is the same refund
   });
   expect(await refund({ cents: 4000 })).toMatchObject({
     status: 409,
-    body: { message: `Of order ${number} at most $32.83 can be refunded.` },
+    body: { message: `Order ${number} has at most $32.83 left to refund.` },
   });
   expect((await refund({})).body.cents).toBe(3283);
   expect(await refund({})).toMatchObject({ status: 409, body: { code: 'nothing_to_refund' } });
