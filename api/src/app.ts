@@ -37,7 +37,9 @@ import { newsletterRoutes } from './newsletter/newsletterRoutes.ts';
 import { observeRequests } from './observeRequests.ts';
 import { openapiOptions } from './openapiOptions.ts';
 import { addressRoute } from './order/addressRoute.ts';
+import { confirmRoute } from './order/confirmRoute.ts';
 import { memberOrderRoutes } from './order/memberOrderRoutes.ts';
+import { defaultOrderLimits, type OrderLimits } from './order/orderLimits.ts';
 import { orderReferences } from './order/orderReferences.ts';
 import { orderRoutes } from './order/orderRoutes.ts';
 import { placeRoute } from './order/placeRoute.ts';
@@ -93,6 +95,8 @@ interface Options {
   webhooks?: StripeWebhooks;
   /** What people of the shop prove themselves with; without it there is no access for them. */
   staffKey?: string;
+  /** How much may be ordered before anybody has proved who orders. */
+  orderLimits?: OrderLimits;
   /** Mail or payment work was queued. */
   wake?: () => void;
   /** Origin that takes newsletter sign-ups; the shop's own when not given. */
@@ -115,6 +119,7 @@ export async function buildApp(database: Database, options: Options = {}) {
     payments = cashDesk,
     webhooks,
     staffKey,
+    orderLimits = defaultOrderLimits,
     wake = () => {},
     subscribeHost = '',
     shopOrigins = [],
@@ -143,19 +148,21 @@ export async function buildApp(database: Database, options: Options = {}) {
   passkeySignInRoutes(app, { database, signIn, siteOrigin });
   socialRoutes(app, { database, signIn, siteOrigin, provider });
   userRoute(app, database, sessions);
-  quoteRoute(app, database, sessions);
+  quoteRoute(app, database, sessions, orderLimits);
   cartItemsRoute(app, database);
   mailCartRoute(app, { database, siteOrigin, wake });
   memberCartRoutes(app, database, sessions, siteOrigin);
-  const orderParts = { database, sessions, siteOrigin, payments, references: orderReferences(database) };
+  const references = orderReferences(database);
+  const orderParts = { database, sessions, siteOrigin, payments, references, limits: orderLimits, wake };
   placeRoute(app, orderParts);
+  confirmRoute(app, orderParts);
   trackRoute(app, orderParts);
   orderRoutes(app, orderParts);
   addressRoute(app, orderParts);
   const memberParts = { database, sessions, siteOrigin, wake };
-  memberOrderRoutes(app, { ...memberParts, references: orderParts.references });
-  guestReturnRoutes(app, { ...memberParts, references: orderParts.references });
-  await photoRoutes(app, { ...memberParts, references: orderParts.references });
+  memberOrderRoutes(app, { ...memberParts, references });
+  guestReturnRoutes(app, { ...memberParts, references });
+  await photoRoutes(app, { ...memberParts, references });
   addressRoutes(app, memberParts);
   wishlistRoutes(app, memberParts);
   linkRoutes(app, memberParts);

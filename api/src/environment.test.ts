@@ -1,5 +1,6 @@
 import { readDatabaseEnvironment } from './database/databaseEnvironment.ts';
-import { readEnvironment } from './environment.ts';
+import { orderLimitsOf, readEnvironment } from './environment.ts';
+import { defaultOrderLimits } from './order/orderLimits.ts';
 
 const DATABASE_URL = 'postgres://postgres@/postgres?host=%2Ftmp%2Fx';
 
@@ -18,7 +19,24 @@ test('a database address is enough', () => {
     SITE_ORIGIN: '',
     SUBSCRIBE_HOST: '',
     TRUSTED_PROXIES: 'loopback',
+    ORDERS_PER_SESSION: 5,
+    ORDERS_PER_ADDRESS: 20,
+    ORDERS_PER_MEMBER: 20,
+    UNCONFIRMED_PER_EMAIL: 5,
+    CONFIRM_HOURS: 12,
+    UNCONFIRMED_UNITS: 5,
+    UNCONFIRMED_PERCENT: 50,
+    ASKED_PER_SESSION: 5,
+    ASKED_PER_ADDRESS: 20,
   });
+});
+
+test('limits of orders are whole numbers, and empty ones are not set', () => {
+  const set = { DATABASE_URL, CONFIRM_HOURS: '0', ORDERS_PER_SESSION: '7', UNCONFIRMED_PERCENT: '' };
+  expect(orderLimitsOf(readEnvironment(set))).toEqual({ ...defaultOrderLimits, confirmHours: 0, perSession: 7 });
+  for (const wrong of [{ UNCONFIRMED_PERCENT: '101' }, { CONFIRM_HOURS: 'soon' }, { ORDERS_PER_ADDRESS: '0' }]) {
+    expect(() => readEnvironment({ DATABASE_URL, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  }
 });
 
 test.each(['loopback', 'loopback, 10.0.0.0/8,fd00::/8 , 192.0.2.7'])(

@@ -3,6 +3,7 @@ import { connectionFixes, connectionSettings } from '@paw/shared/node/connection
 import { logLevels } from '@paw/shared/node/createLog.ts';
 import { areProxies } from '@paw/shared/node/trustedProxies.ts';
 import { z } from 'zod';
+import { defaultOrderLimits, type OrderLimits } from './order/orderLimits.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
 
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
@@ -11,8 +12,16 @@ const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform
 /** Set to nothing is not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const whole = (least: number, most: number, otherwise: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(least).max(most).default(otherwise),
+  );
 const secret = (least: number) => optional(z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},}$`)));
 const web = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const limits = defaultOrderLimits;
+const mostOrders = 1_000_000;
 
 const settings = z
   .object({
@@ -39,6 +48,15 @@ const settings = z
     SOCIAL_ISSUER: optional(web),
     SOCIAL_CLIENT_ID: secret(1),
     SOCIAL_CLIENT_SECRET: secret(1),
+    ORDERS_PER_SESSION: whole(1, mostOrders, limits.perSession),
+    ORDERS_PER_ADDRESS: whole(1, mostOrders, limits.perAddress),
+    ORDERS_PER_MEMBER: whole(1, mostOrders, limits.perMember),
+    UNCONFIRMED_PER_EMAIL: whole(1, mostOrders, limits.unconfirmedPerEmail),
+    CONFIRM_HOURS: whole(0, 168, limits.confirmHours),
+    UNCONFIRMED_UNITS: whole(0, 1000, limits.heldUnits),
+    UNCONFIRMED_PERCENT: whole(0, 100, limits.heldPercent),
+    ASKED_PER_SESSION: whole(0, mostOrders, limits.askedPerSession),
+    ASKED_PER_ADDRESS: whole(0, mostOrders, limits.askedPerAddress),
   })
   .superRefine((values, context) => {
     const miss = (path: string) => context.addIssue({ code: 'custom', path: [path] });
@@ -72,9 +90,30 @@ const fixes: Record<keyof Environment, string> = {
   SOCIAL_ISSUER: 'the identity provider that SOCIAL_CLIENT_ID belongs to, such as https://accounts.google.com',
   SOCIAL_CLIENT_ID: 'the name of this shop at an identity provider, or leave it out: there is no social sign-in',
   SOCIAL_CLIENT_SECRET: 'the secret that belongs to SOCIAL_CLIENT_ID, or leave it out when the provider gave none',
+  ORDERS_PER_SESSION: 'how many orders one guest may place in an hour, such as 5',
+  ORDERS_PER_ADDRESS: 'how many guest orders may come from one network address in an hour, such as 20',
+  ORDERS_PER_MEMBER: 'how many orders one member may place in an hour, such as 20',
+  UNCONFIRMED_PER_EMAIL: 'how many unconfirmed orders one email address may have in a day, such as 5',
+  CONFIRM_HOURS: 'how many hours a guest has to confirm an order, from 0 (need not confirm) to 168',
+  UNCONFIRMED_UNITS: 'how many units of a variant an unconfirmed order may set aside, such as 5',
+  ASKED_PER_SESSION: 'how many customers one guest may get prices for in an hour, such as 5',
+  ASKED_PER_ADDRESS: 'how many customers one network address may get prices for in an hour, such as 20',
+  UNCONFIRMED_PERCENT: 'how much of a stock all unconfirmed orders may set aside, from 0 to 100',
 };
 
 /** The process's settings. Throws one error that lists every bad name with its fix. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   return parseEnvironment('The api', settings, fixes, variables);
 }
+
+export const orderLimitsOf = (environment: Environment): OrderLimits => ({
+  perSession: environment.ORDERS_PER_SESSION,
+  perAddress: environment.ORDERS_PER_ADDRESS,
+  perMember: environment.ORDERS_PER_MEMBER,
+  unconfirmedPerEmail: environment.UNCONFIRMED_PER_EMAIL,
+  confirmHours: environment.CONFIRM_HOURS,
+  heldUnits: environment.UNCONFIRMED_UNITS,
+  heldPercent: environment.UNCONFIRMED_PERCENT,
+  askedPerSession: environment.ASKED_PER_SESSION,
+  askedPerAddress: environment.ASKED_PER_ADDRESS,
+});

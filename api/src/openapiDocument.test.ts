@@ -28,6 +28,7 @@ test('the operations that releases rely on are there', () => {
     'confirmAccount',
     'confirmEmail',
     'confirmNewsletter',
+    'confirmOrder',
     'confirmSocialSignIn',
     'confirmStockNotice',
     'createAccount',

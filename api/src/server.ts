@@ -14,7 +14,7 @@ import { openDatabase } from './database/database.ts';
 import { startLimits } from './database/databaseLimits.ts';
 import { migrate } from './database/migrate.ts';
 import { waitForDatabase } from './database/waitForDatabase.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { type Environment, orderLimitsOf, readEnvironment } from './environment.ts';
 import { openIdProvider } from './social/openIdProvider.ts';
 import { openBackOffice } from './outbox/backOffice.ts';
 
@@ -68,6 +68,7 @@ async function serve(environment: Environment, log: Log): Promise<void> {
     trustedProxies: TRUSTED_PROXIES,
     connections: environment,
     staffKey: environment.STAFF_KEY,
+    orderLimits: orderLimitsOf(environment),
     provider: providerOf(environment),
     subscribeHost: environment.SUBSCRIBE_HOST,
     shopOrigins: [SITE_ORIGIN, SHOP_URL ?? ''].flatMap((url) => URL.parse(url)?.origin ?? []),

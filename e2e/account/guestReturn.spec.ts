@@ -1,5 +1,5 @@
 /** A guest's order from its number to a return, which the staff decides: nowhere is a login asked for. */
-import { collar, goAsGuest, goToReview, newRecipient, placeOrder, toy } from '../checkout/buying.ts';
+import { collar, confirmByMail, goAsGuest, goToReview, newRecipient, placeOrder, toy } from '../checkout/buying.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { longAt } from '../world/longAt.ts';
 import { staff } from '../world/staff.ts';
@@ -29,6 +29,11 @@ for (const width of [360, 1280]) {
           .first()
           .textContent()) ?? '';
       await expect(page.getByRole('button', { name: 'Return items' })).toHaveCount(0);
+      await expect(title(page, 'Almost done: please confirm your order')).toBeVisible();
+      await judge(page, 'an order that waits to be confirmed');
+      await expect(staff(world, 'pack', number)).rejects.toThrow(/is not confirmed: its buyer has until/);
+      expect(await staff(world, 'orders', number)).toContain('not confirmed, open until');
+      await confirmByMail(page, world, recipient);
       await deliver(world, number);
 
       // Another day, another browser: the number and the address are all that is known.
@@ -81,9 +86,11 @@ test('without the account’s code the order is whole, and says what is missing'
 }) => {
   allowProblems(/request failed|ERR_FAILED|chunk failed|already registered|preload/);
   await goAsGuest(page, collar);
-  await goToReview(page, newRecipient());
+  const recipient = newRecipient();
+  await goToReview(page, recipient);
   await placeOrder(page);
   await expect(page).toHaveURL(/\/order-sent\?order=/);
+  await confirmByMail(page, world, recipient);
   await deliver(
     world,
     (await main(page)

@@ -1,8 +1,10 @@
 /** What a shopper does on the way to an order, and what another one does meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { findMail } from '../content/mails.ts';
 import { openPage } from '../layout/openPage.ts';
 import { store } from '../journeys/storage.ts';
+import type { World } from '../world/world.ts';
 
 export interface StoredLine {
   title: string;
@@ -90,10 +92,26 @@ export async function goToReview(page: Page, recipient: Recipient): Promise<void
   await expect(button(page, /^Place order · \$/)).toBeVisible();
 }
 
-/** Another guest, in a browser of their own, orders over the api. @throws when the shop refuses */
+/** Where the email about a guest's newest order leads. */
+async function confirmLink(dataFolder: string, email: string): Promise<URL> {
+  const { text } = await findMail(dataFolder, email, /^Please confirm your order/);
+  return new URL(/^https?:\S+#confirm=\S+$/m.exec(text)?.[0] ?? '');
+}
+
+/** As a guest does who has read the email about the order that the page shows. */
+export async function confirmByMail(page: Page, { dataFolder }: World, { email }: Recipient): Promise<void> {
+  const { pathname, search, hash } = await confirmLink(dataFolder, email);
+  await page.goto(`${pathname}${search}${hash}`);
+  await button(page, 'Confirm order').click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^(Thanks for your order|We have your order)$/ }),
+  ).toBeFocused();
+}
+
+/** Another guest, in a browser of their own, orders and confirms over the api. @throws when the shop refuses */
 export async function otherBuys(
   browser: Browser,
-  url: string,
+  { url, dataFolder }: World,
   lines: StoredLine[],
   { email, address }: Recipient,
   coupon?: string,
@@ -110,6 +128,11 @@ export async function otherBuys(
       data: { ...body, contact: { email }, payment: 'delivery', quoteHash: hash },
     });
     if (order.status() !== 201) throw new Error(`The other one's order was refused: ${await order.text()}`);
+    const link = await confirmLink(dataFolder, email);
+    const reference = link.searchParams.get('order') ?? '';
+    const data = { confirmation: link.hash.replace('#confirm=', '') };
+    const confirmed = await context.request.post(`/api/orders/${reference}/confirm`, { data });
+    if (!confirmed.ok()) throw new Error(`The other one's order was not confirmed: ${await confirmed.text()}`);
   } finally {
     await context.close();
   }

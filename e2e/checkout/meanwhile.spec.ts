@@ -131,7 +131,7 @@ test('the last ones sold to somebody else: nothing is ordered, everything is kep
   allowProblems(/status (of )?409/);
   await goAsGuest(page, shower, collar);
   await goToReview(page, newRecipient());
-  await otherBuys(browser, world.url, [{ ...shower, quantity: 2 }], newRecipient());
+  await otherBuys(browser, world, [{ ...shower, quantity: 2 }], newRecipient());
   await placeOrder(page);
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Something just sold out' });
   await expect(alert).toBeFocused();
@@ -168,7 +168,7 @@ test('a total that changed meanwhile is told, and ordered only when it is seen',
   await goToReview(page, recipient);
   await expect(summary(page)).toContainText('Free');
   // The first order of this household: what comes after it is no first order any more.
-  await otherBuys(browser, world.url, [collar], recipient);
+  await otherBuys(browser, world, [collar], recipient);
   await placeOrder(page);
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The total has changed' });
   await expect(alert).toBeFocused();
@@ -192,7 +192,7 @@ test('a code that is used up meanwhile is told, and the total is without it', as
   await page.getByLabel('Code', { exact: true }).press('Enter');
   await expect(summary(page)).toContainText('10% off with PAWS10');
   await goToReview(page, recipient);
-  await otherBuys(browser, world.url, [{ ...collar, quantity: 2 }], recipient, 'PAWS10');
+  await otherBuys(browser, world, [{ ...collar, quantity: 2 }], recipient, 'PAWS10');
   await placeOrder(page);
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your code no longer applies' });
   await expect(alert).toBeFocused();

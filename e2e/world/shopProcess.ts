@@ -33,6 +33,14 @@ export interface ShopProcess {
   removeFiles: () => void;
 }
 
+/** All tests are guests at one address on the network. */
+const manyGuests = {
+  ORDERS_PER_SESSION: '1000',
+  ORDERS_PER_ADDRESS: '100000',
+  ASKED_PER_SESSION: '1000',
+  ASKED_PER_ADDRESS: '100000',
+};
+
 /** Starts it in a process group of its own, so that a signal reaches all of it, as Ctrl-C in a terminal does. */
 export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess> {
   const { port, dataFolder, env, folder = checkout, command = ['start'] } = options;
@@ -48,6 +56,7 @@ export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess
       PORT: String(port ?? (await findFreePort())),
       PAW_DATA: data,
       PREPARE_AFTER: 'never',
+      ...manyGuests,
       ...env,
     },
     stdio: ['ignore', file, file],

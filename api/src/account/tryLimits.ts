@@ -1,3 +1,5 @@
+import { defaultOrderLimits, orderTries } from '../order/orderLimits.ts';
+
 /** So many (`most`) of a kind within so many seconds (`within`). */
 export interface TryLimit {
   most: number;
@@ -10,7 +12,7 @@ export interface TryLimits {
   /** For one account, wherever from. Failures have none: anybody could lock somebody else out. */
   account?: TryLimit;
   /** For one address, whatever account: a home, an office, a school. */
-  address: TryLimit;
+  address?: TryLimit;
 }
 
 const quarter = 15 * 60;
@@ -70,6 +72,7 @@ export const tryLimits = {
   },
   /** Orders that were looked for and not found; the account is the order's number. */
   track: { pair: { most: 10, within: quarter }, address: { most: 60, within: quarter } },
+  ...orderTries(defaultOrderLimits),
   /** Pictures that were sent with a return, good or not: each is decoded. The account is the return's id. */
   photo: { pair: { most: 20, within: quarter }, address: { most: 60, within: quarter } },
 } satisfies Record<string, TryLimits>;

@@ -19,22 +19,43 @@ const longest = Math.max(
 const swept = 100;
 const since = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
-/** The limits of sign-ins and codes. They stand in the database because several api processes share them. */
-export function tryQueries({ db, transaction }: Database) {
+/**
+ * The limits of sign-ins, codes and orders. They stand in the database because several api processes share them.
+ * @param changed limits that are settings
+ */
+export function tryQueries({ db, transaction }: Database, changed: Partial<Record<TryKind, TryLimits>> = {}) {
   /** How many seconds until the limits allow one more; 0 = now. */
   async function wait(queries: Queries, kind: TryKind, { account, address }: Trier): Promise<number> {
-    const limits: TryLimits = tryLimits[kind];
+    const limits: TryLimits = changed[kind] ?? tryLimits[kind];
     const ofAccount = eq(countedTries.account, account);
     const ofAddress = eq(countedTries.address, address);
     const waits = [
       untilFree(queries, kind, and(ofAccount, ofAddress), limits.pair),
-      untilFree(queries, kind, ofAddress, limits.address),
+      ...(limits.address ? [untilFree(queries, kind, ofAddress, limits.address)] : []),
       ...(limits.account ? [untilFree(queries, kind, ofAccount, limits.account)] : []),
     ];
     const [row] = await queries
       .select({ seconds: sql<number | null>`greatest(${sql.join(waits, sql`, `)})` })
       .from(sql`(select 1) as one`);
     return Math.max(0, Math.ceil(row?.seconds ?? 0));
+  }
+
+  async function insertTryIn(tx: Queries, kind: TryKind, trier: Trier): Promise<number> {
+    const { account, address } = trier;
+    // Always in this order, so that two never wait for each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.account}, hashtext(${account}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.address}, hashtext(${address}))`);
+    const seconds = await wait(tx, kind, trier);
+    if (seconds) return seconds;
+    await tx.insert(countedTries).values({ kind, account, address });
+    const old = tx
+      .select({ id: countedTries.id })
+      .from(countedTries)
+      .where(lt(countedTries.countedAt, since(longest)))
+      .limit(swept)
+      .for('update', { skipLocked: true });
+    await tx.delete(countedTries).where(inArray(countedTries.id, old));
+    return 0;
   }
 
   return {
@@ -44,25 +65,10 @@ export function tryQueries({ db, transaction }: Database) {
      * Counts one, unless the limits forbid it: gives how many seconds to wait then, else 0. Of any number at the same
      * time, in any number of processes, not one more than the limit is counted.
      */
-    async insertTry(kind: TryKind, trier: Trier): Promise<number> {
-      const { account, address } = trier;
-      return transaction(async (tx) => {
-        // Always in this order, so that two never wait for each other.
-        await tx.execute(sql`select pg_advisory_xact_lock(${locks.account}, hashtext(${account}))`);
-        await tx.execute(sql`select pg_advisory_xact_lock(${locks.address}, hashtext(${address}))`);
-        const seconds = await wait(tx, kind, trier);
-        if (seconds) return seconds;
-        await tx.insert(countedTries).values({ kind, account, address });
-        const old = tx
-          .select({ id: countedTries.id })
-          .from(countedTries)
-          .where(lt(countedTries.countedAt, since(longest)))
-          .limit(swept)
-          .for('update', { skipLocked: true });
-        await tx.delete(countedTries).where(inArray(countedTries.id, old));
-        return 0;
-      });
-    },
+    insertTry: (kind: TryKind, trier: Trier): Promise<number> => transaction((tx) => insertTryIn(tx, kind, trier)),
+
+    /** The same in the caller's transaction, which holds both locks until it ends: nothing else is locked after them. */
+    insertTryIn,
 
     /** Sign-ups of an account within a day, wherever they came from. */
     async countSignUps(account: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { preparedRead } from '../database/preparedRead.ts';
 import { normaliseEmail } from '../newsletter/emailAddress.ts';
 import { addressKey } from '../order/addressKey.ts';
-import { customerKeys, customerOf } from '../order/customerKeys.ts';
+import { type Customer, customerKeys, customerOf } from '../order/customerKeys.ts';
 import { customerQueries } from '../order/customerQueries.ts';
 import { findCouponRefusal, readCouponCode, unknownCoupon } from '../pricing/judgeCoupon.ts';
 import { priceOrder } from '../pricing/priceOrder.ts';
@@ -28,13 +28,22 @@ export function quoteMaker(database: Database) {
       from ${foundTables} join stock s on s.variant_id = v.id`,
   );
 
-  return async function makeQuote(body: QuoteBody, buyer: Buyer | undefined): Promise<Quote> {
+  /** @param mayKnow decides whether what is known of the customer counts */
+  return async function makeQuote(
+    body: QuoteBody,
+    buyer: Buyer | undefined,
+    mayKnow: (customer: Customer) => Promise<boolean> = always,
+  ): Promise<Quote> {
     const now = new Date();
     const address = tidyAddress({ ...noAddress, ...body.address });
     const state = findRegion(address.state)?.code;
+    const asked = body.coupon?.trim();
     const email = normaliseEmail(body.email ?? '');
     const household = address.line1 && address.zip ? addressKey(address) : undefined;
-    const customer = customerOf(buyer, { ...(email && { email }), ...(household && { addressKey: household }) });
+    const typed = customerOf(buyer, { ...(email && { email }), ...(household && { addressKey: household }) });
+    const isAsked = typed.email !== null || Boolean(asked);
+    const isKnown = !isAsked || (await mayKnow(typed));
+    const customer = isKnown ? typed : nobody;
     const lookedUp = body.lines.slice(0, mostLinesLookedAt);
     const found = lookedUp.length ? await findLines(identitiesOf(lookedUp)) : [];
     const lines = judgeLines(
@@ -46,10 +55,9 @@ export function quoteMaker(database: Database) {
     const delivery = expressRefusal ? 'standard' : (body.delivery ?? 'standard');
     const isFirstOrder = await findIsFirstOrder(customer);
     const merchandiseCents = bought.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-    const asked = body.coupon?.trim();
     const code = asked && readCouponCode(asked);
     const coupon = code ? await findCoupon(code, customerKeys(customer)) : undefined;
-    const refusal = coupon ? findCouponRefusal(coupon, { merchandiseCents, delivery, now }) : unknownCoupon;
+    const refusal = coupon ? findCouponRefusal(coupon, { merchandiseCents, delivery, now, isKnown }) : unknownCoupon;
     const counted = refusal ? undefined : coupon;
     const price = priceOrder({ lines: bought, coupon: counted, delivery, state, isFirstOrder });
     const told = asked ? couponWords({ asked, coupon, refusal, price }) : null;
@@ -57,4 +65,6 @@ export function quoteMaker(database: Database) {
   };
 }
 
+const always = async () => true;
+const nobody: Customer = { accountId: null, email: null, addressKey: null };
 const noAddress: Address = { name: '', line1: '', city: '', state: '', zip: '' };

@@ -1,14 +1,17 @@
 import { apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { askedCustomers } from '../order/askedCustomers.ts';
+import type { OrderLimits } from '../order/orderLimits.ts';
 import { findBuyerIfAny } from '../session/findBuyer.ts';
 import type { ShopSessions } from '../session/shopSessions.ts';
 import { cartBodyLimit, quoteBody } from './cartSchemas.ts';
 import { quoteMaker } from './makeQuote.ts';
 import { quote } from './quoteSchemas.ts';
 
-export function quoteRoute(app: App, database: Database, sessions: ShopSessions): void {
+export function quoteRoute(app: App, database: Database, sessions: ShopSessions, limits: OrderLimits): void {
   const makeQuote = quoteMaker(database);
+  const mayKnow = askedCustomers(database, limits);
   app.post(
     '/api/cart/quote',
     {
@@ -20,6 +23,9 @@ export function quoteRoute(app: App, database: Database, sessions: ShopSessions)
         response: { 200: quote, '4xx': apiProblem, '5xx': apiProblem },
       },
     },
-    async (request) => makeQuote(request.body, await findBuyerIfAny(database, sessions, request)),
+    async (request) => {
+      const buyer = await findBuyerIfAny(database, sessions, request);
+      return makeQuote(request.body, buyer, (customer) => mayKnow(request, buyer, customer));
+    },
   );
 }

@@ -1,6 +1,7 @@
 import { rules } from '@paw/shared/contract/rules.ts';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database.ts';
 import { contactMessages } from '../database/contactTables.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 
@@ -15,21 +16,39 @@ const suspectDays = 30;
 /**
  * A message, and the mails about it: to the shop, and to whoever wrote it. One that was sent before stays as it is.
  * @param isSuspect nobody is mailed
+ * @returns false when another message was sent under its key: then nothing was saved
  */
-export async function saveMessage({ transaction }: Database, message: NewMessage, isSuspect: boolean): Promise<void> {
-  await transaction(async (tx) => {
+export async function saveMessage({ transaction }: Database, message: NewMessage, isSuspect: boolean) {
+  return transaction(async (tx): Promise<boolean> => {
     const [saved] = await tx
       .insert(contactMessages)
       .values({ ...message, state: isSuspect ? 'suspect' : 'open' })
       .onConflictDoNothing({ target: contactMessages.key })
       .returning({ contactId: contactMessages.id });
-    if (!saved || isSuspect) return;
+    if (!saved) return isSame(tx, message);
+    if (isSuspect) return true;
     await queueWork(
       tx,
       mailRow({ mail: 'contact-received', ...saved }),
       mailRow({ mail: 'contact-acknowledged', ...saved }),
     );
+    return true;
   });
+}
+
+async function isSame(tx: Queries, { key = '', name, email, subject, orderNumber = null, message }: NewMessage) {
+  const { key: savedKey, ...saved } = contactMessages;
+  const [row] = await tx
+    .select({
+      name: saved.name,
+      email: saved.email,
+      subject: saved.subject,
+      orderNumber: saved.orderNumber,
+      message: saved.message,
+    })
+    .from(contactMessages)
+    .where(eq(savedKey, key));
+  return isDeepStrictEqual(row, { name, email, subject, orderNumber, message });
 }
 
 /** Messages that are long done, and what no person sent. */

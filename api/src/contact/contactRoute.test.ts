@@ -69,6 +69,20 @@ test('sent twice, by a double click or after a lost answer, it is one message', 
   expect([(await stored()).length, shop.mails.length]).toEqual([1, 2]);
 });
 
+test('another message under the same id is not thanked for and dropped: it is refused', async () => {
+  const body = fresh();
+  expect((await write(body)).status).toBe(202);
+  for (const change of [
+    { message: 'Where is my parcel? It is late.' },
+    { email: 'other@example.test' },
+    { name: 'Bo Ray' },
+  ]) {
+    expect(await write({ ...body, ...change })).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+  }
+  expect((await write(body)).status).toBe(202);
+  expect(await stored()).toHaveLength(1);
+});
+
 test('what fills in the field that no person sees gets the same answer, and nobody is mailed', async () => {
   const right = await write(fresh());
   await send();

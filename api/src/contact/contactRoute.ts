@@ -24,7 +24,12 @@ interface Needs {
 }
 
 const body = z.object({
-  id: z.uuid().optional().describe('Made by the form: the same id again is the same message'),
+  id: z
+    .uuid()
+    .optional()
+    .describe(
+      'Made by the form: the same id again is the same message; with other content it is refused with 409 key_reused',
+    ),
   name: requestText(400),
   email: requestText(400),
   subject: requestText(40),
@@ -67,7 +72,11 @@ export function contactRoute(app: App, { database, siteOrigin, wake }: Needs): v
       const { name, subject, message } = fields;
       const orderNumber = readOrderNumber(fields.orderNumber) ?? (fields.orderNumber || null);
       const row = { key: id, name, email, emailTyped: fields.email, subject, orderNumber, message };
-      await saveMessage(database, row, website.trim() !== '');
+      if (!(await saveMessage(database, row, website.trim() !== ''))) {
+        const words =
+          'Another message was sent from this form before. Please press "Send message" again to send this one.';
+        throw new ApiProblem(409, 'key_reused', words);
+      }
       wake();
       if (isFormPost(request)) return reply.redirect(`${links.contact()}#contact-sent`, 303);
       return reply.code(202).send({ message: thanks });

@@ -98,8 +98,13 @@ export const stock = pgTable(
       .primaryKey()
       .references(() => variants.id, { onDelete: 'cascade' }),
     units: integer().notNull(),
+    /** Set aside for orders that nobody has confirmed: `units` is without them. */
+    heldUnits: integer('held_units').notNull().default(0),
   },
-  (table) => [check('stock_not_negative', sql`${table.units} >= 0`)],
+  (table) => [
+    check('stock_not_negative', sql`${table.units} >= 0`),
+    check('stock_held_not_negative', sql`${table.heldUnits} >= 0`),
+  ],
 );
 
 /** The products of the home page's first slider, in their order. */

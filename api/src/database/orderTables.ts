@@ -5,7 +5,7 @@ import type { DeliveryKind } from '@paw/shared/contract/rules.ts';
 import type { FulfilmentState } from '../order/fulfilmentStates.ts';
 import type { PaymentState } from '../order/paymentStates.ts';
 import { variants } from './catalogueTables.ts';
-import { moment } from './columns.ts';
+import { emailKeyOf, moment } from './columns.ts';
 import { accounts } from './schema.ts';
 
 /**
@@ -26,6 +26,7 @@ export const orders = pgTable(
     guestId: uuid('guest_id'),
     sessionId: text('session_id'),
     email: text().notNull(),
+    emailKey: emailKeyOf(),
     emailTyped: text('email_typed').notNull(),
     name: text().notNull(),
     phone: text(),
@@ -55,6 +56,11 @@ export const orders = pgTable(
     providerPayment: text('provider_payment').unique(),
     paymentUrl: text('payment_url'),
     tracking: text(),
+    /** Until when a guest who pays on delivery has to confirm the order by email; null = needs no confirmation. */
+    confirmBy: moment('confirm_by'),
+    confirmedAt: moment('confirmed_at'),
+    /** Its units are taken from the stock. One that waits for its confirmation may take them only then. */
+    holdsStock: boolean('holds_stock').notNull().default(true),
     placedAt: moment('placed_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -62,11 +68,15 @@ export const orders = pgTable(
     index('orders_account').on(table.accountId),
     index('orders_guest').on(table.guestId).where(sql`${table.accountId} is null`),
     index('orders_email').on(table.email),
+    index('orders_email_key').on(table.emailKey),
     index('orders_address_key').on(table.addressKey),
     index('orders_placed_at').on(table.placedAt.desc()),
     index('orders_unsettled')
       .on(table.placedAt)
       .where(sql`${table.paymentState} in ('pending', 'authorised') and ${table.paymentMethod} <> 'delivery'`),
+    index('orders_unconfirmed')
+      .on(table.confirmBy)
+      .where(sql`${table.confirmBy} is not null and ${table.confirmedAt} is null and ${table.fulfilmentState} = 'new'`),
     check(
       'orders_payment_state',
       sql`${table.paymentState} in ('pending', 'authorised', 'paid', 'failed', 'voided', 'partly_refunded', 'refunded')`,

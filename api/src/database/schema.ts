@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { emailKeyOf, moment } from './columns.ts';
 
 /** Secrets that sign tokens; `kid` stands in the token's header. The newest of a purpose signs, all verify. */
 export const signingKeys = pgTable(
@@ -18,16 +18,21 @@ export const signingKeys = pgTable(
  * A member. `email` is normalised (see emailAddress.ts) and was confirmed by a code, a mailed link or an identity
  * provider; `emailTyped` is for showing. Who came from an identity provider has no password until one is set.
  */
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey().defaultRandom(),
-  email: text().notNull().unique(),
-  emailTyped: text('email_typed').notNull(),
-  name: text().notNull(),
-  passwordHash: text('password_hash'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  /** Grows when a way to sign in changes or ends: a sign-in that was checked before that begins no session after it. */
-  signInEpoch: integer('sign_in_epoch').notNull().default(0),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull().unique(),
+    emailKey: emailKeyOf(),
+    emailTyped: text('email_typed').notNull(),
+    name: text().notNull(),
+    passwordHash: text('password_hash'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Grows when a way to sign in changes or ends: a sign-in that was checked before that begins no session after it. */
+    signInEpoch: integer('sign_in_epoch').notNull().default(0),
+  },
+  (table) => [index('accounts_email_key').on(table.emailKey)],
+);
 
 /**
  * Who asked for an account and has not yet typed the code: a row for each address and browser. `browserHash` belongs
@@ -115,8 +120,9 @@ export const proofCodes = pgTable(
 
 /**
  * What is limited: failed sign-ins, warnings about them, sign-ins with a passkey that were begun, codes and links that
- * were sent, orders that were looked for, wishes for a mail, newsletter sign-ups, messages to the shop. `account` is a hash, because people also type addresses that are not theirs;
- * `address` is the caller's on the network. Rows are deleted when no limit looks at them any more.
+ * were sent, orders that were placed and looked for, wishes for a mail, newsletter sign-ups, messages to the shop.
+ * `account` is a hash, because people also type addresses that are not theirs; `address` is the caller's on the network.
+ * Rows are deleted when no limit looks at them any more.
  */
 export const countedTries = pgTable(
   'counted_tries',
@@ -139,6 +145,10 @@ export const countedTries = pgTable(
         | 'newsletter'
         | 'contact'
         | 'photo'
+        | 'order'
+        | 'member-order'
+        | 'asked-email'
+        | 'asked-address'
       >()
       .notNull(),
     account: text().notNull(),

@@ -13,8 +13,8 @@ import { stockBackMail, stockConfirmMail } from '../stock-notice/noticeMails.ts'
 import { findMailedNotice } from '../stock-notice/noticeQueries.ts';
 import { codeMail } from './codeMail.ts';
 import type { MailContent } from './MailContent.ts';
-import { findMailedOrder, findRefundCents } from './orderFacts.ts';
-import { orderMails, refundMail } from './orderMails.ts';
+import { findMailedOrder, findRefundCents, isUnconfirmed } from './orderFacts.ts';
+import { confirmMail, orderMails, refundMail } from './orderMails.ts';
 
 export interface MailNeeds {
   database: Pick<Database, 'db'>;
@@ -24,6 +24,8 @@ export interface MailNeeds {
   shopEmail: string;
   /** An order's reference for its page's address. */
   signReference: (orderId: string) => Promise<string>;
+  /** What confirms an order, for the email to its buyer alone. */
+  signConfirmation: (orderId: string) => Promise<string>;
   /** What takes a newsletter subscription off the list. */
   signSubscription: (subscriptionId: string) => Promise<string>;
 }
@@ -79,7 +81,7 @@ export async function composeMail(needs: MailNeeds, mail: Mail): Promise<MailCon
 }
 
 async function composeOrderMail(
-  { database, shopUrl, signReference }: MailNeeds,
+  { database, shopUrl, signReference, signConfirmation }: MailNeeds,
   mail: Extract<Mail, { orderId: string }>,
 ): Promise<MailContent | undefined> {
   const order = await findMailedOrder(database, mail.orderId);
@@ -91,6 +93,9 @@ async function composeOrderMail(
     const sent = await findReturn(database, mail.returnId);
     if (!sent) throw new NeverWorks('There is no such return.');
     return returnMails[mail.mail](order, url, sent);
+  }
+  if (mail.mail === 'order-placed' && isUnconfirmed(order)) {
+    return confirmMail(order, `${url}#confirm=${await signConfirmation(order.id)}`);
   }
   if (mail.mail !== 'order-refunded') return orderMails[mail.mail](order, url);
   const cents = await findRefundCents(database, mail.refundId);

@@ -64,7 +64,7 @@ const rows = async () => (await database.pool.query('select * from outbox order 
 const makeDue = () => database.pool.query('update outbox set due_at = now(), locked_until = null');
 
 test('an order is confirmed with every line, sum and the link to its page, as text and as HTML', async () => {
-  const order = await insertTestOrder(database.db, { couponCode: 'SAVE5' });
+  const order = await insertTestOrder(database.db, { couponCode: 'SAVE5', confirmedAt: new Date().toISOString() });
   await queue({ mail: 'order-placed', orderId: order.id });
   await worker().runDue();
   const [mail] = office.mails;

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orderEvents, orderLines, orders } from '../database/orderTables.ts';
+import { accounts } from '../database/schema.ts';
 import { refunds } from '../database/outboxTables.ts';
 
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>;
@@ -16,8 +17,16 @@ export async function findMailedOrder({ db }: Pick<Database, 'db'>, id: string) 
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
   const cancelled = timeline.find(({ kind }) => kind === 'cancelled');
-  return { ...order, lines, timeline, cancelledBecause: cancelled?.facts.reason };
+  const [owner] = order.accountId
+    ? await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, order.accountId))
+    : [];
+  /** The owner of the address has proved to be the buyer. To anybody else no word goes that somebody typed. */
+  const isEmailProved = order.confirmedAt !== null || owner?.email === order.email;
+  return { ...order, lines, timeline, cancelledBecause: cancelled?.facts.reason, isEmailProved };
 }
+
+export const isUnconfirmed = ({ confirmBy, confirmedAt, fulfilmentState }: MailedOrder): boolean =>
+  confirmBy !== null && confirmedAt === null && fulfilmentState === 'new';
 
 export async function findRefundCents({ db }: Pick<Database, 'db'>, id: string): Promise<number | undefined> {
   const [refund] = await db.select({ cents: refunds.cents }).from(refunds).where(eq(refunds.id, id));

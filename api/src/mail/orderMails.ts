@@ -17,7 +17,7 @@ export const orderMails = {
       { kind: 'lines', title: 'Order number', lines: [order.number] },
       { kind: 'text', text: `${arrivalWords(order)} ${paymentWords(order)}`.trim() },
       { kind: 'table', rows: [...lineRows(order), ...sumRows(order)] },
-      address(order),
+      ...address(order),
       { kind: 'button', label: 'View your order', url },
       { kind: 'text', text: 'You can cancel it there until we pack it.' },
     ],
@@ -33,7 +33,7 @@ export const orderMails = {
       },
       ...(order.tracking ? [{ kind: 'lines' as const, title: 'Tracking', lines: [order.tracking] }] : []),
       { kind: 'table', rows: lineRows(order) },
-      address(order),
+      ...address(order),
       { kind: 'button', label: 'View your order', url },
     ],
   }),
@@ -58,6 +58,34 @@ export const orderMails = {
     ],
   }),
 } satisfies Record<string, OrderMail>;
+
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});
+
+/** Asks a guest to confirm. @param url of the order's page, with what confirms it behind the #: no server sees that */
+export function confirmMail(order: MailedOrder, url: string): MailContent {
+  const { number, confirmBy, holdsStock } = order;
+  const until = confirmBy === null ? '' : ` Please do it by ${time.format(new Date(confirmBy))} Eastern Time.`;
+  const held = holdsStock ? 'We hold your items until then.' : 'We set your items aside as soon as you confirm.';
+  return {
+    to: order.emailTyped,
+    subject: `Please confirm your order ${number}`,
+    heading: 'Please confirm your order.',
+    blocks: [
+      { kind: 'text', text: `We pack order ${number} once you confirm it.${until} ${held}` },
+      { kind: 'button', label: 'Review and confirm', url },
+      { kind: 'table', rows: [...lineRows(order), ...sumRows(order)] },
+      { kind: 'text', text: paymentWords(order) },
+      {
+        kind: 'text',
+        text: 'Not your order? Then ignore this email: without your confirmation we cancel the order, and nothing is sent.',
+      },
+    ],
+  };
+}
 
 /** @param cents of this refund */
 export function refundMail(order: MailedOrder, url: string, cents: number): MailContent {
@@ -101,6 +129,12 @@ function cancelWords({ number, cancelledBecause, paymentMethod }: MailedOrder): 
   if (cancelledBecause === 'unpaid') {
     return `We didn’t receive payment for order ${number} in time, so we canceled it. You owe nothing. Still want these items? You can order them again anytime.`;
   }
+  if (cancelledBecause === 'unconfirmed') {
+    return `Order ${number} was not confirmed in time, so we canceled it. You owe nothing. You are welcome to order again.`;
+  }
+  if (cancelledBecause === 'sold_out') {
+    return `When you confirmed order ${number}, not everything in it was in stock any more, so we canceled it. You owe nothing.`;
+  }
   const money = paymentMethod === 'stripe' ? 'If we charged your card, we’ll refund it.' : 'You owe nothing.';
   return `We won’t ship order ${number}. ${money}`;
 }
@@ -126,7 +160,9 @@ function sumRows(order: MailedOrder): MailRow[] {
   ];
 }
 
-function address({ address: { name, line1, line2, city, state, zip } }: MailedOrder) {
+/** Only to an address that is proved: else a stranger could have us send their own words to anybody. */
+function address({ address: { name, line1, line2, city, state, zip }, isEmailProved }: MailedOrder) {
+  if (!isEmailProved) return [];
   const lines = [name, line1, line2, `${city}, ${state} ${zip}`].filter((each): each is string => Boolean(each));
-  return { kind: 'lines' as const, title: 'Shipping to', lines };
+  return [{ kind: 'lines' as const, title: 'Shipping to', lines }];
 }

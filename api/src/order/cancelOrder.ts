@@ -9,7 +9,7 @@ import { paymentTransitions } from './paymentStates.ts';
  * Cancels an order in the caller's transaction: stock and the coupon's use are given back, and mail and payment work
  * queued, all of it once, however many do it at the same time. Cash that nobody has paid is void at once; what a
  * provider promised is given up by the worker.
- * @param reason for the mail and the timeline, such as 'shopper' or 'unpaid'
+ * @param reason for the mail and the timeline: 'shopper', 'unpaid', 'unconfirmed' or 'sold_out'
  * @returns false when the order is gone too far, or cancelled already: then nothing was changed
  */
 export async function cancelOrderIn(tx: Queries, orderId: string, reason: string): Promise<boolean> {
@@ -23,19 +23,21 @@ export async function cancelOrderIn(tx: Queries, orderId: string, reason: string
           else payment_state
         end
       where id = ${orderId} and fulfilment_state = any(${sql.param(from)}::text[])
-      returning id, payment_method
+      returning id, payment_method, holds_stock, confirm_by is not null and confirmed_at is null as is_unconfirmed
     ),
     amounts as (
-      select variant_id, sum(quantity)::int as quantity
+      select variant_id, sum(quantity)::int as quantity,
+        case when is_unconfirmed then sum(quantity)::int else 0 end as held
       from order_lines join cancelled on order_id = cancelled.id
-      where variant_id is not null group by variant_id
+      where variant_id is not null and holds_stock group by variant_id, is_unconfirmed
     ),
     locked as (
       select s.variant_id from stock s join amounts on amounts.variant_id = s.variant_id
       order by s.variant_id for update of s
     ),
     returned as (
-      update stock s set units = s.units + amounts.quantity
+      update stock s set units = s.units + amounts.quantity,
+        held_units = greatest(s.held_units - amounts.held, 0)
       from amounts join locked on locked.variant_id = amounts.variant_id
       where s.variant_id = amounts.variant_id
     ),

@@ -8,11 +8,11 @@ import type { Customer } from './customerKeys.ts';
  */
 export const hasOrdered = (account: string, email: string, address: string): string => `(
     exists (select from orders where account_id = ${account}::uuid and fulfilment_state <> 'cancelled')
-    or exists (select from orders where email = ${email}::text and fulfilment_state <> 'cancelled')
+    or exists (select from orders where email_key = ${email}::text and fulfilment_state <> 'cancelled')
     or exists (select from orders where address_key = ${address}::text and fulfilment_state <> 'cancelled')
     or exists (
       select from accounts a join orders o on o.account_id = a.id
-      where a.email = ${email}::text and o.fulfilment_state <> 'cancelled'
+      where a.email_key = ${email}::text and o.fulfilment_state <> 'cancelled'
     )
   )`;
 

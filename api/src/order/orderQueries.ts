@@ -2,6 +2,7 @@ import type { Address } from '@paw/shared/contract/addressRules.ts';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database } from '../database/database.ts';
 import { preparedRead } from '../database/preparedRead.ts';
+import { isUnconfirmed } from './confirmOrder.ts';
 import type { OrderView } from './orderSchemas.ts';
 import { type OrderRow, viewOrder } from './viewOrder.ts';
 
@@ -12,7 +13,9 @@ const texts = {
       o.coupon_code as coupon, o.delivery_cents as "deliveryCents", o.surcharge_cents as "surchargeCents",
       o.tax_cents as "taxCents", o.total_cents as "totalCents", o.refunded_cents as "refundedCents",
       o.is_first_order as "isFirstOrder", o.payment_method as method, o.payment_state as "paymentState",
-      o.payment_url as "paymentUrl", o.fulfilment_state as "fulfilmentState", o.tracking, (
+      o.payment_url as "paymentUrl", o.fulfilment_state as "fulfilmentState", o.tracking,
+      case when ${isUnconfirmed} then json_build_object('by', o.confirm_by, 'isSetAside', o.holds_stock) end as unconfirmed,
+      (
         select json_agg(json_build_object(
           'sku', sku, 'slug', product_slug, 'title', title, 'size', size, 'color', json_build_object('name', colour),
           'picture', picture, 'unitCents', unit_cents, 'quantity', quantity, 'lineCents', unit_cents * quantity,
@@ -21,7 +24,8 @@ const texts = {
         from order_lines where order_id = o.id
       ) as lines, (
         select json_agg(json_strip_nulls(json_build_object(
-          'at', at, 'kind', kind, 'cents', (facts->>'cents')::int, 'tracking', facts->>'tracking'
+          'at', at, 'kind', kind, 'cents', (facts->>'cents')::int, 'tracking', facts->>'tracking',
+          'reason', case when kind = 'cancelled' then facts->>'reason' end
         )) order by id)
         from order_events where order_id = o.id
       ) as timeline

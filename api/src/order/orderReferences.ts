@@ -14,3 +14,16 @@ export function orderReferences(database: Database) {
     findOrderId: (reference: string): Promise<string | undefined> => find(reference),
   };
 }
+
+/**
+ * What confirms an order: its id under a signature of another purpose. It is only in the email to the buyer, so that
+ * whoever sends it has read that email; the order's reference confirms nothing.
+ */
+export function orderConfirmations(database: Database) {
+  const { sign, find } = signedIds(signingKeys(database, 'order-confirmation'));
+  return {
+    sign: (orderId: string): Promise<string> => sign(orderId),
+    /** Whether it confirms this order and no other. */
+    isOf: async (confirmation: string, orderId: string): Promise<boolean> => (await find(confirmation)) === orderId,
+  };
+}

@@ -17,6 +17,7 @@ export const orderFields = [
   ...(['email', 'emailTyped', 'name', 'phone', 'address', 'addressKey', 'delivery', 'isFirstOrder'] as const),
   ...(['merchandiseCents', 'discountCents', 'deliveryCents', 'surchargeCents', 'taxCents', 'totalCents'] as const),
   ...(['couponCode', 'paymentMethod', 'paymentState', 'fulfilmentState'] as const),
+  ...(['confirmBy', 'holdsStock'] as const),
 ] satisfies (keyof NewOrder)[];
 
 export const lineFields = [
@@ -44,6 +45,9 @@ export interface DecidedOrder {
   price: OrderPrice;
   coupon: string | null;
   isFirstOrder: boolean;
+  /** Until when it has to be confirmed, as ISO text. */
+  confirmBy: string | null;
+  holdsStock: boolean;
 }
 
 /** Everything that placing an order writes. */
@@ -78,6 +82,8 @@ export function orderRows(decided: DecidedOrder): OrderRows {
       paymentMethod: body.payment,
       paymentState: 'pending',
       fulfilmentState: 'new',
+      confirmBy: decided.confirmBy,
+      holdsStock: decided.holdsStock,
     },
     lines: decided.found.map((line, position) => lineRow(id, line, position, decided)),
     event: { orderId: id, kind: 'placed', facts: { cents: price.totalCents } },

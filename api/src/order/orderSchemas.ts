@@ -47,6 +47,7 @@ const event = z.object({
   kind: z.string().describe('A past fact: placed, packed, shipped, delivered, cancelled, refunded, …'),
   cents: cents.optional(),
   tracking: z.string().optional(),
+  reason: z.string().optional().describe('Of cancelled: shopper, unpaid, unconfirmed, sold_out'),
 });
 
 export const orderView = z
@@ -77,6 +78,13 @@ export const orderView = z
     arrives: arrival.nullable().describe('null = nothing is on its way, or it has arrived'),
     timeline: z.array(event).describe('Oldest first'),
     canCancel: z.boolean(),
+    unconfirmed: z
+      .object({
+        by: z.string().describe('Until when; then the order is cancelled'),
+        isSetAside: z.boolean().describe('false = the units are taken from the stock when it is confirmed'),
+      })
+      .optional()
+      .describe('The order has to be confirmed by the link in its email'),
   })
   .meta({ id: 'Order' });
 

@@ -10,6 +10,8 @@ import type { Buyer } from '../session/findBuyer.ts';
 import { addressKey } from './addressKey.ts';
 import { customerKeys, customerOf } from './customerKeys.ts';
 import { bodyHash, type OrderBody, type Recipient } from './orderBody.ts';
+import { needsConfirmation, orderAdmission } from './orderAdmission.ts';
+import type { OrderLimits } from './orderLimits.ts';
 import { OrderRefusal } from './OrderRefusal.ts';
 import { orderRows } from './orderRows.ts';
 import { type KnownOrder, placeSteps } from './placeSteps.ts';
@@ -20,12 +22,18 @@ export interface OrderAttempt {
   body: OrderBody;
   recipient: Recipient;
   buyer: Buyer;
+  /** False: what is known of the customer must not show (see askedCustomers.ts). */
+  isKnown: boolean;
+  /** The caller's on the network. */
+  clientAddress: string;
 }
 
 export type PlacedOrder = Pick<KnownOrder, 'id' | 'number' | 'paymentState' | 'paymentUrl'> & { isNew: boolean };
 
 /** How often a number may meet one that is taken: once is rarer than any other failure. */
 const mostNumbers = 3;
+/** In ms. */
+const hour = 60 * 60 * 1000;
 
 /**
  * Places orders, each in one transaction that does everything or nothing: the key's earlier order is found, stock
@@ -34,41 +42,51 @@ const mostNumbers = 3;
  * awaited inside.
  *
  * Locks are taken in a fixed order: the customer's (and the key's) advisory ones, stock rows by variant, the coupon's
- * row. The customer's come first because they are nobody else's: rows that everybody wants are held shortest, and
+ * row, those of the limits. The customer's come first because they are nobody else's: rows that everybody wants are held shortest, and
  * every statement after it sees what the customer's other orders did.
  */
-export function orderPlacer(database: Database) {
+export function orderPlacer(database: Database, limits: OrderLimits) {
   const steps = placeSteps(database);
+  const admit = orderAdmission(database, limits);
   const { countUse } = couponQueries(database);
 
-  async function place(tx: Transaction, { key, body, recipient, buyer }: OrderAttempt): Promise<PlacedOrder> {
+  async function place(tx: Transaction, attempt: OrderAttempt): Promise<PlacedOrder> {
+    const { key, body, recipient, buyer, isKnown } = attempt;
     const hash = bodyHash(body);
     const typed = { email: recipient.email, addressKey: addressKey(recipient.address) };
     const customer = customerOf(buyer, typed);
     const customerNames = customerKeys(customer);
     await steps.lockCustomer(tx, [...customerNames, `key:${key}`]);
-    const { known, lines: found, isTaken, hasOrdered } = await steps.takeStock(tx, body.lines, key, customer);
+    const isUnconfirmed = needsConfirmation(attempt, limits);
+    const wanted = { lines: body.lines, key, customer, share: isUnconfirmed ? limits : undefined };
+    const { known, lines: found, isThere, isTaken, hasOrdered } = await steps.takeStock(tx, wanted);
     if (known) return repeat(known, hash);
-    if (!isTaken || found.length < body.lines.length) throw new OrderRefusal('sold_out');
+    if (!isThere || found.length < body.lines.length) throw new OrderRefusal('sold_out');
     const lines = withQuantities(found, body);
-    const coupon = await takeCoupon(tx, body, customerNames, merchandiseOf(lines));
+    const coupon = await takeCoupon(tx, attempt, customerNames, merchandiseOf(lines));
+    const isFirstOrder = isKnown && !hasOrdered;
     const { state } = recipient.address;
-    const price = priceOrder({ lines, coupon, delivery: body.delivery, state, isFirstOrder: !hasOrdered });
+    const price = priceOrder({ lines, coupon, delivery: body.delivery, state, isFirstOrder });
     const owed = { lines, price, coupon: coupon?.code ?? null, delivery: body.delivery, isTaxKnown: true };
     if (quoteHash(owed) !== body.quoteHash || isUnseen(lines, body)) throw new OrderRefusal('quote_changed');
-    const decided = { key, hash, body, recipient, buyer, customerNames, found, price };
-    const rows = orderRows({ ...decided, coupon: owed.coupon, isFirstOrder: !hasOrdered });
+    await admit(tx, attempt);
+    const confirmBy = isUnconfirmed ? new Date(Date.now() + limits.confirmHours * hour).toISOString() : null;
+    const confirmation = { confirmBy, holdsStock: isTaken };
+    const decided = { key, hash, body, recipient, buyer, customerNames, found, price, ...confirmation };
+    const rows = orderRows({ ...decided, coupon: owed.coupon, isFirstOrder });
     await steps.insertOrder(tx, rows);
     const { id, number } = rows.order;
     return { id, number, paymentState: 'pending', paymentUrl: null, isNew: true };
   }
 
   /** @throws OrderRefusal coupon_refused */
-  async function takeCoupon(tx: Transaction, { coupon: typed, delivery }: OrderBody, names: string[], cents: number) {
+  async function takeCoupon(tx: Transaction, { body, isKnown }: OrderAttempt, names: string[], cents: number) {
+    const { coupon: typed, delivery } = body;
     if (!typed?.trim()) return undefined;
     const code = readCouponCode(typed);
     const coupon: Coupon | undefined = code ? await countUse(tx, code, names) : undefined;
-    const isRefused = !coupon || findCouponRefusal(coupon, { merchandiseCents: cents, delivery, now: new Date() });
+    const isRefused =
+      !coupon || findCouponRefusal(coupon, { merchandiseCents: cents, delivery, now: new Date(), isKnown });
     if (isRefused) throw new OrderRefusal('coupon_refused');
     return coupon;
   }

@@ -1,5 +1,7 @@
 import { findExpressRefusal } from '@paw/shared/contract/addressRules.ts';
 import { z } from 'zod';
+import { clientAddress } from '@paw/shared/node/clientAddress.ts';
+import { sendRefusal } from '../account/Refusal.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';
 import { quoteMaker } from '../cart/makeQuote.ts';
@@ -10,8 +12,12 @@ import { refuseForeign } from '../session/refuseForeign.ts';
 import type { ShopSessions } from '../session/shopSessions.ts';
 import { idempotencyKey, orderBody, readRecipient } from './orderBody.ts';
 import { OrderRefusal, refusalWords } from './OrderRefusal.ts';
+import type { OrderLimits } from './orderLimits.ts';
 import type { orderReferences } from './orderReferences.ts';
 import { orderRefusal, placedOrder } from './orderSchemas.ts';
+import { askedCustomers } from './askedCustomers.ts';
+import { customerOf } from './customerKeys.ts';
+import { addressKey } from './addressKey.ts';
 import { type OrderAttempt, orderPlacer } from './placeOrder.ts';
 
 export interface OrderParts {
@@ -20,16 +26,21 @@ export interface OrderParts {
   siteOrigin: string;
   payments: PaymentDesk;
   references: ReturnType<typeof orderReferences>;
+  limits: OrderLimits;
+  /** Mail was queued. */
+  wake: () => void;
 }
 
-export function placeRoute(app: App, { database, sessions, siteOrigin, payments, references }: OrderParts): void {
-  const placeOrder = orderPlacer(database);
+export function placeRoute(app: App, parts: OrderParts): void {
+  const { database, sessions, siteOrigin, payments, references, limits } = parts;
+  const placeOrder = orderPlacer(database, limits);
   const makeQuote = quoteMaker(database);
+  const mayKnow = askedCustomers(database, limits);
 
   /** What is refused comes with the quote as things are now, so that the page can show both at once. */
-  async function explain({ code }: OrderRefusal, { body, buyer }: OrderAttempt) {
+  async function explain({ code }: OrderRefusal, { body, buyer, isKnown }: OrderAttempt) {
     const { contact, ...asked } = body;
-    const quote = await makeQuote({ ...asked, email: contact.email }, buyer);
+    const quote = await makeQuote({ ...asked, email: contact.email }, buyer, async () => isKnown);
     return { code, message: refusalWords(code, quote), ...(code !== 'key_reused' && { quote }) };
   }
 
@@ -37,6 +48,7 @@ export function placeRoute(app: App, { database, sessions, siteOrigin, payments,
     '/api/orders',
     {
       onRequest: refuseForeign(siteOrigin),
+      errorHandler: sendRefusal,
       schema: {
         operationId: 'placeOrder',
         summary: 'Places an order, as a member or a guest (Authorization: Bearer, and the cookie), once for each key',
@@ -62,7 +74,15 @@ export function placeRoute(app: App, { database, sessions, siteOrigin, payments,
           'We can’t take card payments right now. Choose to pay on delivery.',
         );
       }
-      const attempt = { key: request.headers['idempotency-key'], body, recipient, buyer };
+      const customer = customerOf(buyer, { email: recipient.email, addressKey: addressKey(recipient.address) });
+      const attempt = {
+        key: request.headers['idempotency-key'],
+        body,
+        recipient,
+        buyer,
+        isKnown: await mayKnow(request, buyer, customer),
+        clientAddress: clientAddress(request),
+      };
       try {
         if (body.delivery === 'express' && findExpressRefusal(recipient.address)) {
           throw new OrderRefusal('express_unavailable');

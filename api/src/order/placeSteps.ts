@@ -8,6 +8,7 @@ import { outbox } from '../database/outboxTables.ts';
 import { preparedStep } from '../database/preparedRead.ts';
 import type { Customer } from './customerKeys.ts';
 import { customerValues, hasOrdered } from './customerQueries.ts';
+import type { OrderLimits } from './orderLimits.ts';
 import { lineFields, orderFields, type OrderRows } from './orderRows.ts';
 import type { PaymentState } from './paymentStates.ts';
 
@@ -28,8 +29,19 @@ export interface Taken {
   /** In the order asked for; without those that the catalogue does not have. */
   lines: FoundLine[];
   /** Every variant that was found had its units. */
+  isThere: boolean;
+  /** The units were taken. An order that has to be confirmed may leave them until then. */
   isTaken: boolean;
   hasOrdered: boolean;
+}
+
+interface Wanted {
+  lines: readonly AskedLine[];
+  /** The browser's idempotency key. */
+  key: string;
+  customer: Customer;
+  /** What the order may take before it is confirmed; undefined when it needs no confirmation. */
+  share: Pick<OrderLimits, 'heldUnits' | 'heldPercent'> | undefined;
 }
 
 const inserts = {
@@ -46,7 +58,8 @@ const texts = {
     from (select distinct hashtext(name) as key from unnest($1::text[]) as names (name) order by key) as keys`,
 
   // Stock rows are locked by their ids' order, and taken from only where there is enough. Nothing is taken for an
-  // order that is there already.
+  // order that is there already. An order that has to be confirmed ($10) takes its units only within its share, $11
+  // and $12; the locked rows are as others left them.
   take: `with known as (
       select id, number, body_hash as "bodyHash", payment_state as "paymentState", payment_url as "paymentUrl"
       from orders where idempotency_key = $6
@@ -59,17 +72,28 @@ const texts = {
       group by found.variant_id
     ),
     locked as (
-      select s.variant_id from stock s join wanted on wanted.variant_id = s.variant_id
+      select s.variant_id, s.units, s.held_units, wanted.quantity
+      from stock s join wanted on wanted.variant_id = s.variant_id
       order by s.variant_id for update of s
     ),
+    decided as (
+      select count(*) = (select count(*) from wanted) and coalesce(bool_and(units >= quantity), true) as is_there,
+        not $10::boolean or coalesce(bool_and(
+          quantity <= $11::int and held_units + quantity <= (units + held_units) * $12::int / 100
+        ), true) as is_allowed
+      from locked
+    ),
     taken as (
-      update stock s set units = s.units - wanted.quantity
-      from wanted join locked on locked.variant_id = wanted.variant_id
-      where s.variant_id = wanted.variant_id and s.units >= wanted.quantity
+      update stock s set units = s.units - locked.quantity,
+        held_units = s.held_units + case when $10::boolean then locked.quantity else 0 end
+      from locked cross join decided
+      where s.variant_id = locked.variant_id and s.units >= locked.quantity
+        and decided.is_there and decided.is_allowed
       returning s.variant_id
     )
     select (select row_to_json(known) from known) as known,
       coalesce((select json_agg(${foundLineJson} order by f.position) from ${foundTables}), '[]') as lines,
+      (select is_there from decided) as "isThere",
       (select count(*) from taken) = (select count(*) from wanted) as "isTaken",
       ${hasOrdered('$7', '$8', '$9')} as "hasOrdered"`,
 
@@ -89,9 +113,10 @@ export function placeSteps(database: Database) {
     /** Orders of one customer, and repeats of one order, come one after the other. */
     lockCustomer: (tx: Transaction, names: readonly string[]) => lock(tx, [names]),
 
-    async takeStock(tx: Transaction, lines: readonly AskedLine[], key: string, customer: Customer): Promise<Taken> {
+    async takeStock(tx: Transaction, { lines, key, customer, share }: Wanted): Promise<Taken> {
       const quantities = lines.map(({ quantity }) => quantity);
-      const [row] = await take(tx, [...identitiesOf(lines), quantities, key, ...customerValues(customer)]);
+      const held = [share !== undefined, share?.heldUnits ?? 0, share?.heldPercent ?? 0];
+      const [row] = await take(tx, [...identitiesOf(lines), quantities, key, ...customerValues(customer), ...held]);
       if (!row) throw new Error('Taking stock gave no row.');
       return row;
     },

@@ -9,6 +9,7 @@ import { forgetResets } from '../account/passwordQueries.ts';
 import { forgetMessages } from '../contact/contactQueries.ts';
 import { forgetSubscriptions } from '../newsletter/newsletterQueries.ts';
 import { deleteDueAccounts } from '../personal-data/deletionQueries.ts';
+import { releaseUnconfirmed } from '../order/confirmOrder.ts';
 import { queueUnsettled } from '../payment/queueUnsettled.ts';
 import { rotateOldKeys } from '../staff/rotateKeys.ts';
 import { forgetPhotos } from '../return/photoQueries.ts';
@@ -50,7 +51,12 @@ export class Rounds {
   /** One round. */
   async go(): Promise<void> {
     const database = this.#database;
-    const queued = [await queueUnsettled(database), await database.transaction((tx) => fulfilNotices(tx))];
+    const queued = [
+      await queueUnsettled(database),
+      // Before wishes are fulfilled: what nobody confirmed is in stock again.
+      await releaseUnconfirmed(database),
+      await database.transaction((tx) => fulfilNotices(tx)),
+    ];
     if (queued.some(Boolean)) this.#wake();
     await outboxQueries(database).forgetDone(memory);
     await forgetUnconfirmed(database);

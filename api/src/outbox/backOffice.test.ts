@@ -6,6 +6,7 @@ import { TestBrowser } from '../testing/testAccounts.ts';
 import { checkOut } from '../testing/testCheckout.ts';
 import { newEmail, startTestOrders, type TestOrders } from '../testing/testOrders.ts';
 import { type BackOffice, openBackOffice } from './backOffice.ts';
+import { noOrderLimits } from '../testing/noOrderLimits.ts';
 
 const staffKey = 'a-key-that-nobody-can-guess';
 let world: TestOrders;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   world = await startTestOrders();
   [stripe, post] = await Promise.all([FakeStripe.start(), TestPostOffice.open()]);
   office = openBackOffice(world.database, settings(post.url));
-  app = await buildApp(world.database, { ...office, staffKey });
+  app = await buildApp(world.database, { ...office, staffKey, orderLimits: noOrderLimits });
   stripe.webhookUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/payments/stripe/webhook`;
   office.start();
 });

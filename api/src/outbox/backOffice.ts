@@ -8,7 +8,7 @@ import { folderTransport } from '../mail/folderTransport.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { smtpTransport } from '../mail/smtpTransport.ts';
 import { cancelOrderIn } from '../order/cancelOrder.ts';
-import { orderReferences } from '../order/orderReferences.ts';
+import { orderConfirmations, orderReferences } from '../order/orderReferences.ts';
 import { cashOnDelivery } from '../payment/cashOnDelivery.ts';
 import { doPaymentJob, type Providers } from '../payment/doPaymentJob.ts';
 import { type PaymentDesk, paymentDesk } from '../payment/paymentDesk.ts';
@@ -55,6 +55,7 @@ export function openBackOffice(database: Database, settings: Settings, log?: Log
   const shopUrl = settings.SHOP_URL ?? (settings.SITE_ORIGIN || 'http://localhost:3000');
   const references = orderReferences(database);
   const signReference = (orderId: string) => references.sign(orderId);
+  const { sign: signConfirmation } = orderConfirmations(database);
   const { sign: signSubscription } = signedIds(signingKeys(database, 'newsletter'));
   const { transport, from } = mailOut(settings, (line) => (log ? log.info(line) : console.log(line)));
   const work = sendMail({
@@ -62,6 +63,7 @@ export function openBackOffice(database: Database, settings: Settings, log?: Log
     shopUrl,
     shopEmail: settings.SITE_EMAIL,
     signReference,
+    signConfirmation,
     signSubscription,
     transport,
     from,

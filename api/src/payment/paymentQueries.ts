@@ -21,6 +21,8 @@ const columns = {
   providerSession: orders.providerSession,
   providerPayment: orders.providerPayment,
   paymentUrl: orders.paymentUrl,
+  confirmBy: orders.confirmBy,
+  confirmedAt: orders.confirmedAt,
   age: sql<number>`(extract(epoch from now() - ${orders.placedAt}) / 60)::float8`,
 };
 

@@ -10,6 +10,7 @@ import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts
 import { doPaymentJob } from './doPaymentJob.ts';
 import { openStripe, stripeProvider } from './stripeProvider.ts';
 import { FakeStripe } from './testing/FakeStripe.ts';
+import { noOrderLimits } from '../testing/noOrderLimits.ts';
 
 const address = '/api/payments/stripe/webhook';
 let files: TestDatabase;
@@ -148,7 +149,7 @@ test('the shop says which ways to pay it takes', async () => {
     STRIPE_API_URL: stripe.url,
   };
   const { payments } = openBackOffice(database, { SITE_ORIGIN: '', SITE_EMAIL: 'hello@shop.test', ...stripeSettings });
-  const withStripe = await buildApp(database, { payments });
+  const withStripe = await buildApp(database, { payments, orderLimits: noOrderLimits });
   expect((await app.inject('/api/payments')).json()).toEqual({ methods: ['delivery'] });
   expect((await withStripe.inject('/api/payments')).json()).toEqual({ methods: ['stripe', 'delivery'] });
   await withStripe.close();

@@ -9,13 +9,18 @@ import { findPerson } from './Person.ts';
 import { personalTables } from './personalTables.ts';
 import { readPersonalRows } from './readPersonalRows.ts';
 import { type Life, liveFully, password, staffKey } from './testing/fullLife.ts';
+import { noOrderLimits } from '../testing/noOrderLimits.ts';
 
 let world: TestOrders;
 let app: App;
 
 beforeAll(async () => {
   world = await startTestOrders();
-  app = await buildApp(world.database, { staffKey, sendCode: async (code) => (world.codes.push(code), 'mail') });
+  app = await buildApp(world.database, {
+    staffKey,
+    orderLimits: noOrderLimits,
+    sendCode: async (code) => (world.codes.push(code), 'mail'),
+  });
 });
 afterAll(async () => {
   await app.close();

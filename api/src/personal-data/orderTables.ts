@@ -89,6 +89,7 @@ export const orderTables: Record<string, PersonalTable> = {
       'guest_id',
       'session_id',
       'address_key',
+      'email_key',
       'provider_session',
       'provider_payment',
       'payment_url',

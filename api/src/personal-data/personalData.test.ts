@@ -15,6 +15,7 @@ import { findPerson } from './Person.ts';
 import { impersonalTables, personalTables } from './personalTables.ts';
 import { readPersonalRows } from './readPersonalRows.ts';
 import { type Life, liveFully, password, staffKey } from './testing/fullLife.ts';
+import { noOrderLimits } from '../testing/noOrderLimits.ts';
 
 const zora: Life = {
   name: 'Zora Quillfeather',
@@ -36,7 +37,11 @@ let lives: { zora: Awaited<ReturnType<typeof liveFully>>; other: Awaited<ReturnT
 
 beforeAll(async () => {
   world = await startTestOrders();
-  app = await buildApp(world.database, { staffKey, sendCode: async (code) => (world.codes.push(code), 'mail') });
+  app = await buildApp(world.database, {
+    staffKey,
+    orderLimits: noOrderLimits,
+    sendCode: async (code) => (world.codes.push(code), 'mail'),
+  });
   lives = { zora: await liveFully(world, app, zora), other: await liveFully(world, app, other) };
 });
 afterAll(async () => {

@@ -14,7 +14,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ...accountTables,
   accounts: {
     whose: ({ accountId }) => sql`t.id = ${accountId}`,
-    untold: ['password_hash'],
+    untold: ['password_hash', 'email_key'],
     erase: ({ accountId }) => [sql`delete from accounts where id = ${accountId}`],
   },
 };

@@ -21,6 +21,8 @@ interface Circumstances {
   merchandiseCents: number;
   delivery: DeliveryKind;
   now: Date;
+  /** False: nothing may be told of this customer. */
+  isKnown?: boolean;
 }
 
 const { least, most } = rules.coupons.code;
@@ -35,13 +37,15 @@ export function readCouponCode(text: string): string | undefined {
 export const unknownCoupon = 'We don’t recognize that code. Check the spelling.';
 
 /** Why a coupon cannot be used, as a sentence; undefined when it can. */
-export function findCouponRefusal(coupon: Coupon, { merchandiseCents, delivery, now }: Circumstances) {
+export function findCouponRefusal(coupon: Coupon, circumstances: Circumstances) {
+  const { merchandiseCents, delivery, now, isKnown = true } = circumstances;
   const { code, startsAt, endsAt, totalLimit, customerLimit, minimumCents } = coupon;
   if (!coupon.active) return `The code ${code} is no longer active.`;
   if (startsAt && now < startsAt) return `The code ${code} starts on ${dayOf(startsAt)}.`;
   if (endsAt && now >= endsAt) return `The code ${code} ended on ${lastDayOf(endsAt)}.`;
   if (totalLimit !== null && coupon.uses >= totalLimit)
     return `The code ${code} has reached its limit and is no longer available.`;
+  if (customerLimit !== null && !isKnown) return `Please log in to use the code ${code}.`;
   if (customerLimit !== null && coupon.customerUses >= customerLimit) {
     return customerLimit === 1
       ? `You’ve already used the code ${code}.`

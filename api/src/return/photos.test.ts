@@ -8,6 +8,7 @@ import { checkOut } from '../testing/testCheckout.ts';
 import { startTestOrders, testLine, type TestOrders } from '../testing/testOrders.ts';
 import { checkRoom } from './photoQueries.ts';
 import { paint } from './testing/paint.ts';
+import { noOrderLimits } from '../testing/noOrderLimits.ts';
 
 // A busy machine is slow, not wrong.
 
@@ -17,7 +18,7 @@ let app: App;
 
 beforeAll(async () => {
   world = await startTestOrders();
-  app = await buildApp(world.database, { staffKey });
+  app = await buildApp(world.database, { staffKey, orderLimits: noOrderLimits });
 });
 afterAll(async () => {
   await app.close();

@@ -8,6 +8,7 @@ import { makeTestFolder } from '../testing/testRoom.ts';
 import type { TestBrowser } from '../testing/testAccounts.ts';
 import { checkOut, seeOrder } from '../testing/testCheckout.ts';
 import { startTestOrders, testLine, type TestOrders } from '../testing/testOrders.ts';
+import { noOrderLimits } from '../testing/noOrderLimits.ts';
 
 const staffKey = 'a-key-that-nobody-can-guess';
 let world: TestOrders;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   world = await startTestOrders();
   const settings = { SITE_ORIGIN: '', SITE_EMAIL: 'hello@shop.test', MAIL_FOLDER: makeTestFolder() };
   office = openBackOffice(world.database, settings, logTo([]));
-  app = await buildApp(world.database, { ...office, staffKey });
+  app = await buildApp(world.database, { ...office, staffKey, orderLimits: noOrderLimits });
 });
 afterAll(async () => {
   await app.close();

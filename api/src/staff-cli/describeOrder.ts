@@ -4,11 +4,17 @@ import { oneLine, shopTable, shortTime } from './shopTable.ts';
 
 /** One order for whoever packs it or answers its owner. Lines are counted from 1, as `refund --line` wants them. */
 export function describeOrder(order: StaffOrderDetail): string {
-  const { number, name, email, phone, address, delivery, fulfilment, payment, method, tracking, refunds } = order;
+  const { number, name, email, phone, address, delivery, fulfilment, payment, method, tracking, confirmBy, refunds } =
+    order;
   const { line1, line2, city, state, zip } = address;
   const facts: [string, string][] = [
     ['order', `${number}, placed ${shortTime(order.placedAt)} UTC`],
-    ['state', [fulfilment, tracking].filter(Boolean).join(', ')],
+    [
+      'state',
+      [fulfilment, confirmBy && `not confirmed, open until ${shortTime(confirmBy)} UTC`, tracking]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['payment', `${payment.replaceAll('_', ' ')}, by ${method}`],
     ['for', [name, email, phone].filter(Boolean).join(', ')],
     ['to', [address.name, line1, line2, `${city}, ${state} ${zip}`, delivery].filter(Boolean).join(', ')],

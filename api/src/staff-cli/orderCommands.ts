@@ -7,6 +7,9 @@ import { readAmount, readCount, readLines } from './shopLine.ts';
 import { shopTable, shortTime } from './shopTable.ts';
 import type { StaffClient } from './staffClient.ts';
 
+/** What waits for its buyer is not to be packed. */
+const stateWords = ({ fulfilment, confirmBy }: StaffOrder) => (confirmBy ? 'unconfirmed' : fulfilment);
+
 const pathOf = (number: string) => `orders/${encodeURIComponent(number)}`;
 
 export const orders: ShopCommand = async (client, { words: [number], options: { state, payment, search, most } }) => {
@@ -19,7 +22,7 @@ export const orders: ShopCommand = async (client, { words: [number], options: { 
   const rows = data.orders.map((order) => [
     order.number,
     shortTime(order.placedAt),
-    order.fulfilment,
+    stateWords(order),
     order.payment.replaceAll('_', ' '),
     order.method,
     order.units,

@@ -16,13 +16,21 @@ export async function lockOrder(tx: Queries, number: string): Promise<PayableOrd
   throw new ApiProblem(404, 'order_not_found', `There is no order ${number}: "orders" lists them.`);
 }
 
-/** Money that a provider promised is taken now. @throws ApiProblem 409 wrong_state, not_paid */
+/** Money that a provider promised is taken now. @throws ApiProblem 409 wrong_state, not_confirmed, not_paid */
 export async function packOrder(tx: Queries, number: string): Promise<void> {
   const order = await lockOrder(tx, number);
   checkTransition(fulfilmentTransitions, order.fulfilmentState, 'packed');
+  checkConfirmed(order);
   checkPromised(order);
   await move(tx, order, 'packed');
   if (order.method !== 'delivery') await queueWork(tx, paymentRow({ job: 'capture', orderId: order.id }));
+}
+
+function checkConfirmed({ number, confirmBy, confirmedAt }: PayableOrder): void {
+  if (confirmBy === null || confirmedAt !== null) return;
+  const until = `${new Date(confirmBy).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const words = `Order ${number} is not confirmed: its buyer has until ${until} to open the link in our email. Pack it after that, or not at all.`;
+  throw new ApiProblem(409, 'not_confirmed', words);
 }
 
 /** @throws ApiProblem 409 wrong_state, not_paid */

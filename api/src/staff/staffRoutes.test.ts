@@ -48,6 +48,20 @@ test('a step out of order is refused in words, and leaves no trace', async () =>
   expect(await audit(number)).toEqual([]);
 });
 
+test('an order that its buyer has not confirmed shows as that, and is not packed', async () => {
+  const { number, confirmBy } = await insertTestOrder(office.world.database.db, { confirmBy: '2099-01-02T03:04:00Z' });
+  expect(await post(`orders/${number}/pack`)).toMatchObject({
+    status: 409,
+    body: { code: 'not_confirmed', message: expect.stringContaining('has until 2099-01-02 03:04 UTC') },
+  });
+  expect(await audit(number)).toEqual([]);
+  const { body } = await staff('GET', `orders?search=${number}`);
+  expect(body.orders).toMatchObject([{ number, fulfilment: 'new' }]);
+  expect(Date.parse(body.orders[0].confirmBy)).toBe(Date.parse(confirmBy ?? ''));
+  await office.world.run('update orders set confirmed_at = now() where number = $1', [number]);
+  expect((await post(`orders/${number}/pack`)).body).toMatchObject({ fulfilment: 'packed', confirmBy: null });
+});
+
 test('of a packing and a cancellation at the same moment one wins', async () => {
   for (let round = 0; round < 5; round++) {
     const { number, reference } = await place();

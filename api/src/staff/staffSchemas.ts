@@ -25,6 +25,7 @@ const order = z.object({
   payment: z.string(),
   fulfilment: z.string(),
   tracking: z.string().nullable(),
+  confirmBy: z.string().nullable().describe('Not confirmed yet: until when its buyer can'),
 });
 
 export const staffOrders = z.object({ orders: z.array(order) });

@@ -3,6 +3,7 @@ import { Rounds } from '../outbox/Rounds.ts';
 import { newEmail, startTestOrders } from '../testing/testOrders.ts';
 import { checkOut } from '../testing/testCheckout.ts';
 import { testPost } from '../testing/testPost.ts';
+import { noOrderLimits } from '../testing/noOrderLimits.ts';
 
 const shop = testPost(startTestOrders, ['stock_notices']);
 const { send } = shop;
@@ -110,7 +111,7 @@ test('stock that the staff adds is told at once', async () => {
   await setStock('None', 0);
   const email = await askAndConfirm();
   const staffKey = 'k'.repeat(24);
-  const app = await buildApp(shop.world.database, { staffKey });
+  const app = await buildApp(shop.world.database, { staffKey, orderLimits: noOrderLimits });
   const init = { method: 'POST', url: '/api/staff/stock/T-NONE', headers: { 'x-staff-key': staffKey } } as const;
   expect((await app.inject({ ...init, payload: { add: 3 } })).json()).toMatchObject({ units: 3, mails: 1 });
   expect((await app.inject({ ...init, payload: { add: 3 } })).json()).toMatchObject({ units: 6, mails: 0 });

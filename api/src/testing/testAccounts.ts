@@ -4,9 +4,10 @@ import { type App, buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { startLimits } from '../database/databaseLimits.ts';
 import { startTestDatabase } from './testDatabase.ts';
+import { noOrderLimits } from './noOrderLimits.ts';
 
 /** Tables without products, and two api processes on them, whose codes land in a list. */
-export async function startTestAccounts(siteOrigin = '') {
+export async function startTestAccounts(siteOrigin = '', orderLimits = noOrderLimits) {
   const { url, embedded, stop } = await startTestDatabase('tables');
   const codes: Code[] = [];
   const sendCode = async (code: Code) => {
@@ -16,7 +17,9 @@ export async function startTestAccounts(siteOrigin = '') {
   // Patient: many tests at once make the embedded database slower than a shopper would bear.
   const open = () => openDatabase(url, { embedded, limits: startLimits });
   const databases: [Database, Database] = [open(), open()];
-  const [app, otherApp] = await Promise.all(databases.map((each) => buildApp(each, { siteOrigin, sendCode })));
+  const [app, otherApp] = await Promise.all(
+    databases.map((each) => buildApp(each, { siteOrigin, sendCode, orderLimits })),
+  );
   if (!app || !otherApp) throw new Error('No api.');
   const run = async (text: string, values: unknown[] = []) => (await databases[0].pool.query(text, values)).rows;
   const stopAll = async () => {

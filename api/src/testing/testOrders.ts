@@ -7,6 +7,7 @@ import type { ProductDatum } from '../product-data/productDatum.ts';
 import { readProductData } from '../product-data/readProductData.ts';
 import { startTestAccounts, TestBrowser } from './testAccounts.ts';
 import { dataFolder } from './testDatabase.ts';
+import type { OrderLimits } from '../order/orderLimits.ts';
 
 const always = { minimumCents: 0 };
 const coupons: CouponDatum[] = [
@@ -22,8 +23,8 @@ const coupons: CouponDatum[] = [
  * A shop of five products of one variant each, with guests, members and coupons. Names tell prices: `twenty` costs
  * $20.00; `large` $50.00 and is oversize; of `last` there is one unit, of `none` there is none.
  */
-export async function startTestOrders() {
-  const world = await startTestAccounts();
+export async function startTestOrders(orderLimits?: OrderLimits) {
+  const world = await startTestAccounts('', orderLimits);
   const [base] = readProductData(dataFolder).products;
   const product = (title: string, cents: number, stock: number, more: Partial<ProductDatum> = {}) => ({
     ...(base as ProductDatum),
@@ -48,8 +49,8 @@ export async function startTestOrders() {
   return {
     ...world,
     /** A browser that goes on as a guest. */
-    async guest(app = world.app): Promise<TestBrowser> {
-      const browser = new TestBrowser(app);
+    async guest(app = world.app, headers: Record<string, string> = {}): Promise<TestBrowser> {
+      const browser = new TestBrowser(app, headers);
       await browser.post('/api/session/guest');
       return browser;
     },

@@ -41,9 +41,19 @@ export async function fillDatabase(place: Place, { url, embedded }: EmptyDatabas
   }
 }
 
+const limitNames = ['ORDERS_PER_SESSION', 'ORDERS_PER_ADDRESS', 'ASKED_PER_SESSION', 'ASKED_PER_ADDRESS'];
+
 /** The api's own process, as a shop starts it. */
 export async function startApi(place: Place, { url, embedded }: EmptyDatabase) {
-  const env = { DATABASE_URL: url, DATABASE_EMBEDDED: embedded ? '1' : '', NODE_ENV: 'production' };
+  // All clients are at one address on the network.
+  const limits = Object.fromEntries(limitNames.map((name) => [name, '1000000']));
+  const env = {
+    DATABASE_URL: url,
+    DATABASE_EMBEDDED: embedded ? '1' : '',
+    NODE_ENV: 'production',
+    ...limits,
+    CONFIRM_HOURS: '0',
+  };
   const { url: origin, child } = await startProcess(place, 'api/src/server.ts', env);
   return { origin, stop: () => end(child) };
 }

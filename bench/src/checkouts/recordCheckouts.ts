@@ -1,6 +1,7 @@
 import { buildApp } from '../../../api/src/app.ts';
 import type { Database, Transaction } from '../../../api/src/database/database.ts';
 import type { CheckoutSample } from './checkoutTask.ts';
+import { noOrderLimits } from '../../../api/src/testing/noOrderLimits.ts';
 
 export interface CartLine {
   title: string;
@@ -19,7 +20,7 @@ const marks = { key: 'recorded-key-0123456789', name: 'recordedname', street: '9
  */
 export async function recordCheckouts(database: Database, carts: readonly CartLine[][]): Promise<CheckoutSample[]> {
   const recorder = new TransactionRecorder(database);
-  const app = await buildApp(recorder.database);
+  const app = await buildApp(recorder.database, { orderLimits: noOrderLimits });
   const samples: CheckoutSample[] = [];
   try {
     const headers = await beginSession(async () =>

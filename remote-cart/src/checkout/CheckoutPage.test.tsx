@@ -90,9 +90,13 @@ test('delivery and tax are settled as soon as email and address are there', asyn
   const summary = screen.getByRole('region', { name: 'Summary' });
   expect(await within(summary).findByText('Calculated at checkout')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Email'), ada.email);
-  await waitFor(() => expect(named(QUOTE).at(-1)?.body).toMatchObject({ email: ada.email }));
   await typeAddress(home);
   expect(await within(summary).findByText('$1.00')).toBeVisible();
+  // An email and a street that are still being typed are nobody's yet.
+  expect(named(QUOTE).at(-1)?.body).toMatchObject({ address: { state: 'IL' } });
+  expect(JSON.stringify(named(QUOTE).map(({ body }) => body))).not.toMatch(/email|line1/);
+  await goOn();
+  await waitFor(() => expect(named(QUOTE).at(-1)?.body).toMatchObject({ email: ada.email }));
   expect(named(QUOTE).at(-1)?.body).toMatchObject({ email: ada.email, address: { state: 'IL', zip: '60601' } });
 });
 

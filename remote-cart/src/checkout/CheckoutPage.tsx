@@ -4,7 +4,7 @@ import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/share
 import { useLocation, useNavigate } from '@paw/shared/router.ts';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';
@@ -12,6 +12,7 @@ import { CartProvider } from '../cart/CartProvider.tsx';
 import { selectLines, selectRestored, selectUnits } from '../cart/cartSlice.ts';
 import { TotalBar } from '../cart/TotalBar.tsx';
 import { WaitingForCart } from '../cart/WaitingForCart.tsx';
+import type { CheckoutDraft } from '../draft/checkoutDraft.ts';
 import { changeDraft, readDraft, useDraft } from '../draft/draftStore.ts';
 import { askedLine } from '../quote/askedLine.ts';
 import { canOrder } from '../quote/lineWords.ts';
@@ -72,8 +73,6 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
   const draft = useDraft();
   const navigate = useNavigate();
   const placing = usePlacing();
-  const state = useQuote({ lines: lines.map(askedLine), ...knownOf(draft) });
-  const clamped = useClamping(state);
   const next = firstUnfinished(draft);
   const start = useStart();
   const opened = wanted ?? start;
@@ -83,6 +82,8 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
   const isPlaced = kind === 'done' || kind === 'checking' || kind === 'unknown';
   const showsSteps = isRestored && lines.length > 0 && !isPlaced;
   const step = isAhead ? next : opened;
+  const state = useQuote({ lines: lines.map(askedLine), ...knownOf(draft, step, useOpened(step, draft)) });
+  const clamped = useClamping(state);
   const way = isAhead || isFormer ? stepPath(step) : undefined;
   const askAgain = useEffectEvent(state.askAgain);
   // The shopper is ahead of what is filled in, or comes from an older release's address.
@@ -128,6 +129,14 @@ function useStart(): Step {
   const start = starts.get(key) ?? firstUnfinished(readDraft());
   useEffect(() => void starts.set(key, start), [key, start]);
   return start;
+}
+
+/** The draft as it was when the step was opened. */
+function useOpened(step: Step, draft: CheckoutDraft): CheckoutDraft {
+  const [opened, setOpened] = useState({ step, draft });
+  if (opened.step === step) return opened.draft;
+  setOpened({ step, draft });
+  return draft;
 }
 
 const Details = styled.a`

@@ -14,6 +14,7 @@ import { Component, head } from './OrderSentPage.tsx';
 const ORDER = 'GET /api/orders/signed.order';
 const RETURNS: SlotKey = 'account/OrderReturns';
 const ACCOUNT: SlotKey = 'account/GuestAccount';
+const CONFIRM = 'POST /api/orders/signed.order/confirm';
 const CANCEL = 'POST /api/orders/signed.order/cancel';
 const page = (query: string) => (
   <MemoryRouter initialEntries={[`/order-sent${query}`]}>
@@ -34,6 +35,7 @@ const title = (text: string) => screen.findByRole('heading', { level: 1, name: t
 afterEach(() => {
   jest.restoreAllMocks();
   publishSlots(({ fallback }) => fallback);
+  location.hash = '';
 });
 
 test('nothing of an order is in the server’s HTML, nor asked for by it', () => {
@@ -237,4 +239,62 @@ test('without a line the page says so and asks again when told to', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await title('We have your order')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+const waiting = testOrder({ unconfirmed: { by: '2026-11-22T07:11:00Z', isSetAside: true } });
+const token = 'a-token-of-the-email-a-token-of-the-email';
+
+test('a guest’s order that waits to be confirmed says what to do, and does not thank yet', async () => {
+  shopNetwork({
+    [ORDER]: [json(waiting), json({ ...waiting, unconfirmed: { ...waiting.unconfirmed, isSetAside: false } })],
+  });
+  const { unmount } = open();
+  expect(await title('Almost done: please confirm your order')).toBeVisible();
+  expect(screen.getByText(/Open the link that we emailed to/)).toHaveTextContent('ada@example.com');
+  expect(screen.getByRole('heading', { name: 'Waiting for you to confirm' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
+  expect(screen.queryByText(/set your items aside/)).toBeNull();
+  unmount();
+  open();
+  expect(await screen.findByText(/We set your items aside as soon as you confirm/)).toBeVisible();
+});
+
+test('the link in the email confirms after one press, not before', async () => {
+  location.hash = `#confirm=${token}`;
+  const { named } = shopNetwork({ [ORDER]: json(waiting), [CONFIRM]: json(testOrder()) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  expect(await screen.findByText('Order PD-7K3M9QXA is confirmed.')).toBeVisible();
+  expect(named(CONFIRM).map(({ body }) => body)).toEqual([{ confirmation: token }]);
+  expect(await title('We have your order')).toHaveFocus();
+  expect(location.hash).toBe('');
+});
+
+test('an order that was released meanwhile says so, and shows itself as it is', async () => {
+  location.hash = `#confirm=${token}`;
+  const released = testOrder({
+    fulfilment: { state: 'cancelled', tracking: null },
+    canCancel: false,
+    timeline: [{ at: '2026-11-22T08:00:00Z', kind: 'cancelled', reason: 'unconfirmed' }],
+  });
+  const message = 'This order was canceled before it was confirmed.';
+  shopNetwork({ [ORDER]: [json(waiting), json(released)], [CONFIRM]: json({ code: 'released', message }, 409) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText(/It wasn’t confirmed in time/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
+});
+
+test('a link that does not fit and a lost answer leave the button where it is', async () => {
+  location.hash = `#confirm=${token}`;
+  const wrong = json({ code: 'wrong_confirmation', message: 'This link does not confirm this order.' }, 400);
+  shopNetwork({ [ORDER]: json(waiting), [CONFIRM]: [wrong, noLine, json(testOrder())] });
+  open();
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await press();
+  expect(await screen.findByText('This link does not confirm this order.')).toBeVisible();
+  await press();
+  await press();
+  expect(await screen.findByText('Order PD-7K3M9QXA is confirmed.')).toBeVisible();
 });

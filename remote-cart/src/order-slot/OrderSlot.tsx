@@ -39,15 +39,15 @@ function Shown({ reference }: { reference: string }) {
       </div>
     );
   }
-  const cancelled = (order: Order) => {
+  const settled = (order: Order, words: string) => {
     show(order);
-    setNews(`Order ${order.number} is canceled.`);
+    setNews(words);
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
     <>
       <div role="status">{news}</div>
-      <OrderFacts reference={reference} order={state.order} onCancelled={cancelled} />
+      <OrderFacts reference={reference} order={state.order} onSettled={settled} />
     </>
   );
 }

@@ -11,15 +11,16 @@ import { carrierLink } from './carrierLink.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { invoicePath } from './orderPaths.ts';
-import { fulfilmentWords, paymentWords } from './orderWords.ts';
+import { ConfirmOrder } from './ConfirmOrder.tsx';
+import { cancelWords, fulfilmentWords, paymentWords } from './orderWords.ts';
 import { Timeline } from './Timeline.tsx';
 import type { Order } from './useOrder.ts';
 
 interface Props {
   reference: string;
   order: Order;
-  /** With the canceled order. */
-  onCancelled: (order: Order) => void;
+  /** It was canceled or confirmed: the order as it is afterwards, and what happened in words. */
+  onSettled: (order: Order, news: string) => void;
   /** What the shopper most likely wants next, before the invoice. */
   ways?: ReactNode;
   /** Below these. */
@@ -27,11 +28,13 @@ interface Props {
 }
 
 /** An order's status, its items, and what can still be done. The page that shows it has the title. */
-export function OrderFacts({ reference, order, onCancelled, ways, children }: Props) {
-  const { number, address, phone, payment, fulfilment, canCancel } = order;
+export function OrderFacts({ reference, order, onSettled, ways, children }: Props) {
+  const { number, address, phone, payment, fulfilment, canCancel, unconfirmed } = order;
+  const cancelReason = cancelWords(order);
   const id = useElementId();
   return (
     <>
+      {unconfirmed && <ConfirmOrder reference={reference} order={order} until={unconfirmed.by} onSettled={onSettled} />}
       {payment.url && (
         <Notice kind={payment.state === 'failed' ? 'warn' : 'info'} title={paymentWords(order)}>
           <p>We’re holding your order for you.</p>
@@ -47,6 +50,7 @@ export function OrderFacts({ reference, order, onCancelled, ways, children }: Pr
                 Arrives <strong>{arrivalDays(order.arrives)}</strong>
               </p>
             )}
+            {cancelReason && <p>{cancelReason}</p>}
             <p>{paymentWords(order)}</p>
             {fulfilment.tracking && <Tracking number={fulfilment.tracking} />}
             <Timeline order={order} />
@@ -56,7 +60,13 @@ export function OrderFacts({ reference, order, onCancelled, ways, children }: Pr
             <ButtonLink kind="secondary" to={invoicePath(reference)}>
               Print invoice
             </ButtonLink>
-            {canCancel && <CancelOrder reference={reference} number={number} onCancelled={onCancelled} />}
+            {canCancel && (
+              <CancelOrder
+                reference={reference}
+                number={number}
+                onCancelled={(after) => onSettled(after, `Order ${number} is canceled.`)}
+              />
+            )}
           </Ways>
           {children}
         </div>

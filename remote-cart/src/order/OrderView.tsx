@@ -27,23 +27,22 @@ export function OrderView({ reference, order, onChanged }: Props) {
   const isNew = !isTracked && isJustPlaced(reference);
   const isCancelled = fulfilment.state === 'cancelled';
   const hasArrived = ['delivered', 'returned'].includes(fulfilment.state);
-  const cancelled = (after: Order) => {
+  const settled = (after: Order, words: string) => {
     onChanged(after);
-    setNews(`Order ${number} is canceled.`);
+    setNews(words);
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
     <PageFrame>
       <PageTitle tabIndex={-1}>{titleOf(order, isNew)}</PageTitle>
       <Lead>
-        Order <strong>{number}</strong>.{' '}
-        {isCancelled ? 'Nothing will be shipped.' : `We’ve emailed a confirmation to ${email}.`}
+        Order <strong>{number}</strong>. {leadOf(order)}
       </Lead>
       <div role="status">{news}</div>
       <OrderFacts
         reference={reference}
         order={order}
-        onCancelled={cancelled}
+        onSettled={settled}
         ways={<ButtonLink to={links.home()}>Continue shopping</ButtonLink>}
       >
         {hasArrived && <SlotPlace of="account/OrderReturns" name="Returns" props={{ reference, lines: order.lines }} />}
@@ -64,10 +63,16 @@ export function OrderView({ reference, order, onChanged }: Props) {
   );
 }
 
+function leadOf({ fulfilment: { state }, email, unconfirmed }: Order): string {
+  if (state === 'cancelled') return 'Nothing will be shipped.';
+  return unconfirmed ? 'We’ll pack it once you confirm it.' : `We’ve emailed a confirmation to ${email}.`;
+}
+
 /** @param isNew it was placed here a moment ago: only then the page thanks for it */
 function titleOf(order: Order, isNew: boolean): string {
   const { fulfilment, payment } = order;
   if (fulfilment.state !== 'new') return statusTitle(order);
+  if (order.unconfirmed) return 'Almost done: please confirm your order';
   const isUnpaid = payment.method === 'stripe' && ['pending', 'failed'].includes(payment.state);
   if (isUnpaid) return 'Your order is waiting for payment';
   return isNew ? 'Thanks for your order' : statusTitle(order);

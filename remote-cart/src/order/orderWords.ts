@@ -2,7 +2,8 @@ import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import type { Order } from './useOrder.ts';
 
 /** The order's status, as a heading of its own. */
-export function fulfilmentWords({ fulfilment: { state } }: Order): string {
+export function fulfilmentWords({ fulfilment: { state }, unconfirmed }: Order): string {
+  if (unconfirmed) return 'Waiting for you to confirm';
   return {
     new: 'Order received',
     packed: 'Packed',
@@ -25,6 +26,18 @@ export function statusTitle({ fulfilment: { state } }: Order): string {
   }[state];
 }
 
+const cancelReasons: Record<string, string> = {
+  unconfirmed: 'It wasn’t confirmed in time. You can order again anytime.',
+  sold_out: 'When it was confirmed, not everything in it was still in stock.',
+  unpaid: 'It wasn’t paid in time. You can order again anytime.',
+};
+
+/** Why the shop canceled the order; undefined when the buyer did, or when it goes on. */
+export function cancelWords({ timeline }: Order): string | undefined {
+  const { reason = '' } = timeline.findLast(({ kind }) => kind === 'cancelled') ?? {};
+  return cancelReasons[reason];
+}
+
 /** The payment's status. */
 export function paymentWords({ payment: { method, state }, totalCents, refundedCents }: Order): string {
   const total = formatPrice(totalCents);
@@ -42,6 +55,7 @@ export function paymentWords({ payment: { method, state }, totalCents, refundedC
 
 const events: Record<string, string> = {
   placed: 'Order placed',
+  confirmed: 'Confirmed',
   authorised: 'Payment authorized',
   paid: 'Paid',
   payment_failed: 'Payment didn’t go through',

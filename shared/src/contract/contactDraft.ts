@@ -6,7 +6,8 @@ import type { ContactFields } from './contactRules.ts';
 
 export const CONTACT_DRAFT_KEY = 'contact-draft';
 
-export type ContactDraft = ContactFields & { id: string };
+/** `sentAs` is the text that was last sent under this id, when nobody knows whether it arrived; else ''. */
+export type ContactDraft = ContactFields & { id: string; sentAs: string };
 
 /** Undefined when there is none, or something else there; fields that are missing are ''. */
 export function readContactDraft(): ContactDraft | undefined {
@@ -17,14 +18,14 @@ export function readContactDraft(): ContactDraft | undefined {
       const text = (value as Record<string, unknown>)[field];
       return typeof text === 'string' ? text : '';
     };
-    const [id, name, email, subject, orderNumber, message] = fields.map(textOf) as [string, ...string[]];
-    return id ? ({ id, name, email, subject, orderNumber, message } as ContactDraft) : undefined;
+    const [id, sentAs, name, email, subject, orderNumber, message] = fields.map(textOf) as [string, ...string[]];
+    return id ? ({ id, sentAs, name, email, subject, orderNumber, message } as ContactDraft) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const fields = ['id', 'name', 'email', 'subject', 'orderNumber', 'message'];
+const fields = ['id', 'sentAs', 'name', 'email', 'subject', 'orderNumber', 'message'];
 
 export function writeContactDraft(draft: ContactDraft): void {
   try {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { orderConfirmations } from '../../order/orderReferences.ts';
 import { signedIds } from '../../session/signedIds.ts';
 import { signingKeys } from '../../session/signingKeys.ts';
 import type { MailNeeds } from '../composeMail.ts';
@@ -9,5 +10,6 @@ export const testMailNeeds = (database: Database): MailNeeds => ({
   shopUrl: 'https://shop.test',
   shopEmail: 'hello@shop.test',
   signReference: async () => 'x',
+  signConfirmation: (id) => orderConfirmations(database).sign(id),
   signSubscription: (id) => signedIds(signingKeys(database, 'newsletter')).sign(id),
 });

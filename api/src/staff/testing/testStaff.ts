@@ -1,5 +1,6 @@
 import { type App, buildApp } from '../../app.ts';
 import { startTestOrders, type TestOrders } from '../../testing/testOrders.ts';
+import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 
 /** The api with the staff's routes, opened and closed with the test file. */
 export function testStaff() {
@@ -10,7 +11,7 @@ export function testStaff() {
 
   beforeAll(async () => {
     world = await startTestOrders();
-    app = await buildApp(world.database, { staffKey, wake: () => (wakes += 1) });
+    app = await buildApp(world.database, { staffKey, orderLimits: noOrderLimits, wake: () => (wakes += 1) });
   });
   afterAll(async () => {
     await app.close();

@@ -73,11 +73,18 @@ export function firstUnfinished(draft: CheckoutDraft): Step {
   return isValid(deliveryErrors(draft)) && draft.payment ? 'review' : 'delivery';
 }
 
-/** What is known of the buyer, for the quote: only what is valid. */
-export function knownOf(draft: CheckoutDraft) {
+/**
+ * What is known of the buyer, for the quote: only what is valid.
+ * @param opened the draft as it was when the step was opened. Email and street count once their step is left: each one on
+ * the way would be asked about, and the shop answers a guest for a few only. The state decides the tax at once.
+ */
+export function knownOf(draft: CheckoutDraft, step: Step, opened: CheckoutDraft) {
+  const { contact, address } = step === 'contact' ? opened : draft;
+  const { state } = draft.address;
+  const settled = { ...address, state };
   return {
-    ...(isValid(contactErrors(draft.contact)) && { email: draft.contact.email.trim() }),
-    ...(isValid(addressErrors(draft.address)) && { address: wholeAddress(draft.address) }),
+    ...(isValid(contactErrors(contact)) && { email: contact.email.trim() }),
+    ...(isValid(addressErrors(settled)) ? { address: wholeAddress(settled) } : state && { address: { state } }),
     ...(draft.delivery && { delivery: draft.delivery }),
     ...(draft.coupon && { coupon: draft.coupon }),
   };

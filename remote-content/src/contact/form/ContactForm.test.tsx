@@ -74,6 +74,34 @@ test.each([
   expect(new Set((await bodies()).map(({ id }) => id)).size).toBe(2);
 });
 
+test('sent, the answer lost, reloaded, edited, and sent again: it is another message', async () => {
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { unmount } = open();
+  await fill();
+  await send();
+  await screen.findByRole('alert');
+  unmount();
+  open();
+  await userEvent.type(field('Message'), ' It is a small one.');
+  await send();
+  await screen.findByRole('alert');
+  const [first, second] = await bodies();
+  expect(second.message).toBe('Which size fits a beagle? It is a small one.');
+  expect(second.id).not.toBe(first.id);
+});
+
+test('an id under which another message was sent is given up, and one more press sends this one', async () => {
+  const reused = { code: 'key_reused', message: 'Another message was sent from this form before.' };
+  network.mockImplementation(async () => Response.json(reused, { status: 409 }));
+  open();
+  await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another message was sent');
+  await send();
+  const [first, second] = await bodies();
+  expect(second.id).not.toBe(first.id);
+});
+
 /** The server's HTML, with a message that somebody types before the page hydrates. */
 function openEarly(message: string) {
   const room = document.createElement('div');
@@ -99,7 +127,7 @@ test('before hydration the browser checks alone, and what was typed by then stay
 
 test('what was typed before hydration is newer than the draft, which fills in the rest', () => {
   const draft = { name: 'Maya Rosen', email: 'maya@example.com', subject: 'product', orderNumber: '' } as const;
-  writeContactDraft({ id: 'm1', ...draft, message: 'Which size fits a beagle?' });
+  writeContactDraft({ id: 'm1', sentAs: '', ...draft, message: 'Which size fits a beagle?' });
   openEarly('My parcel is lost.').hydrate();
   const { value: subject } = screen.getByRole<HTMLSelectElement>('combobox');
   expect([field('Your name').value, field('Email').value, subject]).toEqual([draft.name, draft.email, draft.subject]);

@@ -32,7 +32,7 @@ export function ContactForm() {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const { id, ...typed } = draft.keep();
+    const { id: __id, sentAs: __sentAs, ...typed } = draft.keep();
     const fields = tidyContact(typed);
     const attempt = (trouble?.attempt ?? 0) + 1;
     const errors = checkContact(fields);
@@ -41,19 +41,16 @@ export function ContactForm() {
     setBusy(true);
     setTrouble(undefined);
     try {
+      const { id } = draft.keepSending();
       const { message } = await sendMessage({ id, ...fields, website: trap.value });
       draft.forget();
       setSent(message);
     } catch (problem) {
+      if (problem instanceof ApiProblem && problem.code === 'key_reused') draft.renew();
       setTrouble({ errors: {}, problem, attempt });
     } finally {
       setBusy(false);
     }
-  };
-
-  const change = () => {
-    if (trouble?.problem !== undefined) draft.renew();
-    draft.keep();
   };
 
   const { errors = {}, problem } = trouble ?? {};
@@ -70,7 +67,7 @@ export function ContactForm() {
           action="/api/contact"
           aria-labelledby={titleId}
           noValidate={draft.isAlive}
-          onChange={change}
+          onChange={() => draft.keep()}
           onSubmit={(event) => void send(event)}
         >
           {trouble && (

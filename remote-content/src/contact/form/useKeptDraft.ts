@@ -10,12 +10,12 @@ const names = ['name', 'email', 'subject', 'orderNumber', 'message'] as const;
 
 /** Keeps what stands in the form's fields for this tab, and puts it back. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
-  const id = useRef('');
+  const sending = useRef<Sending>({ id: '', sentAs: '' });
   const [isAlive, setAlive] = useState(false);
 
   useEffect(() => {
     const draft = readContactDraft();
-    id.current = draft?.id ?? '';
+    sending.current = { id: draft?.id ?? '', sentAs: draft?.sentAs ?? '' };
     let isTyped = false;
     for (const name of names) {
       const field = fieldOf(form.current, name);
@@ -24,33 +24,46 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
       if (draft && !field.value) field.value = draft[name];
       else isTyped ||= field.value !== '';
     }
-    if (isTyped) keepFields(form.current, id);
+    if (isTyped) keepFields(form.current, sending.current);
     setAlive(true);
   }, [form]);
 
   return {
     isAlive,
     /** What stands in the fields now. */
-    keep: () => keepFields(form.current, id),
-    /** Something was changed after a try whose end is not known: what is sent next is another message. */
+    keep: () => keepFields(form.current, sending.current),
+    /** The same, and it is sent now: from here on other text is another message, over a reload too. */
+    keepSending: () => {
+      keepFields(form.current, sending.current);
+      sending.current.sentAs = textOf(form.current);
+      return keepFields(form.current, sending.current);
+    },
+    /** Another message was sent under the id: what is sent next has a new one. */
     renew: () => {
-      id.current = '';
+      sending.current = { id: '', sentAs: '' };
     },
     /** It was sent: the next message is another one. */
     forget: () => {
-      id.current = '';
+      sending.current = { id: '', sentAs: '' };
       forgetContactDraft();
     },
   };
 }
 
-function keepFields(form: HTMLFormElement | null, id: { current: string }): ContactDraft {
-  id.current ||= uuid();
-  const texts = Object.fromEntries(names.map((name) => [name, fieldOf(form, name)?.value ?? '']));
-  const draft = { id: id.current, ...texts } as ContactDraft;
+type Sending = Pick<ContactDraft, 'id' | 'sentAs'>;
+
+/** A message that was sent keeps its id only as long as it says the same: the shop drops a repeat. */
+function keepFields(form: HTMLFormElement | null, sending: Sending): ContactDraft {
+  if (sending.sentAs && sending.sentAs !== textOf(form)) Object.assign(sending, { id: '', sentAs: '' });
+  sending.id ||= uuid();
+  const draft = { ...sending, ...textsOf(form) } as ContactDraft;
   writeContactDraft(draft);
   return draft;
 }
+
+const textsOf = (form: HTMLFormElement | null) =>
+  Object.fromEntries(names.map((name) => [name, fieldOf(form, name)?.value ?? '']));
+const textOf = (form: HTMLFormElement | null) => JSON.stringify(textsOf(form));
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

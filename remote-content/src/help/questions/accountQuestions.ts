@@ -10,7 +10,7 @@ export const accountQuestions: readonly Question[] = [
   {
     id: 'need-an-account',
     question: 'Do I need an account?',
-    answer: answer`No. You can browse, fill a cart and check out as a guest.`,
+    answer: answer`No. You can browse, fill a cart and check out as a guest. If you pay on delivery as a guest, we send you an email first: open its link and confirm the order.`,
     also: 'register signup guest',
     isAskedMost: true,
   },

@@ -1,0 +1,59 @@
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { styled } from 'styled-components';
+import { timeWords } from './orderWords.ts';
+import { useConfirmation } from './useConfirmation.ts';
+import type { Order } from './useOrder.ts';
+
+interface Props {
+  reference: string;
+  order: Order;
+  until: string;
+  /** With the order as it is afterwards, and what happened in words. */
+  onSettled: (order: Order, news: string) => void;
+}
+
+/**
+ * What a guest does who pays on delivery: opens the link in our email and presses a button. Opening alone does nothing,
+ * because mail programs open links too.
+ */
+export function ConfirmOrder({ reference, order, until, onSettled }: Props) {
+  const { canConfirm, isBusy, problem, confirm } = useConfirmation(reference, order, onSettled);
+  const { email, unconfirmed } = order;
+  const deadline = timeWords(until);
+  return (
+    <Frame>
+      {canConfirm ? (
+        <Notice kind="warn" title="One press, and we pack your order">
+          <p>Please confirm it by {deadline}.</p>
+          <Button busy={isBusy} onClick={() => void confirm()}>
+            Confirm order
+          </Button>
+        </Notice>
+      ) : (
+        <Notice kind="warn" title="Please confirm your order">
+          <p>
+            Open the link that we emailed to <strong>{email}</strong> and confirm by {deadline}, or the order is
+            canceled.
+          </p>
+          {!unconfirmed?.isSetAside && <p>We set your items aside as soon as you confirm: only a few are left.</p>}
+          <p>No email? Look in your spam folder. Wrong address? Cancel this order and place it again.</p>
+        </Notice>
+      )}
+      <div role="alert">{problem && <Notice kind="error">{problem}</Notice>}</div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-12);
+  margin-bottom: var(--space-32);
+  p {
+    margin: var(--space-4) 0 0;
+    overflow-wrap: anywhere;
+  }
+  button {
+    margin-top: var(--space-12);
+  }
+`;
