@@ -31,7 +31,9 @@ for (const file of files) {
       async ({ page, network }) => {
         network.spoil(fileOf('catalog', file, 'always'), fault);
         await page.goto(productPath);
-        const notice = page.getByRole('status').filter({ hasText: 'This page didn’t load fully. Links still work.' });
+        const notice = page
+          .getByRole('status')
+          .filter({ hasText: 'This page didn’t load completely. Links still work.' });
         await expect(notice).toBeVisible();
         await expect(notice.getByText('Details')).toBeVisible();
         await notice.getByText('Details').click();
@@ -87,7 +89,7 @@ test('blocked in the browser itself: the page stays, and "Try again" works once 
 test('the rest of the shop goes on: a link of the header leads to another slice', async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'remoteEntry.js', 'always'), '503');
   await page.goto(productPath);
-  await expect(page.getByText('This page didn’t load fully. Links still work.')).toBeVisible();
+  await expect(page.getByText('This page didn’t load completely. Links still work.')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
@@ -114,7 +116,7 @@ test('every remote is missing: one notice names what did not come, and tries all
 test('a link of the page itself leads on, though its code is missing', async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'page-home.js', 'always'), '404');
   await page.goto('/');
-  await expect(page.getByText('This page didn’t load fully. Links still work.')).toBeVisible();
+  await expect(page.getByText('This page didn’t load completely. Links still work.')).toBeVisible();
   await page.getByRole('region', { name: 'Categories By Pet' }).getByRole('link', { name: 'Cat' }).click();
   await expect(page).toHaveURL('/petcategory/cat');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ export function Header() {
     <Frame ref={header}>
       <Banner>{promises.freeFirstOrders}</Banner>
       <Bar>
-        <NarrowMenu aria-label="Main">
+        <NarrowMenu aria-label="Menu">
           <MobileMenuButton />
         </NarrowMenu>
         <HomeLink to={links.home()} />
