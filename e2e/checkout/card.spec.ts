@@ -36,7 +36,7 @@ test('a card is charged there, and the shop thanks', async ({ page, cardShop }) 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/success\?order=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your order');
-  await expect(page.getByText(/authorized\. We’ll charge your card when we pack/)).toBeVisible();
+  await expect(page.getByText(/authorized\. We’ll charge your card when we pack your order/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
   await page.getByRole('link', { name: 'View order' }).click();
@@ -51,7 +51,7 @@ test('who comes back without paying reads that nothing was taken, and pays later
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText(/authorized\. We’ll charge your card when we pack/)).toBeVisible();
+  await expect(page.getByText(/authorized\. We’ll charge your card when we pack your order/)).toBeVisible();
 });
 
 test('a declined card can be followed by another one', async ({ page, cardShop }) => {

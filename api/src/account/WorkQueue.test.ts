@@ -66,3 +66,17 @@ test('a flood fills its own share alone, and gives way when all is full', async 
   expect(done).toHaveLength(6);
   expect(done.slice(0, 5).sort()).toEqual(['a', 'b', 'c', 'd', 'flood']);
 });
+
+test('whoever was served is forgotten, although the queue is never empty', async () => {
+  const queue = new WorkQueue(10);
+  const remembered: number[] = [];
+  const ask = (n: number) => queue.run(async () => void remembered.push(queue.remembered), [`asker${n}`]);
+  let last = ask(0);
+  for (let n = 1; n < 500; n++) {
+    const next = ask(n);
+    await last;
+    last = next;
+  }
+  await last;
+  expect(Math.max(...remembered)).toBeLessThan(5);
+});

@@ -47,6 +47,16 @@ export class WorkQueue {
     });
   }
 
+  /** How many askers it remembers: those whose last turn is still to come. */
+  get remembered(): number {
+    return this.#turns.size;
+  }
+
+  /** A turn that has passed delays nobody. Under attack the queue may not be empty for days. */
+  #forgetPast(): void {
+    for (const [asker, turn] of this.#turns) if (turn <= this.#turn) this.#turns.delete(asker);
+  }
+
   #hasRoom(turn: number, askers: readonly string[]): boolean {
     const ofOne = (asker: string) => this.#waiting.filter((job) => job.askers.includes(asker)).length;
     if (askers.some((asker) => ofOne(asker) >= this.#longestOfOne)) return false;
@@ -68,6 +78,7 @@ export class WorkQueue {
     }
     this.#waiting = this.#waiting.filter((each) => each !== job);
     this.#turn = job.turn;
+    this.#forgetPast();
     this.#isBusy = true;
     void job.start().finally(() => {
       this.#isBusy = false;

@@ -25,22 +25,12 @@ export const codeLimits = { minutes: rules.accounts.codeMinutes, tries: 5 };
 export const longCodeMinutes = 30;
 /** The pace of mails makes no more (see mailPace.ts). */
 const mostLongCodes = 5;
-const swept = 20;
 const isOpen = gt(signUps.expiresAt, sql`now()`);
 
 /** Stands beside those of other browsers for the same address: nobody takes a code from anybody else. */
-export async function saveSignUp({ transaction }: Database, signUp: SignUp): Promise<void> {
+export async function saveSignUp({ db }: Pick<Database, 'db'>, signUp: SignUp): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${codeLimits.minutes})`;
-  await transaction(async (tx) => {
-    await tx.insert(signUps).values({ ...signUp, wantsLong: signUp.codeHash === '', expiresAt });
-    const old = tx
-      .select({ id: signUps.id })
-      .from(signUps)
-      .where(lt(signUps.expiresAt, sql`now()`))
-      .limit(swept)
-      .for('update', { skipLocked: true });
-    await tx.delete(signUps).where(inArray(signUps.id, old));
-  });
+  await db.insert(signUps).values({ ...signUp, wantsLong: signUp.codeHash === '', expiresAt });
 }
 
 /**
@@ -83,13 +73,6 @@ export async function saveLongCode(
     if ((await takeMailPlace(tx, 'code-mail', hashOf(email), { canWait: false })) === undefined) return false;
     const expiresAt = sql`now() + make_interval(mins => ${longCodeMinutes})`;
     await tx.insert(longCodes).values({ id, email, codeHash, expiresAt });
-    const old = tx
-      .select({ id: longCodes.id })
-      .from(longCodes)
-      .where(lt(longCodes.expiresAt, sql`now()`))
-      .limit(swept)
-      .for('update', { skipLocked: true });
-    await tx.delete(longCodes).where(inArray(longCodes.id, old));
     return true;
   });
 }
@@ -124,4 +107,10 @@ export async function confirmSignUp({ transaction }: Database, id: string) {
     const [account] = await tx.select(columns).from(accounts).where(eq(accounts.email, email));
     return account;
   });
+}
+
+/** Also where nobody else signs up: they hold an address, and a name. */
+export async function forgetSignUps({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.delete(signUps).where(lt(signUps.expiresAt, sql`now()`));
+  await db.delete(longCodes).where(lt(longCodes.expiresAt, sql`now()`));
 }

@@ -6,6 +6,7 @@ import { isUnavailable } from '../database/DatabaseUnavailable.ts';
 import { forgetDevices } from '../account/deviceQueries.ts';
 import { forgetEmailChanges } from '../account/emailChangeQueries.ts';
 import { forgetResets } from '../account/passwordQueries.ts';
+import { forgetSignUps } from '../account/signUpQueries.ts';
 import { forgetMessages } from '../contact/contactQueries.ts';
 import { forgetSubscriptions } from '../newsletter/newsletterQueries.ts';
 import { deleteDueAccounts } from '../personal-data/deletionQueries.ts';
@@ -64,6 +65,7 @@ export class Rounds {
     await forgetMessages(database);
     await forgetPhotos(database);
     await deleteDueAccounts(database);
+    await forgetSignUps(database);
     await forgetResets(database);
     await forgetEmailChanges(database);
     await forgetDevices(database);

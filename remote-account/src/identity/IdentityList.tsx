@@ -30,16 +30,17 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
   const link = () =>
     void run(async (signal) => {
       setSaid('');
-      await withProof(async () => leave(await startIdentity(signIn?.flow ?? 'code', signal)));
+      const isShown = await withProof(async () => leave(await startIdentity(signIn?.flow ?? 'code', signal)));
+      if (!isShown) title.current?.focus();
     });
   const unlink = ({ id, provider }: Identity) =>
     void run(async (signal) => {
       setAsked(undefined);
       setSaid('');
-      if (!(await withProof(() => unlinkIdentity(id, signal)))) return;
+      // Whether it is removed or not, the button that had the focus is gone.
+      if (!(await withProof(() => unlinkIdentity(id, signal)))) return title.current?.focus();
       show(identities.filter((each) => each.id !== id));
       setSaid(`${provider} removed. It can no longer be used to log in.`);
-      // The button that had the focus is gone.
       title.current?.focus();
     });
   if (!signIn && identities.length === 0) return null;

@@ -5,11 +5,20 @@ import { useCall } from '../sign-in/useCall.ts';
 import { addPasskey, type Passkey } from './passkeyCalls.ts';
 import { passkeyTrouble } from './passkeyTrouble.ts';
 
+interface Props {
+  onAdded: (passkey: Passkey) => void;
+  /** The member did not show who they are; the form for it, which had the focus, is gone. */
+  onGivenUp: () => void;
+}
+
 /** Has this device make a passkey. */
-export function AddPasskey({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
+export function AddPasskey({ onAdded, onGivenUp }: Props) {
   const { pending, problem, run } = useCall();
   const { withProof, proofForm } = useProof();
-  const add = () => void run(async (signal) => void (await withProof(async () => onAdded(await addPasskey(signal)))));
+  const add = () =>
+    void run(async (signal) => {
+      if (!(await withProof(async () => onAdded(await addPasskey(signal))))) onGivenUp();
+    });
   return (
     <>
       <div role="alert">{problem !== undefined && <Notice kind="warn">{passkeyTrouble(problem)}</Notice>}</div>

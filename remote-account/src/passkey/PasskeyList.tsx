@@ -35,7 +35,7 @@ export function PasskeyList({ passkeys, show }: Props) {
         setAsked(undefined);
         return deletePasskey(id, signal);
       });
-      if (!isDone) return;
+      if (!isDone) return title.current?.focus();
       say(
         `${name} removed. It can no longer be used to log in.`,
         passkeys.filter((each) => each.id !== id),
@@ -71,6 +71,7 @@ export function PasskeyList({ passkeys, show }: Props) {
       {proofForm}
       <Adding>
         <AddPasskey
+          onGivenUp={() => title.current?.focus()}
           onAdded={(added) => say(`${added.name} added. You can log in with it now.`, [...passkeys, added])}
         />
       </Adding>

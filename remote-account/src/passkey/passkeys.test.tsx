@@ -1,4 +1,6 @@
 import '@paw/shared/testing/jsdomDialogs.ts';
+import { publishSite } from '@paw/shared/contract/site.ts';
+import { testSite } from '@paw/shared/testing/testSite.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { shopAround } from '../testing/shopAround.tsx';
@@ -180,12 +182,15 @@ test('removing one some time after the sign-in asks who is there, also by an ema
   expect(await part.findByText(/Confirm it’s you to continue/)).toBeVisible();
   await press('Cancel');
   expect(part.queryByLabelText('Current password')).toBeNull();
+  expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
   expect(part.getByText('Chrome on Android')).toBeVisible();
   await press('Remove Chrome on Android');
   await press('Remove it');
   await part.findByLabelText('Current password');
   await press('Email me a code');
   expect(await part.findByText('We’ve sent a code to your email address.')).toBeVisible();
+  await press('Resend the code');
+  expect(await part.findByText('We’ve sent another code to your email address.')).toBeVisible();
   expect(part.getByLabelText('Code')).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
   expect(await part.findByText(/^Chrome on Android removed/)).toBeVisible();
@@ -210,6 +215,19 @@ test('without a password a passkey or an emailed code shows who is there', async
   expect(calls.find(([name]) => name === 'POST /api/account/proof')?.[1]).toEqual({
     credential: expect.objectContaining({ id: text('id') }),
   });
+});
+
+test.each([
+  ['Add a passkey', 'Passkeys', 'POST /api/account/passkeys/options'],
+  ['Link Example ID', 'Linked sign-ins', 'POST /api/account/identities/start'],
+])('who presses "%s" and gives up at the proof is back at the part’s title', async (button, title, call) => {
+  publishSite({ ...testSite, signIn: { by: 'Example ID', flow: 'code' } });
+  await open([], { [call]: wanted });
+  await press(button);
+  await screen.findByText(/Confirm it’s you to continue/);
+  await press('Cancel');
+  expect(screen.getByRole('heading', { name: title })).toHaveFocus();
+  publishSite(testSite);
 });
 
 test('on the login page a passkey signs in and leads on', async () => {

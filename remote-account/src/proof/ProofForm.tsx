@@ -20,7 +20,7 @@ interface Props {
 /** Some time after the sign-in the shop wants to know again who is there: by password, emailed code or passkey. */
 export function ProofForm({ hasPassword, settle }: Props) {
   const { pending, problem, run } = useCall();
-  const [sent, setSent] = useState<'console' | 'mail'>();
+  const [sent, setSent] = useState<keyof typeof whereCodeIs>();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => (frame.current?.querySelector('input') ?? frame.current)?.focus(), [sent]);
   const show = (work: (signal: AbortSignal) => Promise<void>) =>
@@ -33,6 +33,11 @@ export function ProofForm({ hasPassword, settle }: Props) {
       if (sent) return prove(typedText(typed, { code: 'Enter the code.' }), signal);
       const { currentPassword } = typedText(typed, { currentPassword: 'Enter your password.' });
       return prove({ password: currentPassword }, signal);
+    });
+  const sendCode = () =>
+    void run(async (signal) => {
+      const delivery = await mailProofCode(signal);
+      setSent(sent && delivery === 'mail' ? 'mailAgain' : delivery);
     });
   const isOfForm = problem instanceof ApiProblem || problem instanceof Unfilled;
   const hasForm = sent !== undefined || hasPassword;
@@ -60,11 +65,7 @@ export function ProofForm({ hasPassword, settle }: Props) {
         {problem !== undefined && !(hasForm && isOfForm) && <Notice kind="warn">{passkeyTrouble(problem)}</Notice>}
       </div>
       <Ways>
-        <Button
-          kind="quiet"
-          disabled={pending}
-          onClick={() => void run(async (signal) => setSent(await mailProofCode(signal)))}
-        >
+        <Button kind="quiet" disabled={pending} onClick={sendCode}>
           {sent ? 'Resend the code' : 'Email me a code'}
         </Button>
         <Button kind="quiet" disabled={pending} onClick={() => show(proveByPasskey)}>
@@ -80,6 +81,7 @@ export function ProofForm({ hasPassword, settle }: Props) {
 
 const whereCodeIs = {
   mail: 'We’ve sent a code to your email address.',
+  mailAgain: 'We’ve sent another code to your email address.',
   console: 'No email server is set up, so the code is in a file named in the server console.',
 };
 

@@ -108,7 +108,7 @@ test.each([
     'shipped',
     'authorised',
     'On its way',
-    '$34.30 authorized. We’ll charge your card when we pack',
+    '$34.30 authorized. We’ll charge your card when we pack your order',
     'Your order is on its way',
   ],
   ['delivered', 'paid', 'Delivered', '$34.30 paid', 'Your order was delivered'],

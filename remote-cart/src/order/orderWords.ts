@@ -44,7 +44,7 @@ export function paymentWords({ payment: { method, state }, totalCents, refundedC
   const isCash = method === 'delivery';
   return {
     pending: isCash ? `Pay ${total} to the driver on delivery` : `Waiting for your payment of ${total}`,
-    authorised: `${total} authorized. We’ll charge your card when we pack`,
+    authorised: `${total} authorized. We’ll charge your card when we pack your order`,
     paid: `${total} paid`,
     failed: 'Your payment didn’t go through',
     voided: isCash ? 'Nothing to pay' : 'You weren’t charged',

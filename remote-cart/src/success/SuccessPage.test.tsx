@@ -30,7 +30,9 @@ test('back from the payment service the page waits for its word, and thanks when
   await look();
   await look();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thanks for your order');
-  expect(screen.getByText('Order PD-7K3M9QXA. $34.30 authorized. We’ll charge your card when we pack.')).toBeVisible();
+  expect(
+    screen.getByText('Order PD-7K3M9QXA. $34.30 authorized. We’ll charge your card when we pack your order.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/order-sent?order=signed.order');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(calls).toHaveLength(3);

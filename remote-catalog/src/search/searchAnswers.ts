@@ -70,28 +70,28 @@ export function findAnswers(text: string): SearchAnswer[] {
 const foods = new Set(
   'food foods kibble chow treat treats snack snacks pellets flakes seed seeds meat meal meals jerky'.split(' '),
 );
-const pets: Record<string, string> = {
-  dog: 'dog',
-  dogs: 'dog',
-  puppy: 'dog',
-  puppies: 'dog',
-  cat: 'cat',
-  cats: 'cat',
-  kitten: 'cat',
-  kittens: 'cat',
-  bird: 'bird',
-  birds: 'bird',
-  parrot: 'bird',
-  fish: 'fish',
-};
+const pets = new Map([
+  ['dog', 'dog'],
+  ['dogs', 'dog'],
+  ['puppy', 'dog'],
+  ['puppies', 'dog'],
+  ['cat', 'cat'],
+  ['cats', 'cat'],
+  ['kitten', 'cat'],
+  ['kittens', 'cat'],
+  ['bird', 'bird'],
+  ['birds', 'bird'],
+  ['parrot', 'bird'],
+  ['fish', 'fish'],
+]);
 const kinds = new Set('dry wet canned raw fresh best cheap healthy organic grain free senior adult for my'.split(' '));
 
 /** What there is around food, for a text that asks for food itself, which is not sold; undefined for any other text. */
 export function insteadOfFood(text: string): SearchAnswer[] | undefined {
   const words = wordsOf(text);
   const isFood = words.some((word) => foods.has(word));
-  if (!isFood || !words.every((word) => foods.has(word) || kinds.has(word) || pets[word])) return undefined;
-  const asked = words.map((word) => pets[word]).find(Boolean);
+  if (!isFood || !words.every((word) => foods.has(word) || kinds.has(word) || pets.has(word))) return undefined;
+  const asked = words.map((word) => pets.get(word)).find(Boolean);
   return foodWays.filter(({ pet }) => !asked || pet === asked).map(({ label, to }) => ({ label, to }));
 }
 

@@ -59,8 +59,8 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
   {
     name: 'checkout-draft',
     kind: 'storage',
-    purpose: 'What you typed at checkout and the order you placed, so a reload loses nothing.',
-    until: 'until you place the order or log out',
+    purpose: 'What you typed at checkout and your last order’s number, so a reload loses nothing.',
+    until: 'what you typed, until you place the order or log out; the number, until your next order',
   },
   {
     name: TOKEN_KEY,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, home, keepDraft, openCheckout, place, press, signIn, storedDraft } from '../../testing/checkoutShop.tsx';
 import { json, shopNetwork } from '../../testing/shopNetwork.ts';
@@ -93,6 +93,19 @@ test('an address that cannot be saved says why at its box, and the next press go
   await press('Continue');
   await isAt('/checkout/delivery');
   expect(named(SAVE)).toHaveLength(1);
+});
+
+test('who leaves the step while the address is saved finds the choice as it was', async () => {
+  let refuse: (problem: Error) => void = () => {};
+  shopNetwork({ ...replies, [SAVE]: () => new Promise((_, reject) => (refuse = reject)) });
+  keepDraft({ version: 1, contact: ada, address: home });
+  const { unmount } = openCheckout('/checkout/contact');
+  await box();
+  await press('Continue');
+  unmount();
+  await act(async () => refuse(new DOMException('The call was aborted.', 'AbortError')));
+  openCheckout('/checkout/contact');
+  expect(await box()).toBeChecked();
 });
 
 test('a session that ended while the address is saved leads to the login, and nothing typed is lost', async () => {

@@ -57,7 +57,9 @@ export function useAddressChoice() {
       changeDraft({ saveAddress: undefined });
       return {};
     } catch (problem) {
-      if (isSignedOut(problem) && !signal.aborted) logInAgain(navigate);
+      // Who left meanwhile has not been told anything: what they chose stays.
+      if (signal.aborted) return {};
+      if (isSignedOut(problem)) logInAgain(navigate);
       else changeDraft({ saveAddress: false });
       const words = `We couldn’t save this address. ${troubleWords(problem)} You can continue without saving it.`;
       return { saveAddress: words };

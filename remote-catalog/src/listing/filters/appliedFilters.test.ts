@@ -14,7 +14,7 @@ test('every filter is said in words, and its chip leaves all the others', () => 
     ['Brand: A', all.replace('brand=A&', '')],
     ['Brand: B', all.replace('brand=B&', '')],
     ['Size: L', all.replace('size=L&', '')],
-    ['Color: Navy', all.replace('color=Navy&', '')],
+    ['Exact color: Navy', all.replace('color=Navy&', '')],
     ['Color: Blue', all.replace('color_family=Blue&', '')],
     ['Price: $10.00 - $25.50', all.replace('price_min=10&price_max=25.50&', '')],
     ['4 stars and up', all.replace('rating=4&', '')],

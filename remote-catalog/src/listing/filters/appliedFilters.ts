@@ -12,7 +12,8 @@ const names: Record<Several, string> = {
   subcategory: 'Type',
   brand: 'Brand',
   size: 'Size',
-  color: 'Color',
+  // As the form calls them: a color and its family may have the same name.
+  color: 'Exact color',
   color_family: 'Color',
 };
 

@@ -2,7 +2,8 @@
 export class BodyMemory {
   readonly #most: number;
   /** The oldest first. */
-  readonly #open = new Map<HeldBody, (() => void) | undefined>();
+  readonly #open = new Map<HeldBody, Held>();
+  readonly #ofClient = new Map<string, number>();
   #bytes = 0;
 
   /** @param most bytes */
@@ -14,34 +15,65 @@ export class BodyMemory {
     return this.#bytes;
   }
 
-  /** @param end called when the memory is full and this body, still incomplete, is the one that came first */
-  open(end: () => void): HeldBody {
+  /**
+   * @param client whose body it is
+   * @param end called when there is no room and this body, still incomplete, is the one that came first
+   */
+  open(client: string, end: () => void): HeldBody {
     const body: HeldBody = {
       size: 0,
       add: (bytes) => {
-        body.size += bytes;
-        this.#bytes += bytes;
-        if (this.#bytes > this.#most) this.#endOldest(body);
+        this.#count(body, client, bytes);
+        // A client that fills the memory ends its own bodies, not those of others; a single one may be larger.
+        const isAlone = () => body.size === 0 || this.#bytesOf(client) === body.size;
+        this.#endOldest(
+          (held) => held.client === client,
+          () => this.#bytesOf(client) <= this.#most / 2 || isAlone(),
+        );
+        // Real bodies arrive at once: the one that takes longest goes first, so a new one always has room.
+        this.#endOldest(
+          () => true,
+          () => this.#bytes <= this.#most,
+        );
       },
-      complete: () => void (this.#open.has(body) && this.#open.set(body, undefined)),
+      complete: () => {
+        const held = this.#open.get(body);
+        if (held) held.end = undefined;
+      },
       release: () => {
         this.#open.delete(body);
-        this.#bytes -= body.size;
-        body.size = 0;
+        this.#count(body, client, -body.size);
       },
     };
-    this.#open.set(body, end);
+    this.#open.set(body, { client, end });
     return body;
   }
 
-  /** Real bodies arrive at once: the one that takes longest goes first, so that a new one always has room. */
-  #endOldest(newest: HeldBody): void {
-    for (const [body, end] of this.#open) {
-      if (!end || (body.size === 0 && body !== newest)) continue;
-      end();
-      if (this.#bytes <= this.#most) return;
+  #bytesOf = (client: string) => this.#ofClient.get(client) ?? 0;
+
+  #count(body: HeldBody, client: string, bytes: number): void {
+    body.size += bytes;
+    this.#bytes += bytes;
+    const ofClient = this.#bytesOf(client) + bytes;
+    if (ofClient) this.#ofClient.set(client, ofClient);
+    else this.#ofClient.delete(client);
+  }
+
+  /** Ends incomplete bodies until there is room. */
+  #endOldest(mayEnd: (held: Held) => boolean, hasRoom: () => boolean): void {
+    if (hasRoom()) return;
+    for (const [body, held] of this.#open) {
+      if (!held.end || !body.size || !mayEnd(held)) continue;
+      held.end();
+      if (hasRoom()) return;
     }
   }
+}
+
+interface Held {
+  client: string;
+  /** None once the body is whole. */
+  end: (() => void) | undefined;
 }
 
 export interface HeldBody {

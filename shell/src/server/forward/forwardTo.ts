@@ -77,7 +77,7 @@ export function forwardTo(origin: string, route: string, log: Log, limits: Forwa
     response.once('close', leave);
     const gone = new AbortController();
     response.once('close', () => gone.abort(new ClientGone('The client went away.')));
-    const { bytes, release } = await readBody(from, response, limits.bodies, limits.memory);
+    const { bytes, release } = await readBody(from, response, client, limits);
     try {
       const giveBack = await places.take(client, gone.signal);
       try {

@@ -29,12 +29,12 @@ export interface ReadBody {
   release: () => void;
 }
 
-/** A body, whole. @throws RequestRefused 408, 413, 503; ClientGone */
+/** A body, whole. @param client who sends it. @throws RequestRefused 408, 413, 503; ClientGone */
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  limits: BodyLimits,
-  memory: BodyMemory,
+  client: string,
+  { bodies: limits, memory }: { bodies: BodyLimits; memory: BodyMemory },
 ): Promise<ReadBody> {
   const { headers } = request;
   const announced = Number(headers['content-length'] ?? 0);
@@ -45,7 +45,7 @@ export async function readBody(
   // Only now: whoever asks before sending hears a refusal without having sent anything.
   if (headers.expect) response.writeContinue();
   return new Promise((resolve, reject) => {
-    const held = memory.open(() => stop(unavailable()));
+    const held = memory.open(client, () => stop(unavailable()));
     const body = new GrowingBuffer(held);
     let pieces = 0;
     const clock = watch(limits, body, () => stop(tooSlow()));
