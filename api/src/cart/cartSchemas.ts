@@ -26,8 +26,8 @@ export const askedLine = z.object({
   title: z.string(),
   size: z.string().describe(words.size),
   color: z.object({ name: z.string().describe(words.color) }),
-  quantity: z.number().min(1).describe('Counts as at most 99,999'),
-  priceCents: z.number().min(0).describe(words.price),
+  quantity: z.number().describe('Counts as 1 to 99,999'),
+  priceCents: z.number().describe(words.price),
   variantId: z.string().optional().describe('The SKU'),
 });
 

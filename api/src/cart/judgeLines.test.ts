@@ -51,6 +51,11 @@ test('a line that the shop has is sold as the catalog has it', () => {
   ]);
 });
 
+test.each([0, -3, 0.4])('a stored quantity of %d counts as one, and a price below nothing as nothing', (quantity) => {
+  const [line] = judgeLines([asked(quantity, -5)], [found(0, 5)]);
+  expect(line).toMatchObject({ status: 'ok', quantity: 1, wasCents: 0, priceChange: 'higher' });
+});
+
 test('a line that the shop no longer has costs nothing and says so', () => {
   expect(judgeLines([asked(2), asked(1)], [found(1, 5)])[0]).toEqual({
     index: 0,

@@ -53,8 +53,8 @@ function judge(line: AskedLine, index: number, known: StockedLine, quantity: num
 /** What a browser claims may be of any size; the reply's numbers are whole and safe. */
 const withinLimits = (line: AskedLine): AskedLine => ({
   ...line,
-  quantity: Math.min(Math.trunc(line.quantity), cartLimits.units),
-  priceCents: Math.min(Math.round(line.priceCents), cartLimits.cents),
+  quantity: Math.max(1, Math.min(Math.trunc(line.quantity), cartLimits.units)),
+  priceCents: Math.max(0, Math.min(Math.round(line.priceCents), cartLimits.cents)),
 });
 
 /** @param why no product of the catalog, or a line beyond those that are looked up */
