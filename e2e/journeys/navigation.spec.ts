@@ -72,7 +72,7 @@ test('from page to page nothing is loaded anew', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/Dog-Orthopedic$|\/product\//);
   await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).click();
-  await page.getByRole('link', { name: 'Look around the shop' }).click();
+  await page.getByRole('link', { name: 'Start shopping' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();

@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { componentIds } from './componentIds.ts';
+import { tightStyles } from './tightStyles.ts';
 import { slimmerModules } from './slimmerModules.ts';
 import { StableContainerIds } from './StableContainerIds.ts';
 
@@ -56,7 +57,7 @@ export function appConfig(app: App, side: Side): Configuration {
           options: {
             transpileOnly: true,
             configFile: join(app.root, 'webpack/tsconfig.loader.json'),
-            getCustomTransformers: () => ({ before: [componentIds(app.name, app.root)] }),
+            getCustomTransformers: () => ({ before: [componentIds(app.name, app.root), tightStyles] }),
           },
         },
         side === 'browser'

@@ -4,6 +4,7 @@ import type { TransformerFactory, SourceFile } from 'typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { App, Side } from '../appConfig.ts';
 import { componentIds } from '../componentIds.ts';
+import { tightStyles } from '../tightStyles.ts';
 import { acceptPages } from './acceptPages.ts';
 
 /**
@@ -57,7 +58,7 @@ function hotPlugins(app: App) {
 function watchedRule(rule: unknown, app: App, side: Side): RuleSetRule[] {
   const { loader, options, ...rest } = rule as RuleSetRule & { options?: object };
   if (loader !== 'ts-loader') return [rule as RuleSetRule];
-  const before: TransformerFactory<SourceFile>[] = [componentIds(app.name, app.root)];
+  const before: TransformerFactory<SourceFile>[] = [componentIds(app.name, app.root), tightStyles];
   if (side === 'browser') before.push(acceptPages(app.folder));
   // JSX goes on to swc, which registers what it sees used as a component: styled ones too.
   const compilerOptions = { sourceMap: true, ...(side === 'browser' && { jsx: 'preserve' }) };
