@@ -1,7 +1,7 @@
 /** The four policies as a reader finds them, and what they promise about a browser's storage. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
-import { openPage } from '../layout/openPage.ts';
+import { openPage, untilHydrated } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -107,6 +107,7 @@ async function shopAround(page: Page): Promise<void> {
   await openPage(page, '/product/Dog-Fetch-Chewy-Toy');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.goto('/login?returnTo=/checkout');
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.waitForURL((url) => url.pathname === '/checkout');
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill('ada@example.com');

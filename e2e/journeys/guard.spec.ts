@@ -1,3 +1,4 @@
+import { untilHydrated } from '../layout/openPage.ts';
 import { believeTokens } from '../session/nobodysToken.ts';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
@@ -39,6 +40,7 @@ test('a guest goes on to the checkout with the cart, and Back does not show the 
 
 test('a guest’s token is kept, says so, and the header still offers the login', async ({ page }) => {
   await page.goto('/login?returnTo=/checkout');
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page).toHaveURL('/checkout');
   const payload = (await readStored(page, 'token'))?.split('.')[1] ?? '';
@@ -53,6 +55,7 @@ test('a guest’s token is kept, says so, and the header still offers the login'
 for (const address of ['//evil.example', '/%5Cevil.example', 'https://evil.example/checkout', 'javascript:alert(1)']) {
   test(`returnTo=${address} leads to no other shop`, longUnless(address.startsWith('//')), async ({ page, world }) => {
     await page.goto(`/login?returnTo=${address}`);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Continue as guest' }).click();
     await expect(page).toHaveURL(`${world.url}/`);
   });

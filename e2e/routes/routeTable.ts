@@ -7,6 +7,8 @@ export interface Row {
   /** Path of `rel=canonical`. */
   canonical: string;
   h1: string | RegExp;
+  /** Where it is another one without JavaScript. */
+  plainH1?: string;
   isNoindex?: true;
   /** Without header and footer. */
   isOutside?: true;
@@ -74,11 +76,17 @@ export const routeTable: Row[] = [
   own('/shipping-policy', '/shipping-policy', 'Shipping policy'),
   { ...account('/dashboard'), h1: 'Loading...', leadsTo: '/login' },
   saying(hidden({ ...own('/checkout', '/checkout', 'Loading...'), leadsTo: '/login' }), 'Loading...'),
-  hidden(own('/order-sent', '/order-sent', 'No order to show here', shop('Your order'))),
+  {
+    ...hidden(own('/order-sent', '/order-sent', 'No order to show here', shop('Your order'))),
+    plainH1: 'Turn on JavaScript to see your order',
+  },
   account('/reset-password'),
   hidden(own('/search/:searchQuery', '/search/dog%20bed', 'Results for “dog bed”', shop('Search: dog bed'))),
   saying(hidden(own('/viewcart', '/viewcart', 'Your cart')), 'Loading...'),
-  hidden(own('/success', '/success', 'Nothing to confirm here', shop('Confirmation'))),
+  {
+    ...hidden(own('/success', '/success', 'Nothing to confirm here', shop('Confirmation'))),
+    plainH1: 'Turn on JavaScript to see your confirmation',
+  },
   outside(saying({ ...account('/login'), title: /^Log ?in \| Paw Dailies$/i }, 'Paw Dailies')),
   outside(account('/signup')),
   saying(missing('/no-such-page'), 'We can’t find that page', 'Dog Supplies'),

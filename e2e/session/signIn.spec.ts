@@ -1,7 +1,7 @@
 /** SPEC 2, 4 and 6; GAPS 2, 3, 4, Identity: signing up, in and out against the running shop. */
 import type { Page } from '@playwright/test';
 import { holdBack } from '../layout/holdBack.ts';
-import { openPage } from '../layout/openPage.ts';
+import { openPage, untilHydrated } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { codeOf, logIn, newMember, signUp } from './members.ts';
@@ -102,6 +102,7 @@ for (const width of [360, 1280]) {
       const asked: string[] = [];
       page.on('request', (request) => request.url().includes('/api/admin/user/') && asked.push(request.url()));
       await page.goto('/login?returnTo=%2Fcheckout');
+      await untilHydrated(page);
       await page.getByRole('button', { name: 'Continue as guest' }).click();
       await expect(page).toHaveURL('/checkout');
       expect(claimsOf(await token(page))).toMatchObject({ guest: true });

@@ -81,7 +81,7 @@ export interface Hostile {
 /** A line that asks for what no catalog has is no hostile body: it is judged by itself (quoteRoute.test.ts). */
 export const isOnlyABadLine = ({ name }: Hostile): boolean =>
   /^lines\.0\.(title|size|color\.name|variantId) = "/.test(name) ||
-  /^lines\.0\.(quantity|priceCents) = \d/.test(name) ||
+  /^lines\.0\.(quantity|priceCents) = -?\d/.test(name) ||
   name.startsWith('lines = [{');
 
 type Path = (string | number)[];
