@@ -10,6 +10,7 @@ import { moment } from '../security/moment.ts';
 import { signInTrouble } from '../sign-in/signInTrouble.ts';
 import { useCall } from '../sign-in/useCall.ts';
 import { type Identity, startIdentity, unlinkIdentity } from './identityCalls.ts';
+import { SignInRow } from '../security/SignInRow.tsx';
 
 interface Props {
   identities: Identity[];
@@ -53,7 +54,7 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
       {identities.length > 0 && (
         <List>
           {identities.map((identity) => (
-            <Row key={identity.id}>
+            <SignInRow key={identity.id}>
               <div>
                 <strong>{identity.provider}</strong>
                 <small>Linked {moment(identity.linkedAt)}</small>
@@ -66,7 +67,7 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
               >
                 Remove
               </Button>
-            </Row>
+            </SignInRow>
           ))}
         </List>
       )}
@@ -98,24 +99,6 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
 const List = styled(PlainList)`
   margin: var(--space-16) 0;
   border-top: 1px solid var(--line);
-`;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-8) var(--space-16);
-  padding: var(--space-12) 0;
-  border-bottom: 1px solid var(--line);
-  strong {
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: var(--soft);
-    font-size: var(--text-14);
-  }
 `;
 
 const Linking = styled.div`

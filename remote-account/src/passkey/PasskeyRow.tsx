@@ -7,6 +7,7 @@ import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
 import { useCall } from '../sign-in/useCall.ts';
 import { type Passkey, renamePasskey } from './passkeyCalls.ts';
+import { SignInRow } from '../security/SignInRow.tsx';
 
 interface Props {
   passkey: Passkey;
@@ -30,7 +31,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
       onRenamed(renamed);
     });
   return (
-    <Row ref={row}>
+    <SignInRow ref={row}>
       <div>
         <strong>{name}</strong>
         <small>
@@ -59,27 +60,9 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
           </SignInForm>
         </Rename>
       )}
-    </Row>
+    </SignInRow>
   );
 }
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-8) var(--space-16);
-  padding: var(--space-12) 0;
-  border-bottom: 1px solid var(--line);
-  strong {
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: var(--soft);
-    font-size: var(--text-14);
-  }
-`;
 
 const Ways = styled.div`
   display: flex;

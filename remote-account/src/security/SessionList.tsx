@@ -8,6 +8,7 @@ import { signInTrouble } from '../sign-in/signInTrouble.ts';
 import { useCall } from '../sign-in/useCall.ts';
 import { moment } from './moment.ts';
 import { endOtherSessions, endSession, type SignedIn } from './securityCalls.ts';
+import { SignInRow } from './SignInRow.tsx';
 
 interface Props {
   sessions: SignedIn[];
@@ -36,7 +37,7 @@ export function SessionList({ sessions, show }: Props) {
       </h2>
       <List>
         {sessions.map((session) => (
-          <Row key={session.id}>
+          <SignInRow key={session.id}>
             <div>
               <strong>{session.device}</strong>
               <small>
@@ -60,7 +61,7 @@ export function SessionList({ sessions, show }: Props) {
                 Log out
               </Button>
             )}
-          </Row>
+          </SignInRow>
         ))}
       </List>
       <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
@@ -88,19 +89,4 @@ function passEnded(error: unknown): void {
 const List = styled(PlainList)`
   margin-bottom: var(--space-16);
   border-top: 1px solid var(--line);
-`;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-8) var(--space-16);
-  padding: var(--space-12) 0;
-  border-bottom: 1px solid var(--line);
-  small {
-    display: block;
-    color: var(--soft);
-    font-size: var(--text-14);
-  }
 `;

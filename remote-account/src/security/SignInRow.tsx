@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+
+/** A session, passkey, or linked sign-in, with what can be done about it at its end. */
+export const SignInRow = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8) var(--space-16);
+  padding: var(--space-12) 0;
+  border-bottom: 1px solid var(--line);
+  strong {
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-14);
+  }
+`;
