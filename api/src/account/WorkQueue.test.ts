@@ -67,7 +67,7 @@ test('a flood fills its own share alone, and gives way when all is full', async 
   expect(done.slice(0, 5).sort()).toEqual(['a', 'b', 'c', 'd', 'flood']);
 });
 
-test('whoever was served is forgotten, although the queue is never empty', async () => {
+test('askers that were served are forgotten, even while the queue is never empty', async () => {
   const queue = new WorkQueue(10);
   const remembered: number[] = [];
   const ask = (n: number) => queue.run(async () => void remembered.push(queue.remembered), [`asker${n}`]);

@@ -16,7 +16,7 @@ interface Job {
 /**
  * One piece of work at a time. Each asker's work gets later and later turns, so that somebody who asks once is served
  * before the second piece of somebody who asks a hundred times (start-time fair queuing). When the queue is full, the
- * piece with the latest turn is refused: that of whoever fills it.
+ * piece with the latest turn is refused: it belongs to the asker who fills the queue.
  */
 export class WorkQueue {
   readonly #longest: number;

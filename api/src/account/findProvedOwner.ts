@@ -14,8 +14,8 @@ const words = {
 /**
  * The member who makes a call that changes how they sign in.
  * @param logIn words for somebody who is not signed in
- * @throws ApiProblem 409 `password_wanted`, or `sign_in_again` of an account without one, unless whoever makes the call
- * signed in or showed who they are within the last minutes (proofRoutes.ts): a browser that was left open is not enough
+ * @throws ApiProblem 409 `password_wanted`, or `sign_in_again` of an account without one, unless the caller
+ * logged in or proved who they are within the last minutes (proofRoutes.ts): a browser that was left open is not enough
  */
 export async function findProvedOwner(
   database: Database,

@@ -10,7 +10,7 @@ import { hashOf } from '../session/secrets.ts';
 import { takeMailPlace } from './mailPace.ts';
 import { endOtherWays } from './signInWays.ts';
 
-/** Whoever was checked by the password before, and has no session yet, gets none. */
+/** A log-in whose password was checked before this, and that has no session yet, gets none. */
 const signInEpoch = sql`${accounts.signInEpoch} + 1`;
 
 /**

@@ -89,7 +89,7 @@ export function proofRoutes(
     },
     async (request, reply) => {
       const { account, sessionId } = await findSelf(request);
-      // Of the session: whoever else is signed in takes no code from the owner.
+      // Counted per session, so another person who is logged in cannot use up the owner's codes.
       const wait = await tries.insertTry('proof', { ...trierOf(request, ''), account: sessionId });
       if (wait) throw new Refusal(wait, tooManyCodes);
       const [id, code] = [randomUUID(), newShortCode()];

@@ -22,7 +22,7 @@ export async function hasOtherWay(
   return keys.some(({ id }) => id !== without.passkey) || linked.some(({ id }) => id !== without.identity);
 }
 
-/** A way to sign in has ended: whoever was checked before that, and has no session yet, gets none. */
+/** A way to sign in has ended: a log-in that was checked before that, and has no session yet, gets none. */
 export async function endWay(tx: Queries, accountId: string): Promise<void> {
   await tx
     .update(accounts)

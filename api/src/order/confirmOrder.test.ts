@@ -133,7 +133,7 @@ test('what nobody confirms is released once, with a mail, and cannot be confirme
   expect(queued).toHaveLength(1);
 });
 
-test('one that was confirmed stays, whoever releases at the same moment', async () => {
+test('an order that was confirmed stays, even when releases run at the same moment', async () => {
   const { reference } = await buy(2);
   const [confirmed, released] = await Promise.all([confirm(await world.guest(), reference), release()]);
   const { fulfilment } = await seeOrder(await world.guest(), reference);
