@@ -51,7 +51,7 @@ export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): 
       wake();
       return reply
         .code(202)
-        .send({ message: 'Your cart is on its way to you. The link in the mail opens it anywhere.' });
+        .send({ message: 'Your cart is on its way to you. The link in the email opens it on any device.' });
     },
   );
 }
