@@ -8,6 +8,12 @@ test('an order is counted from the day it should leave, also after that day’s 
   expect(orderArrival({ ...placed, state: 'packed' }, new Date('2026-12-01T23:00:00Z'))).toEqual(onTime);
 });
 
+test('an order that was confirmed after the cut-off leaves the day after', () => {
+  const timeline = [{ at: '2026-12-01T22:00:00Z', kind: 'confirmed' }];
+  const now = new Date('2026-12-01T22:01:00Z');
+  expect(orderArrival({ ...placed, timeline }, now)).toEqual({ from: '2026-12-07', to: '2026-12-09' });
+});
+
 test('an order that did not leave in time gets a date that can be kept', () => {
   expect(orderArrival(placed, new Date('2026-12-03T15:00:00Z'))).toEqual({ from: '2026-12-08', to: '2026-12-10' });
 });

@@ -12,7 +12,8 @@ export interface OrderOnItsWay {
 
 /**
  * When an order arrives: counted from the day it was shipped, before that from the day it should leave. One that did
- * not leave in time leaves next, so that nobody reads a date that cannot be kept. Null where nothing will arrive, or has.
+ * not leave in time leaves next, so no one reads a date that can't be kept. A confirmed order counts from then. Null
+ * where nothing will arrive, or has.
  */
 export function orderArrival({ delivery, state, placedAt, timeline }: OrderOnItsWay, now: Date): Arrival | null {
   if (state === 'shipped') {
@@ -20,6 +21,7 @@ export function orderArrival({ delivery, state, placedAt, timeline }: OrderOnIts
     return arrivalAfter(delivery, warehouseDay(new Date(shipped?.at ?? placedAt)));
   }
   if (state !== 'new' && state !== 'packed') return null;
-  const due = dispatchDay(new Date(placedAt));
+  const confirmed = timeline.findLast(({ kind }) => kind === 'confirmed');
+  const due = dispatchDay(new Date(confirmed?.at ?? placedAt));
   return arrivalAfter(delivery, due >= warehouseDay(now) ? due : dispatchDay(now));
 }

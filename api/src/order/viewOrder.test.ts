@@ -31,6 +31,13 @@ test('an order is shown with the states of its payment and of its parcel', () =>
   });
 });
 
+test('an order that waits to be confirmed arrives as if it were confirmed now', () => {
+  const later = new Date('2026-12-01T22:00:00Z');
+  const unconfirmed = { by: '2026-12-02T03:00:00Z', isSetAside: true };
+  expect(viewOrder(row({ unconfirmed }), later).arrives).toEqual({ from: '2026-12-03', to: '2026-12-04' });
+  expect(viewOrder(row({}), later).arrives).toEqual({ from: '2026-12-02', to: '2026-12-03' });
+});
+
 test.each(['pending', 'failed'] as const)('a payment that is %s can be made while the order waits', (paymentState) => {
   const payment = { method: 'stripe', state: paymentState, url: 'https://pay.example/1' };
   expect(viewOrder(row({ paymentState }))).toMatchObject({ payment, canCancel: true });

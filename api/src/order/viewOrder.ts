@@ -22,7 +22,10 @@ export function viewOrder(row: OrderRow, now = new Date()): OrderView {
     ...order,
     payment: { method, state: paymentState, ...(canPay && paymentUrl && { url: paymentUrl }) },
     fulfilment: { state: fulfilmentState, tracking },
-    arrives: unconfirmed ? null : orderArrival({ ...order, state: fulfilmentState }, now),
+    arrives: orderArrival(
+      { ...order, state: fulfilmentState, ...(unconfirmed && { placedAt: now.toISOString() }) },
+      now,
+    ),
     canCancel,
     ...(unconfirmed && { unconfirmed }),
   };
