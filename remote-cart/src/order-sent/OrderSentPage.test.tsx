@@ -252,6 +252,9 @@ test('a guest’s order that waits to be confirmed says what to do, and does not
   expect(await title('Almost done: please confirm your order')).toBeVisible();
   expect(screen.getByText(/Open the link that we emailed to/)).toHaveTextContent('ada@example.com');
   expect(screen.getByRole('heading', { name: 'Waiting for you to confirm' })).toBeVisible();
+  expect(screen.getByText(/if you confirm it now/)).toHaveTextContent(
+    'Arrives Fri, Nov 27 – Tue, Dec 1 if you confirm it now',
+  );
   expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
   expect(screen.queryByText(/set your items aside/)).toBeNull();
   unmount();

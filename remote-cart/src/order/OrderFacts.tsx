@@ -48,6 +48,7 @@ export function OrderFacts({ reference, order, onSettled, ways, children }: Prop
             {order.arrives && (
               <p>
                 Arrives <strong>{arrivalDays(order.arrives)}</strong>
+                {order.unconfirmed && ' if you confirm it now'}
               </p>
             )}
             {cancelReason && <p>{cancelReason}</p>}
