@@ -22,10 +22,11 @@ export const logEntrySchema = z.object({
   /** ISO, UTC. */
   at: z.string(),
   by: z.string(),
-  action: z.enum(['activate', 'rollback', 'shell']),
-  /** Remote → the release that is live from here on; null = none is. */
+  /** `refuse` is a shell's own entry: it tried what was activated, and goes back to what was live before. */
+  action: z.enum(['activate', 'rollback', 'deactivate', 'refuse', 'shell']),
+  /** Remote, or `shell` for the shell itself → the release that is live from here on; null = none is. */
   changes: z.record(remote, release.nullable()).optional(),
-  /** Remote → the release that this rollback leaves: not activatable again without force and a reason. */
+  /** Remote → the release that this entry leaves: not activatable again without force and a reason. */
   abandoned: z.record(remote, release).optional(),
   reason: z.string().optional(),
   force: z.boolean().optional(),
@@ -43,8 +44,11 @@ export function describeEntry(entry: EntryDraft): string {
   const left = Object.entries(entry.abandoned ?? {}).map(([name, id]) => `${name}@${id}`);
   const reason = entry.reason ? ` (${entry.reason})` : '';
   if (entry.action === 'shell') return `${entry.by} started shell ${entry.shell?.id ?? 'of an unknown build'}`;
-  if (entry.action === 'rollback') {
-    return `${entry.by} rolled back to ${changes.join(', ')}${left.length ? `, leaving ${left.join(', ')}` : ''}${reason}`;
-  }
+  const leaving = left.length ? `, leaving ${left.join(', ')}` : '';
+  if (entry.action === 'rollback') return `${entry.by} rolled back to ${changes.join(', ')}${leaving}${reason}`;
+  if (entry.action === 'deactivate')
+    return `${entry.by} deactivated ${Object.keys(entry.changes ?? {}).join(', ')}${leaving}${reason}`;
+  if (entry.action === 'refuse')
+    return `${entry.by} refused ${left.join(', ')}, back to ${changes.join(', ')}${reason}`;
   return `${entry.by} activated ${changes.join(', ')}${entry.force ? ' by force' : ''}${reason}`;
 }

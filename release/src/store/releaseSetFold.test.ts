@@ -11,6 +11,7 @@ const back = (from: string, to: string): Partial<LogEntry> => ({
   abandoned: { cart: from },
   reason: 'broken',
 });
+const refuse = (from: string, to: string): Partial<LogEntry> => ({ ...back(from, to), action: 'refuse', by: 'shell' });
 const shell = (id: string): Partial<LogEntry> => ({ action: 'shell', shell: { ...sampleShell, id } });
 
 test.each<[string, Partial<LogEntry>[], string | undefined, string | undefined, string[]]>([
@@ -32,6 +33,14 @@ test.each<[string, Partial<LogEntry>[], string | undefined, string | undefined, 
     undefined,
     undefined,
     [a],
+  ],
+  ['what a shell refused is left like a rollback', [on(a), on(b), on(c), refuse(c, b)], b, a, [c]],
+  [
+    'deactivated, there is nothing to go back to',
+    [on(a), { action: 'deactivate', changes: { cart: null } }],
+    undefined,
+    undefined,
+    [],
   ],
   ['what came before that is not gone back to', [on(a), { changes: { cart: null } }, on(b)], b, undefined, []],
   ['one release activated twice has nothing to go back to', [on(a), on(a)], a, undefined, []],

@@ -66,8 +66,8 @@ function applyChange(log: FoldedLog, entry: LogEntry, remote: string, id: string
   log.live[remote] = id;
   log.since[remote] = { n: entry.n, at: entry.at, by: entry.by };
   log.history[remote] = [...new Set([...(log.history[remote] ?? []), id])];
-  log.trail[remote] =
-    entry.action === 'rollback' ? goBack(log.trail[remote] ?? [], id) : [...(log.trail[remote] ?? []), id];
+  const isBack = entry.action === 'rollback' || entry.action === 'refuse';
+  log.trail[remote] = isBack ? goBack(log.trail[remote] ?? [], id) : [...(log.trail[remote] ?? []), id];
   log.abandoned[remote] = (log.abandoned[remote] ?? []).filter((mark) => mark.id !== id);
 }
 

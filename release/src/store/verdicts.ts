@@ -4,6 +4,7 @@ import type { ReleaseStore } from './releaseStore.ts';
 import { keys } from './storeKeys.ts';
 
 const verdictSchema = z.object({
+  /** Everything that the entry changed is live on this shell. */
   ok: z.boolean(),
   /** Why not, in words for whoever activated it. */
   error: z.string().optional(),
@@ -11,6 +12,8 @@ const verdictSchema = z.object({
   ms: z.number(),
   /** The set that this shell is on afterwards: the one before when `ok` is false. */
   setId: z.string(),
+  /** Remote → the release that the log names and this shell left out, and why. The rest of the set is live. */
+  leftOut: z.record(z.string(), z.object({ release: z.string(), error: z.string() })).optional(),
   /** ISO, UTC. */
   at: z.string(),
 });
