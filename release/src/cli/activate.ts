@@ -1,12 +1,13 @@
 import { planActivation } from '../plan/planActivation.ts';
 import { parseReference } from '../plan/releaseReference.ts';
-import { appendEntry } from '../store/activationLog.ts';
+import { appendEntry, readLog } from '../store/activationLog.ts';
+import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
-import { releaseSetId } from '../store/releaseSetFold.ts';
+import { foldLog, releaseSetId } from '../store/releaseSetFold.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readCandidate, readCurrentSet } from './readSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { refuse } from './refuse.ts';
-import { takeBack } from './takeBack.ts';
 import { describeAnswers, listRefusals, waitForShells } from './waitForShells.ts';
 
 export const activate: ReleaseCommand = async ({ store, env, by, now, line, tell }) => {
@@ -32,14 +33,7 @@ export const activate: ReleaseCommand = async ({ store, env, by, now, line, tell
   tell(`${listChanges(entry.changes)} is activated in "${env}" (entry ${entry.n}).`);
   const waited = await waitForShells(store, env, entry.n);
   const refusals = listRefusals(waited);
-  if (refusals.length) {
-    const undone = await takeBack(store, env, log, entry, refusals.join(' '));
-    const end = undone ? `It was taken back (entry ${undone.n}).` : 'Others have replaced it already.';
-    throw new ReleaseProblem(
-      'shell_refused',
-      `${listChanges(entry.changes)} did not go live: ${refusals.join(' ')} ${end}`,
-    );
-  }
+  if (refusals.length) throw await describeRefused(store, env, entry, refusals);
   const asked = read.map(({ manifest }) => [manifest.name, manifest.release]);
   const setId = releaseSetId({ ...log.live, ...Object.fromEntries(asked) });
   return {
@@ -55,6 +49,28 @@ export const activate: ReleaseCommand = async ({ store, env, by, now, line, tell
     },
   };
 };
+
+/** Shells take back what they refuse by themselves: the log says which of it, and who did. */
+async function describeRefused(
+  store: ReleaseStore,
+  env: string,
+  entry: LogEntry,
+  refusals: readonly string[],
+): Promise<ReleaseProblem> {
+  const entries = await readLog(store, env);
+  const { live } = foldLog(entries);
+  const changes = Object.entries(entry.changes ?? {});
+  const undone = entries.slice(entry.n).find(({ abandoned }) => changes.some(([name, id]) => abandoned?.[name] === id));
+  const refused = undone ? changes.filter(([name, id]) => undone.abandoned?.[name] === id) : changes;
+  const isNamed = refused.some(([name, id]) => live[name] === id);
+  const end = undone
+    ? `It was taken back (entry ${undone.n}).`
+    : isNamed
+      ? 'The log still names it, and the shell tries again: look at "npm run release -- status".'
+      : 'Others have replaced it already.';
+  const words = `${listChanges(Object.fromEntries(refused))} did not go live: ${refusals.join(' ')} ${end}`;
+  return new ReleaseProblem('shell_refused', words);
+}
 
 function listChanges(changes: Record<string, string | null> = {}): string {
   return Object.entries(changes)

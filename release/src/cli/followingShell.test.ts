@@ -5,8 +5,9 @@ import { foldLog } from '../store/releaseSetFold.ts';
 import { startFakeShell } from '../testing/fakeShell.ts';
 import { runCli } from '../testing/runCli.ts';
 import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
-import { takeBack } from './takeBack.ts';
-import { describeAnswers, waitForShells } from './waitForShells.ts';
+import { announceShell } from '../store/runningShells.ts';
+import { writeVerdict } from '../store/verdicts.ts';
+import { describeAnswers, listRefusals, waitForShells } from './waitForShells.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -51,7 +52,9 @@ test('a first release that a shell refuses leaves none live', async () => {
   expect((await runCli(folder, 'activate', 'cart@latest')).code).toBe(1);
   await shell.stop();
   expect(foldLog(await readLog(store, 'local')).live).toEqual({});
-  expect((await runCli(folder, 'history')).out).toMatch(/2 .* rolled back to no cart, leaving cart@a+/);
+  expect((await runCli(folder, 'history')).out).toMatch(
+    /2 .* shell http:\/\/localhost:3000 refused cart@a+, back to no cart/,
+  );
 });
 
 test('a rollback that a shell refuses is told, and nothing more is written', async () => {
@@ -65,16 +68,14 @@ test('a rollback that a shell refuses is told, and nothing more is written', asy
   expect(await readLog(store, 'local')).toHaveLength(3);
 });
 
-test('what others activated meanwhile stays when a release is taken back', async () => {
-  const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b'], ['catalog', 'c']);
-  await runCli(folder, 'activate', 'cart@aaaa');
-  const before = foldLog(await readLog(store, 'local'));
-  await runCli(folder, 'activate', 'cart@bbbb');
-  const refused = (await readLog(store, 'local'))[1];
-  await runCli(folder, 'activate', 'catalog@cccc');
-  if (refused) await takeBack(store, 'local', before, refused, 'broken');
-  expect(foldLog(await readLog(store, 'local')).live).toEqual({ cart: idOf('a'), catalog: idOf('c') });
-  expect(refused && (await takeBack(store, 'local', before, refused, 'broken'))).toBeUndefined();
+test("what a shell leaves out of other people's releases is noted, and does not fail this activation", async () => {
+  const { store } = await openStore(['cart', 'a']);
+  const { instance } = await announceShell(store, 'local', 'http://shop.example');
+  const leftOut = { catalog: { release: idOf('c'), error: '/ answers 500.' } };
+  await writeVerdict(store, 'local', 1, instance, { ok: true, leftOut, ms: 1, setId: 'x', at: '' });
+  const waited = await waitForShells(store, 'local', 1);
+  expect(listRefusals(waited)).toEqual([]);
+  expect(describeAnswers(waited)).toContain(`Note: http://shop.example left out catalog@${idOf('c')}: / answers 500.`);
 });
 
 test('a shell that stays silent is named after the time limit', async () => {

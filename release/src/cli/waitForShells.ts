@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
-import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
+import { findLastVerdict, findVerdict, type Verdict } from '../store/verdicts.ts';
 
 /** How long a shell may take to make an entry live, in ms. */
-const SHELL_DEADLINE = 15_000;
+const SHELL_DEADLINE = 30_000;
 
 interface ShellAnswer {
   shell: RunningShell;
@@ -46,20 +46,23 @@ export async function waitForShells(
   return { answers: [...answers, ...waiting.map((shell) => ({ shell }))], ms: elapsed() };
 }
 
-/** A shell that was busy may have taken this entry in with a later one: then its "yes" to that one counts. */
+/** Every entry has a verdict of its own, except those before a shell's start: then its first verdict counts. */
 async function findAnswer(store: ReleaseStore, env: string, n: number, instance: string): Promise<Verdict | undefined> {
   const later = await findLastVerdict(store, env, instance, n + 5, n);
-  return later?.ok || later?.n === n ? later : undefined;
+  return later && later.n > n ? ((await findVerdict(store, env, n, instance)) ?? later) : later;
 }
 
 /**
- * `It is live on 1 shell after 412 ms.`
+ * `It is live on 1 shell after 412 ms.`, and which releases of others a shell left out.
  * @throws ReleaseProblem `no_answer` when a shell stayed silent.
  */
 export function describeAnswers({ answers, ms }: Waited): string {
   if (!answers.length) return 'No shell is running; it goes live when one starts.';
   const silent = answers.filter(({ verdict }) => !verdict);
-  if (!silent.length) return `It is live on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
+  if (!silent.length) {
+    const live = `It is live on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
+    return [live, ...answers.flatMap(describeLeftOut)].join('\n');
+  }
   const who = silent.map(({ shell }) => `${shell.url} (pid ${shell.pid} on ${shell.host})`).join(', ');
   throw new ReleaseProblem(
     'no_answer',
@@ -67,6 +70,13 @@ export function describeAnswers({ answers, ms }: Waited): string {
   );
 }
 
+function describeLeftOut({ shell, verdict }: ShellAnswer): string[] {
+  return Object.entries(verdict?.leftOut ?? {}).map(
+    ([remote, { release, error }]) => `Note: ${shell.url} left out ${remote}@${release}: ${error}`,
+  );
+}
+
+/** Why the entry's own changes are not live. */
 export function listRefusals({ answers }: Waited): string[] {
   return answers
     .filter(({ verdict }) => verdict && !verdict.ok)

@@ -12,7 +12,7 @@ const verdictSchema = z.object({
   ms: z.number(),
   /** The set that this shell is on afterwards: the one before when `ok` is false. */
   setId: z.string(),
-  /** Remote → the release that the log names and this shell left out, and why. The rest of the set is live. */
+  /** Remote → the release that this shell left out of its set, and why. The rest of the set is live. */
   leftOut: z.record(z.string(), z.object({ release: z.string(), error: z.string() })).optional(),
   /** ISO, UTC. */
   at: z.string(),
@@ -21,8 +21,7 @@ const verdictSchema = z.object({
 export type Verdict = z.infer<typeof verdictSchema>;
 
 /**
- * A shell's word on entry n, after it tried it. Entries that came while it was busy, and were taken in together
- * with a later one, need no verdict of their own. A shell that has started says so for the entry it started with.
+ * A shell's word on entry n, after it tried it. A shell that has started says so for the entry it started with.
  */
 export async function writeVerdict(
   store: ReleaseStore,

@@ -1,11 +1,12 @@
 import { readLog } from '../store/activationLog.ts';
+import { refuseReleases } from '../store/refuseReleases.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { foldLog } from '../store/releaseSetFold.ts';
 import { announceShell, withdrawShell } from '../store/runningShells.ts';
 import { writeVerdict } from '../store/verdicts.ts';
 import { watchLog } from '../store/watchLog.ts';
 
-/** Follows the log as a shell does. `judge` says why the live releases cannot be shown, or nothing. */
+/** Follows the log as a shell does. `judge` says why what an entry makes live cannot be shown, or nothing. */
 export async function startFakeShell(
   store: ReleaseStore,
   folder: string,
@@ -15,11 +16,16 @@ export async function startFakeShell(
   let current = foldLog(await readLog(store, 'local')).setId;
   const watch = watchLog(store, 'local', folder, async (n) => {
     if (!n) return;
-    const log = foldLog((await readLog(store, 'local')).slice(0, n));
+    const entries = (await readLog(store, 'local')).slice(0, n);
+    const log = foldLog(entries);
     const error = log.setId === current ? undefined : judge(log.live);
-    if (!error) current = log.setId;
+    const changed = Object.entries(entries.at(-1)?.changes ?? {}).filter(([, id]) => id !== null);
+    const leftOut = error && Object.fromEntries(changed.map(([name, id]) => [name, { release: String(id), error }]));
+    if (leftOut) await refuseReleases(store, 'local', 'shell http://localhost:3000', leftOut);
+    else current = log.setId;
     const at = new Date().toISOString();
-    await writeVerdict(store, 'local', n, instance, { ok: !error, error, ms: 1, setId: current, at });
+    const verdict = { ok: !error, error, ms: 1, setId: current, at, ...(leftOut && { leftOut }) };
+    await writeVerdict(store, 'local', n, instance, verdict);
   });
   return {
     stop: async () => {

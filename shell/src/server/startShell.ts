@@ -89,6 +89,7 @@ export async function startShell(
     log,
     store,
     env,
+    by: `shell ${url}`,
     apiIsUp: () => api.check(),
     prepare: (next, before, ms) => cache.warm(maker.sourceOf(next), before.set.id, MOST_ASKED, ms),
     isReady: ({ set, addressOf }, url) => cache.isReady(set.id, addressOf(url)),

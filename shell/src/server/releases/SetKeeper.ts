@@ -1,5 +1,6 @@
 import { readLog } from '@paw/release/store/activationLog.ts';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
+import { refuseReleases } from '@paw/release/store/refuseReleases.ts';
 import { foldLog, type FoldedLog } from '@paw/release/store/releaseSetFold.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';
@@ -18,6 +19,8 @@ export interface SetKeeperOptions extends SetHost {
   library: ReleaseLibrary;
   store: ReleaseStore;
   env: string;
+  /** How this shell signs its entries in the log. */
+  by: string;
   apiIsUp: () => Promise<boolean>;
   /** Makes the pages of `next` ready that visitors of `before` ask for most, for at most `ms`. */
   prepare: (next: WarmSet, before: WarmSet, ms: number) => Promise<void>;
@@ -71,6 +74,7 @@ export class SetKeeper {
     const rollback = this.entries.findLast((entry) => entry.changes)?.action === 'rollback';
     const error = await this.goTo(foldLog(this.entries), rollback);
     if (error) this.options.log.error({ entry: n }, error);
+    if (error && this.live && !this.isStandIn) await this.refuse(n, error);
     if (error && (!this.live || this.isStandIn)) {
       if (!this.live) await this.goBack();
       this.isStandIn = true;
@@ -79,6 +83,15 @@ export class SetKeeper {
     const ms = Math.round(performance.now() - began);
     const setId = this.live?.set.id ?? '';
     return { ok: !error, ...(error && { error }), ms, setId, at: new Date().toISOString() };
+  }
+
+  private async refuse(n: number, error: string): Promise<void> {
+    const changed = Object.entries(this.entries[n - 1]?.changes ?? {});
+    const leftOut = Object.fromEntries(
+      changed.flatMap(([name, release]) => (release ? [[name, { release, error }]] : [])),
+    );
+    const { store, env, by } = this.options;
+    await refuseReleases(store, env, by, leftOut);
   }
 
   /**
