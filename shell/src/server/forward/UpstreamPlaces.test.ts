@@ -42,3 +42,45 @@ test('who has its share waits, and lets others pass', async () => {
   first();
   (await second)();
 });
+
+/** One place, taken, and a queue of four. Each call gives the client's name, or why it was refused. */
+async function fullHouse() {
+  const places = new UpstreamPlaces({ places: 1, share: 1, queue: 4, patience: 60_000 });
+  const giveBack = await places.take('first', stays);
+  const served: string[] = [];
+  const ask = (client: string, name = client) =>
+    places.take(client, stays).then(
+      (back) => {
+        served.push(name);
+        back();
+      },
+      ({ status }: { status: number }) => void served.push(`${name}: ${status}`),
+    );
+  return { places, giveBack, served, ask };
+}
+
+test('a full queue refuses the newest request of the client that has the most waiting', async () => {
+  const { places, giveBack, served, ask } = await fullHouse();
+  const all = [ask('greedy', 'greedy 1'), ask('ada'), ask('greedy', 'greedy 2'), ask('greedy', 'greedy 3')];
+  all.push(ask('bob'));
+  await all[3];
+  expect([served, places.waiting]).toEqual([['greedy 3: 503'], 4]);
+  giveBack();
+  await Promise.all(all);
+  expect(served).toEqual(['greedy 3: 503', 'greedy 1', 'ada', 'greedy 2', 'bob']);
+});
+
+test('who has the most waiting is refused itself, and so is the next one when all have the same', async () => {
+  const { giveBack, served, ask } = await fullHouse();
+  const all = [ask('greedy', 'greedy 1'), ask('greedy', 'greedy 2'), ask('greedy', 'greedy 3'), ask('ada')];
+  await ask('greedy', 'greedy 4');
+  all.push(ask('bob'));
+  await all[2];
+  all.push(ask('cyd'));
+  await all[1];
+  await ask('dan');
+  expect(served).toEqual(['greedy 4: 503', 'greedy 3: 503', 'greedy 2: 503', 'dan: 503']);
+  giveBack();
+  await Promise.all(all);
+  expect(served.slice(4)).toEqual(['greedy 1', 'ada', 'bob', 'cyd']);
+});

@@ -1,3 +1,4 @@
+import { ClientQueue } from './ClientQueue.ts';
 import { unavailable } from './RequestRefused.ts';
 
 export interface PlaceLimits {
@@ -14,13 +15,17 @@ export interface PlaceLimits {
 interface Waiting {
   client: string;
   go: () => void;
+  refuse: () => void;
 }
 
-/** Places at another process. Who finds none waits in a queue of limited length, for a limited time. */
+/**
+ * Places at another process. A request that finds none waits in a queue of limited length, for a limited time. When the
+ * queue is full, the client that has the most in it is refused, so a few greedy ones cannot keep the others out.
+ */
 export class UpstreamPlaces {
   readonly #limits: PlaceLimits;
   readonly #taken = new Map<string, number>();
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new ClientQueue<Waiting>();
   #free: number;
 
   constructor(limits: PlaceLimits) {
@@ -61,7 +66,7 @@ export class UpstreamPlaces {
   }
 
   #wait(client: string, gone: AbortSignal): Promise<void> {
-    if (this.#waiting.size >= this.#limits.queue) throw unavailable();
+    if (this.#waiting.size >= this.#limits.queue) this.#makeRoom(client);
     return new Promise((resolve, reject) => {
       const leave = (error?: unknown) => {
         clearTimeout(timer);
@@ -75,12 +80,20 @@ export class UpstreamPlaces {
         this.#occupy(client);
         leave();
       };
-      const waiting: Waiting = { client, go };
+      const refuse = () => leave(unavailable());
+      const waiting: Waiting = { client, go, refuse };
       const leaveGone = () => leave(gone.reason);
-      const timer = setTimeout(() => leave(unavailable()), this.#limits.patience);
+      const timer = setTimeout(refuse, this.#limits.patience);
       gone.addEventListener('abort', leaveGone);
       this.#waiting.add(waiting);
     });
+  }
+
+  /** @throws RequestRefused 503 when no other client has more waiting */
+  #makeRoom(client: string): void {
+    const dropped = this.#waiting.findToDropFor(client);
+    if (!dropped) throw unavailable();
+    dropped.refuse();
   }
 
   /** The first who waits and has not got its share; a client with many requests holds up nobody else. */
