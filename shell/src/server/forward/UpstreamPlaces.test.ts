@@ -48,14 +48,15 @@ async function fullHouse() {
   const places = new UpstreamPlaces({ places: 1, share: 1, queue: 4, patience: 60_000 });
   const giveBack = await places.take('first', stays);
   const served: string[] = [];
-  const ask = (client: string, name = client) =>
-    places.take(client, stays).then(
-      (back) => {
-        served.push(name);
-        back();
-      },
-      ({ status }: { status: number }) => void served.push(`${name}: ${status}`),
-    );
+  const ask = async (client: string, name = client) => {
+    try {
+      const back = await places.take(client, stays);
+      served.push(name);
+      back();
+    } catch (error) {
+      served.push(`${name}: ${(error as { status: number }).status}`);
+    }
+  };
   return { places, giveBack, served, ask };
 }
 

@@ -1,6 +1,7 @@
 import { trustedProxies } from '@paw/shared/node/trustedProxies.ts';
 import type { ShellEnvironment } from '../environment.ts';
 import { BodyMemory } from './BodyMemory.ts';
+import { Pace } from './Pace.ts';
 import type { BodyLimits } from './readBody.ts';
 import type { PlaceLimits } from './UpstreamPlaces.ts';
 
@@ -10,11 +11,16 @@ export interface ForwardLimits {
   perClient: number;
   bodies: BodyLimits;
   memory: BodyMemory;
+  /** At which bodies that are late are refused. */
+  ends: Pace;
   isTrusted: (address: string) => boolean;
 }
 
 /** ms that a body may take, however fast it comes: nobody uploads a picture for longer. */
 export const LONGEST_BODY = 120_000;
+
+/** Late bodies that are refused within so many ms: 500 a second, which is a tenth of a processor. */
+const ends = { most: 5, every: 10 };
 
 /** What requests for the api may take. */
 export function apiLimits(environment: ShellEnvironment): ForwardLimits {
@@ -29,6 +35,7 @@ export function apiLimits(environment: ShellEnvironment): ForwardLimits {
       longest: Math.max(LONGEST_BODY, environment.BODY_TIMEOUT),
     },
     memory: new BodyMemory(environment.BODY_MEMORY_MB * 2 ** 20),
+    ends: new Pace(ends.most, ends.every),
     isTrusted: trustedProxies(environment.TRUSTED_PROXIES),
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rules } from '@paw/shared/contract/rules.ts';
 import type { BodyMemory, HeldBody } from './BodyMemory.ts';
+import type { Pace } from './Pace.ts';
 import { type RequestRefused, tooLarge, tooSlow, unavailable } from './RequestRefused.ts';
 
 export interface BodyLimits {
@@ -34,7 +35,7 @@ export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
   client: string,
-  { bodies: limits, memory }: { bodies: BodyLimits; memory: BodyMemory },
+  { bodies: limits, memory, ends }: { bodies: BodyLimits; memory: BodyMemory; ends: Pace },
 ): Promise<ReadBody> {
   const { headers } = request;
   const announced = Number(headers['content-length'] ?? 0);
@@ -48,7 +49,7 @@ export async function readBody(
     const held = memory.open(client, () => stop(unavailable()));
     const body = new GrowingBuffer(held);
     let pieces = 0;
-    const clock = watch(limits, body, () => stop(tooSlow()));
+    const clock = watch(limits, body, ends, () => stop(tooSlow()));
     const stop = (error: RequestRefused | ClientGone) => {
       clock.stop();
       request.off('data', take);
@@ -99,15 +100,20 @@ class GrowingBuffer {
   }
 }
 
-/** Calls `late` once the body has taken longer than its length allows. */
-function watch({ patience, rate, longest }: BodyLimits, body: GrowingBuffer, late: () => void) {
+/** Calls `late`, at the pace of `ends`, once the body has taken longer than its length allows. */
+function watch({ patience, rate, longest }: BodyLimits, body: GrowingBuffer, ends: Pace, late: () => void) {
   const began = performance.now();
   const check = () => {
     const allowed = Math.min(patience + (body.length / rate) * 1000, longest);
     const left = began + allowed - performance.now();
-    if (left <= 0) late();
+    if (left <= 0) stopWaiting = ends.run(late);
     else timer = setTimeout(check, left);
   };
   let timer = setTimeout(check, Math.min(patience, longest));
-  return { stop: () => clearTimeout(timer) };
+  let stopWaiting = () => {};
+  const stop = () => {
+    clearTimeout(timer);
+    stopWaiting();
+  };
+  return { stop };
 }

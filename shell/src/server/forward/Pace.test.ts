@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { Pace } from './Pace.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('a few run at once, and many a few at a time', () => {
+  const pace = new Pace(5, 10);
+  const done: number[] = [];
+  for (let n = 0; n < 12; n++) pace.run(() => done.push(n));
+  expect(done).toEqual([0, 1, 2, 3, 4]);
+  jest.advanceTimersByTime(10);
+  expect(done).toHaveLength(10);
+  jest.advanceTimersByTime(10);
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+test('what is taken out of the queue does not run, nor does it take a turn', () => {
+  const pace = new Pace(1, 10);
+  const done: string[] = [];
+  pace.run(() => done.push('first'));
+  const cancel = pace.run(() => done.push('second'));
+  pace.run(() => done.push('third'));
+  cancel();
+  jest.advanceTimersByTime(10);
+  expect(done).toEqual(['first', 'third']);
+});
+
+test('no timer runs once there is nothing to do, and later tasks run at once again', () => {
+  const pace = new Pace(2, 10);
+  const done: number[] = [];
+  for (let n = 0; n < 3; n++) pace.run(() => done.push(n));
+  jest.advanceTimersByTime(50);
+  expect(jest.getTimerCount()).toBe(0);
+  pace.run(() => done.push(3));
+  expect(done).toEqual([0, 1, 2, 3]);
+});
