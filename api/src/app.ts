@@ -34,6 +34,7 @@ import { subcategoryRoute } from './menu/subcategoryRoute.ts';
 import { consentRoutes } from './newsletter/consentRoutes.ts';
 import { mailChoiceRoutes } from './newsletter/mailChoiceRoutes.ts';
 import { newsletterRoutes } from './newsletter/newsletterRoutes.ts';
+import { warnOfMissingProxies } from './missingProxies.ts';
 import { observeRequests } from './observeRequests.ts';
 import { openapiOptions } from './openapiOptions.ts';
 import { addressRoute } from './order/addressRoute.ts';
@@ -212,6 +213,8 @@ async function bareApp(log: Log | undefined, metrics: Metrics, connections: Conn
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onRequest', async (request, reply) => observe(request, reply));
+  const warnOfProxy = warnOfMissingProxies(log);
+  app.addHook('onRequest', async (request) => warnOfProxy(request));
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

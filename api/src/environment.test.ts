@@ -46,9 +46,12 @@ test.each(['loopback', 'loopback, 10.0.0.0/8,fd00::/8 , 192.0.2.7'])(
   },
 );
 
-test.each(['', 'everybody', '10.0.0.0/33', '10.0.0/8', 'loopback,'])('proxies "%s" are refused', (TRUSTED_PROXIES) => {
-  expect(() => readEnvironment({ DATABASE_URL, TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES');
-});
+test.each(['', 'everybody', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/9', 'loopback,'])(
+  'proxies "%s" are refused',
+  (TRUSTED_PROXIES) => {
+    expect(() => readEnvironment({ DATABASE_URL, TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES');
+  },
+);
 
 test('every bad name is told at once, with its fix', () => {
   const lines = [

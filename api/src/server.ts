@@ -15,6 +15,7 @@ import { startLimits } from './database/databaseLimits.ts';
 import { migrate } from './database/migrate.ts';
 import { waitForDatabase } from './database/waitForDatabase.ts';
 import { type Environment, orderLimitsOf, readEnvironment } from './environment.ts';
+import { describeMissingProxies } from './missingProxies.ts';
 import { openIdProvider } from './social/openIdProvider.ts';
 import { openBackOffice } from './outbox/backOffice.ts';
 
@@ -77,6 +78,8 @@ async function serve(environment: Environment, log: Log): Promise<void> {
   const { drain } = drainable(app.server);
   const fewer = boundConnections(app.server, environment);
   if (fewer) log.warn(fewer);
+  const proxies = describeMissingProxies(HOST, process.env.TRUSTED_PROXIES);
+  if (proxies) log.warn(proxies);
   const url = await app.listen({
     host: HOST,
     port: PORT,

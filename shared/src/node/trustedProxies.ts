@@ -14,9 +14,13 @@ const partsOf = (text: string) => text.split(',').map((part) => part.trim());
 export function areProxies(text: string): boolean {
   return partsOf(text).every((part) => {
     if (Object.hasOwn(named, part)) return true;
-    const [address = '', bits] = part.split('/');
+    const [address = '', bits, ...more] = part.split('/');
     const most = isIP(address) === 4 ? 32 : 128;
-    return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+    return (
+      isIP(address) !== 0 &&
+      more.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    );
   });
 }
 
