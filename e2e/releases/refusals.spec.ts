@@ -114,3 +114,15 @@ for (const [name, how, words] of [
     },
   );
 }
+
+test('a home page that takes more processor time than its budget does not go live', async ({ shop, workshop }) => {
+  const before = await readLive(shop);
+  const slow = 'for (const end = Date.now() + 400; Date.now() < end; ); return null as never;';
+  const release = await workshop.publish(shop, 'catalog', brokenHome(slow));
+  const { code, stderr } = await shop.release('activate', `catalog@${release}`);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /\/ takes \d{3,4} ms of processor time to render, more than the 200 ms of its route in catalog@/,
+  );
+  expect(await readLive(shop)).toEqual(before);
+});

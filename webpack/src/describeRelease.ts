@@ -41,10 +41,12 @@ export function describeRelease(
     bundled: bundledPackages(browser),
     operations: [...remote.operations].sort(),
     entry,
-    routes: remote.routes.map(({ name, path, example, query = [], viewQuery = [] }) => ({
+    routes: remote.routes.map(({ name, path, example, examples, budget, query = [], viewQuery = [] }) => ({
       name,
       path,
       example,
+      ...(examples?.length && { examples: [...examples] }),
+      ...(budget !== undefined && { budget }),
       query: [...query],
       viewQuery: [...viewQuery],
       files: filesOf(`page-${name}`, `The route ${path}`),

@@ -12,7 +12,7 @@ const keptByNobody = '/wishlist/shared';
 export async function listPages({ url }: RunningShop, storeFolder: string): Promise<string[]> {
   const manifests = await readLiveManifests(storeFolder);
   const routes = manifests.flatMap((manifest) => manifest.routes).filter(({ path }) => path !== keptByNobody);
-  const examples = routes.map(({ example }) => example);
+  const examples = routes.flatMap(({ example, examples = [] }) => [example, ...examples]);
   const home = await (await fetch(`${url}/`)).text();
   const products = [...home.matchAll(/href="(\/product\/[^"?#]+)"/g)].map(([, path = '']) => path);
   const pages = [...new Set([...examples, ...products])];

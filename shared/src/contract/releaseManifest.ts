@@ -30,6 +30,10 @@ export const releaseManifestSchema = z.object({
       name: z.string(),
       path: z.string().startsWith('/'),
       example: z.string().startsWith('/'),
+      /** More URLs that activation tries. Missing in older releases, as `budget` is. */
+      examples: z.array(z.string().startsWith('/')).optional(),
+      /** ms of processor time that rendering an example may take. */
+      budget: z.number().positive().optional(),
       query: z.array(z.string()),
       viewQuery: z.array(z.string()).default([]),
       files,

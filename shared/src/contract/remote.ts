@@ -10,6 +10,9 @@ import type { RestoredCart } from './restoreCart.ts';
 /** The number of this agreement. Within a number only additions; see docs/contracts. */
 export const CONTRACT = 1;
 
+/** ms of processor time in which the server should render a page. */
+export const RENDER_BUDGET = 200;
+
 /** What a page tells search engines and the tab. `canonical` is a path, beginning with `/`. */
 export interface Head {
   title: string;
@@ -74,6 +77,10 @@ export interface RemoteRoute {
   path: string;
   /** A URL of this route that answers 200 with the data that ships: activation renders it. */
   example: string;
+  /** More such URLs that activation tries: other kinds of the page, odd queries among them. */
+  examples?: readonly string[];
+  /** Processor time that rendering one of these may take, in ms; {@link RENDER_BUDGET} when not given. */
+  budget?: number;
   /** Query names that change the page. All others are ignored, in links and in the cache alike. */
   query?: readonly string[];
   /** Of these, the names that only choose what is shown of the same data: the browser does not load it again. */

@@ -5,6 +5,7 @@ import { Slot } from '../remotes/Slot.tsx';
 import { loadSet } from './loadSet.ts';
 import { type Rendered, type RendererData, type RenderJob, reportError } from './rendererMessages.ts';
 import { pageRenderer } from './pageRenderer.tsx';
+import { threadTime } from './threadTime.ts';
 
 /**
  * A renderer: one worker thread for one release set. It has the set's verified code in memory, no files and no
@@ -21,8 +22,9 @@ async function main(): Promise<void> {
   port.on('message', async (job: RenderJob) => {
     const begin = () => Atomics.store(turn, 0, job.id);
     begin();
+    const used = threadTime();
     try {
-      const rendered: Rendered = await render(job, begin);
+      const rendered: Rendered = { ...(await render(job, begin)), ...(used && { cpu: used() }) };
       port.postMessage({ type: 'rendered', id: job.id, rendered }, [rendered.html.buffer]);
     } catch (error) {
       port.postMessage({ type: 'broken', id: job.id, error: reportError(error) });

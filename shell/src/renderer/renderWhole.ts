@@ -36,7 +36,11 @@ function renderPatiently(tree: ReactNode, ms: number, report: (error: string) =>
         stream.pipe(sink);
       },
       onShellError: reject,
-      onError: (error) => report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      onError: (error, { componentStack = '' }) => {
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        // What React itself throws has none of a remote's code in its stack; the components tell whose it is.
+        report(/__\w+\/node\//.test(text) ? text : text + componentStack);
+      },
     });
     const late = setTimeout(() => stream.abort(new Error(`A region was not ready within ${ms} ms`)), ms);
   });

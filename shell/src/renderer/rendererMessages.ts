@@ -42,6 +42,8 @@ export interface Rendered {
   html: Uint8Array<ArrayBuffer>;
   /** A region failed: the page must not be kept. */
   degraded: boolean;
+  /** Processor time that this thread used meanwhile, in ms; undefined where Node cannot tell (before 24). */
+  cpu?: number;
   /** What failed, for the log. */
   errors: string[];
 }

@@ -25,8 +25,14 @@ test('one that never settles costs its region: 503, with a line for the log', as
     return new Promise(() => undefined);
   });
   await expect(answer).rejects.toMatchObject({ status: 503 });
-  expect(reported).toEqual(['The loader of /product/x did not settle within 20 ms']);
+  expect(reported).toEqual(['The loader of /x did not settle within 20 ms']);
   expect(signal?.aborted).toBe(true);
+});
+
+test('of a loader that throws, the log gets the place', async () => {
+  const { answer, reported } = run(() => Promise.reject(new TypeError('no stock')));
+  await expect(answer).rejects.toThrow('no stock');
+  expect(reported).toEqual([expect.stringMatching(/^TypeError: no stock\n +at .*withDeadline\.test/)]);
 });
 
 test('a page that does not exist is no failure', async () => {

@@ -19,20 +19,28 @@ export function withDeadline(routes: RouteObject[], ms: number): RouteObject[] {
     const { loader, children } = route;
     return {
       ...route,
-      ...(typeof loader === 'function' && { loader: (args: LoaderFunctionArgs) => limit(loader, ms, args) }),
+      ...(typeof loader === 'function' && {
+        loader: (args: LoaderFunctionArgs) => limit(loader, ms, args, route.path),
+      }),
       ...(children && { children: withDeadline(children, ms) }),
     } as RouteObject;
   });
 }
 
-async function limit(loader: (args: LoaderFunctionArgs) => unknown, ms: number, args: LoaderFunctionArgs) {
+async function limit(
+  loader: (args: LoaderFunctionArgs) => unknown,
+  ms: number,
+  args: LoaderFunctionArgs,
+  path = 'a page',
+) {
   const { report, without } = args.context as JobContext;
   // Its own signal: the router gives up the whole page when that of its request ends.
   const ending = new AbortController();
   const request = { url: args.request.url, signal: ending.signal } as Request;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const text = `The loader of ${new URL(args.request.url).pathname} did not settle within ${ms} ms`;
+    // The pattern: the address may hold what somebody typed.
+    const text = `The loader of ${path} did not settle within ${ms} ms`;
     timer = setTimeout(() => {
       reject(Object.assign(new Error(text), { status: 503 }));
       ending.abort();
@@ -41,8 +49,9 @@ async function limit(loader: (args: LoaderFunctionArgs) => unknown, ms: number, 
   try {
     return await Promise.race([without ? leftOut() : loader({ ...args, request }), late]);
   } catch (error) {
-    const { status, message = String(error) } = error as { status?: number; message?: string };
-    if (!(error instanceof Response) && status !== 404) report(message);
+    const { status, message = String(error), stack } = error as { status?: number; message?: string; stack?: string };
+    // What has a status was thrown on purpose; of anything else the log needs the place.
+    if (!(error instanceof Response) && status !== 404) report(status === undefined ? (stack ?? message) : message);
     throw error;
   } finally {
     clearTimeout(timer);

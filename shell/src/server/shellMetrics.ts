@@ -2,9 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMetrics, type Metrics } from '@paw/shared/node/createMetrics.ts';
 import { Counter, Gauge } from 'prom-client';
 import type { PageCache } from './page/PageCache.ts';
+import type { PageFaults } from './page/PageFaults.ts';
 
-/** The shell's own figures beside those of every process: its page cache, and which release set is live. */
-export function shellMetrics(cache: PageCache, currentSet: () => string | undefined): Metrics {
+/** The shell's own figures beside those of every process: its page cache, which release set is live, and what failed in whose code. */
+export function shellMetrics(
+  cache: PageCache,
+  faults: Pick<PageFaults, 'counts'>,
+  currentSet: () => string | undefined,
+): Metrics {
   const metrics = createMetrics('shell');
   metrics.registry.registerMetric(
     new Counter({
@@ -15,6 +20,18 @@ export function shellMetrics(cache: PageCache, currentSet: () => string | undefi
       collect() {
         this.reset();
         for (const [how, count] of Object.entries(cache.counts)) this.inc({ how }, count);
+      },
+    }),
+  );
+  metrics.registry.registerMetric(
+    new Counter({
+      name: 'page_faults_total',
+      help: 'Regions and pages that failed on the server, by the release whose code or data it was.',
+      labelNames: ['remote', 'release'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { remote, release, count } of faults.counts()) this.inc({ remote, release }, count);
       },
     }),
   );

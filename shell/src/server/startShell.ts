@@ -13,6 +13,7 @@ import { keepAnnounced } from './keepAnnounced.ts';
 import { keepFactsRecorded } from './keepFactsRecorded.ts';
 import { listen } from './listen.ts';
 import { PageCache } from './page/PageCache.ts';
+import { PageFaults } from './page/PageFaults.ts';
 import { pageMaker } from './page/pageMaker.ts';
 import { sendPage } from './page/sendPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
@@ -49,11 +50,12 @@ export async function startShell(
     else log.info('The api is up.');
   });
   const cache = new PageCache({ bytes: environment.PAGE_CACHE_MB * 2 ** 20, api });
-  const maker = pageMaker(log);
+  const faults = new PageFaults(log);
+  const maker = pageMaker(faults);
 
   let keeper: SetKeeper | undefined;
   let draining = false;
-  const metrics = shellMetrics(cache, () => keeper?.current?.set.id);
+  const metrics = shellMetrics(cache, faults, () => keeper?.current?.set.id);
   const own = { manifest: build, read: async (path: string) => build.read(path) };
   const findRelease = async (name: string, id: string) => {
     if (name !== 'shell') return library.get(name, id);
@@ -65,7 +67,7 @@ export async function startShell(
     releaseFiles: releaseFiles(findRelease, log),
     api: forwardTo(API_URL, '/api', log, apiLimits(environment)),
     pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
-    page: sendPage({ current: () => keeper?.current, cache, maker, log }),
+    page: sendPage({ current: () => keeper?.current, cache, maker, faults }),
     metrics: sendMetrics(metrics),
     siteFiles: siteFiles(() => site.origin),
     sitemap: sitemap({ site: () => site, apiUrl: API_URL, current: () => keeper?.current, log }),

@@ -5,6 +5,8 @@ const TRIES = 3;
 /** A page that ended a renderer is left out for so long. ms */
 const DEADLY_FOR = 30_000;
 const MOST_DEADLY = 1_000;
+/** Pages whose cost is remembered: the first ones, among them those of the trial before a set goes live. */
+const MOST_COSTS = 500;
 /** The spare starts after the flip has settled. ms */
 const SPARE_AFTER = 1_000;
 
@@ -20,6 +22,8 @@ export class RendererPool {
   private starting: Promise<Renderer> | undefined;
   /** Address → until when its page is left out, because it ended a renderer. */
   private readonly deadly = new Map<string, number>();
+  /** Address → the least processor time that its page took, in ms. */
+  private readonly costs = new Map<string, number>();
   private stopped = false;
   private closed = false;
 
@@ -43,7 +47,9 @@ export class RendererPool {
       const renderer = await this.working();
       try {
         const withoutPage = (this.deadly.get(url) ?? 0) > Date.now();
-        return await renderer.render({ url, requestId, withoutPage });
+        const rendered = await renderer.render({ url, requestId, withoutPage });
+        this.noteCost(url, rendered.cpu);
+        return rendered;
       } catch (error) {
         if (!(error instanceof RendererDied)) throw error;
         if (error.culprit) this.remember(url);
@@ -54,6 +60,11 @@ export class RendererPool {
     }
   }
 
+  /** The least processor time that the page took until now, in ms; undefined when it was not rendered or measured. */
+  leastCpu(url: string): number | undefined {
+    return this.costs.get(url);
+  }
+
   async stop(ms: number): Promise<void> {
     this.stopped = true;
     await this.starting?.catch(() => undefined);
@@ -62,6 +73,12 @@ export class RendererPool {
     // One that took over while the others ended.
     await this.starting?.catch(() => undefined);
     await Promise.all([this.active?.stop(0), this.spare?.stop(0)]);
+  }
+
+  private noteCost(url: string, cpu: number | undefined): void {
+    const known = this.costs.get(url);
+    if (cpu === undefined || (known === undefined && this.costs.size >= MOST_COSTS)) return;
+    this.costs.set(url, Math.min(cpu, known ?? cpu));
   }
 
   private remember(url: string): void {

@@ -1,17 +1,15 @@
-import type { Log } from '@paw/shared/node/createLog.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { pageMaker } from './pageMaker.ts';
 
-const warn = jest.fn();
-const log = { warn } as unknown as Log;
-beforeEach(() => warn.mockClear());
+const note = jest.fn();
+beforeEach(() => note.mockClear());
 
 /** What a renderer says of a route, made ready. */
 async function make(route: string, more: object = {}) {
   const html = new TextEncoder().encode('<p>Hello</p>');
   const rendered = { status: 200, degraded: false, html, route, errors: [], ...more };
   const live = { set: { id: 's1' }, pool: { render: async () => rendered } } as unknown as WarmSet;
-  const { page, isGood } = await pageMaker(log).sourceOf(live).make(route, undefined, 'r1');
+  const { page, isGood } = await pageMaker({ note }).sourceOf(live).make(route, undefined, 'r1');
   return { isKept: isGood, cache: page.packed.identity.headers[1], status: page.status };
 }
 
@@ -36,10 +34,10 @@ test.each([
   expect(await make('/', { status })).toMatchObject({ status, isKept });
 });
 
-test('a region that failed is in the log, with the request and the set', async () => {
+test('a region that failed is noted with its route, its request and the set', async () => {
   await make('/', { errors: ['no stock'] });
-  const about = { requestId: 'r1', set: 's1', route: '/', error: 'no stock' };
-  expect(warn.mock.calls).toEqual([[about, 'A region failed.']]);
+  const fault = { requestId: 'r1', set: { id: 's1' }, route: '/', address: '/', error: 'no stock' };
+  expect(note.mock.calls).toEqual([[{ ...fault, cost: 'A region failed.', level: 'warn' }]]);
   await make('/', { route: undefined, errors: ['no stock'] });
-  expect(warn).toHaveBeenLastCalledWith({ ...about, route: 'not found' }, 'A region failed.');
+  expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ route: 'not found' }));
 });

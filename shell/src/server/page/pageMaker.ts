@@ -1,7 +1,7 @@
-import type { Log } from '@paw/shared/node/createLog.ts';
 import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Made, PageSource } from './PageCache.ts';
+import type { PageFaults } from './PageFaults.ts';
 import { makeReadyPage, type ReadyPage } from './ReadyPage.ts';
 
 /** Pages that show what a secret in their query opens. They are made anew each time: one that was ended is gone at once. */
@@ -13,12 +13,15 @@ export interface PageMaker {
 }
 
 /** Turns what a renderer says into a page that can be sent. */
-export function pageMaker(log: Log): PageMaker {
+export function pageMaker(faults: Pick<PageFaults, 'note'>): PageMaker {
   const sources = new WeakMap<WarmSet, PageSource>();
   const make = async (live: WarmSet, address: string, before: ReadyPage | undefined, id: string): Promise<Made> => {
     const page = await live.pool.render(address, id);
     const { status, degraded, location, html, route = 'not found' } = page;
-    for (const error of page.errors) log.warn({ requestId: id, set: live.set.id, route, error }, 'A region failed.');
+    for (const error of page.errors) {
+      const about = { set: live.set, route, address, requestId: id, error };
+      faults.note({ ...about, cost: 'A region failed.', level: 'warn' });
+    }
     const isShared = ofOneSecret.has(route);
     const secret = isShared || specifiedRoute(route).secret === true;
     const facts = { status, setId: live.set.id, route, html, location, secret };

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import { matchRoutes } from 'react-router-dom';
 import { acceptedCoding } from '../acceptedCoding.ts';
 import type { Exchange } from '../Exchange.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Answer, PageCache } from './PageCache.ts';
+import type { PageFaults } from './PageFaults.ts';
 import type { PageMaker } from './pageMaker.ts';
 import { brokenPage, openingPage } from './plainPage.ts';
 import type { ReadyPage } from './ReadyPage.ts';
@@ -12,7 +13,7 @@ export interface PageParts {
   current: () => WarmSet | undefined;
   cache: PageCache;
   maker: PageMaker;
-  log: Log;
+  faults: Pick<PageFaults, 'note'>;
 }
 
 /** `Cache-Status` of RFC 9211. */
@@ -26,13 +27,15 @@ const cacheStatus: Record<Answer['how'], string> = {
  * A page from the cache, or from a renderer of the live set. The set is taken once, at the start: what one answer
  * shows is never mixed from two.
  */
-export function sendPage({ current, cache, maker, log }: PageParts) {
+export function sendPage({ current, cache, maker, faults }: PageParts) {
   const render = async (request: IncomingMessage, response: ServerResponse, exchange: Exchange, live: WarmSet) => {
+    const address = live.addressOf(request.url ?? '/');
     try {
-      const address = live.addressOf(request.url ?? '/');
       send(request, response, exchange, await cache.obtain(maker.sourceOf(live), address, exchange.id));
     } catch (error) {
-      log.error({ err: error, requestId: exchange.id, set: live.set.id }, 'A page could not be rendered.');
+      const about = { set: live.set, route: routeOf(live, address), address, requestId: exchange.id };
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      faults.note({ ...about, error: text, cost: 'A page could not be rendered.', level: 'error' });
       sendPlain(request, response, exchange, 500, brokenPage);
     }
   };
@@ -44,6 +47,12 @@ export function sendPage({ current, cache, maker, log }: PageParts) {
     const ready = cache.find(maker.sourceOf(live), live.addressOf(request.url ?? '/'), exchange.id);
     return ready ? send(request, response, exchange, ready) : render(request, response, exchange, live);
   };
+}
+
+/** For the log of a page that has no answer: the pattern that its address belongs to. */
+function routeOf({ set }: WarmSet, address: string): string {
+  const routes = Object.values(set.remotes).flatMap((live) => live.routes.map(({ path }) => ({ path })));
+  return matchRoutes(routes, address.replace(/\?.*/, ''))?.at(-1)?.route.path ?? 'not found';
 }
 
 function send(request: IncomingMessage, response: ServerResponse, exchange: Exchange, { page, how }: Answer): void {

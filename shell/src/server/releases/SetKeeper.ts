@@ -4,6 +4,7 @@ import { refuseReleases } from '@paw/release/store/refuseReleases.ts';
 import { foldLog, type FoldedLog } from '@paw/release/store/releaseSetFold.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';
+import { overBudget } from './overBudget.ts';
 import type { ReleaseLibrary } from './ReleaseLibrary.ts';
 import { smoke, smokeUrls } from './smoke.ts';
 import { type SetHost, type WarmSet, warmSet } from './WarmSet.ts';
@@ -120,6 +121,7 @@ export class SetKeeper {
       const { isReady, apiIsUp } = this.options;
       const tried = rollback ? ['/'] : all.filter((url) => !isReady(next, url));
       const problems = await smoke(next, this.live, tried, apiIsUp);
+      if (!rollback && !problems.length) problems.push(...(await overBudget(next, this.live)));
       if (problems.length) throw new Error(problems.join('; '));
       if (rollback) await this.prepare(next, rollback);
       this.swap(next);

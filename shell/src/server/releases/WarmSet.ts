@@ -71,7 +71,7 @@ export async function warmSet(host: SetHost, id: string, live: Readonly<Record<s
 
 function describe(manifest: ReleaseManifest): LiveRelease {
   const { release, federationName, entry, slots, start } = manifest;
-  const routes = manifest.routes.map(({ example: _, ...route }) => route);
+  const routes = manifest.routes.map(({ example: _, examples: _more, budget: _budget, ...route }) => route);
   return { release, federationName, entry: entry.browser, routes, slots, start };
 }
 

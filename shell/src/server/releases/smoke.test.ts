@@ -12,8 +12,9 @@ function setOf(answers: Record<string, Answer>) {
     if (answer instanceof Error) throw answer;
     return { status: 200, degraded: false, errors: [], ...answer };
   };
-  const routes = [{ example: '/' }, { example: '/product/x' }];
-  return { pool: { render }, releases: [{ manifest: { routes } }] } as unknown as WarmSet;
+  const routes = [{ example: '/' }, { example: '/product/x', examples: ['/product/y?variant=%FF&utm=1'] }];
+  const addressOf = (url: string) => url.replace('&utm=1', '');
+  return { pool: { render }, addressOf, releases: [{ manifest: { routes } }] } as unknown as WarmSet;
 }
 
 const up = async () => true;
@@ -44,6 +45,6 @@ test('a page that only waits for an api that is down counts as warm', async () =
   expect(await smoke(waiting, good, ['/'], up)).toEqual(['/ answers 503']);
 });
 
-test("every route's example is tried", () => {
-  expect(smokeUrls(good)).toEqual(['/', '/product/x']);
+test("every route's examples are tried, as visitors get them", () => {
+  expect(smokeUrls(good)).toEqual(['/', '/product/x', '/product/y?variant=%FF']);
 });

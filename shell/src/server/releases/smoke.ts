@@ -30,9 +30,14 @@ export async function smoke(
   return found;
 }
 
-/** Every route's example: a remote that changes shows in other remotes' pages too, by its slots. */
-export function smokeUrls({ releases }: WarmSet): string[] {
-  return releases.flatMap(({ manifest }) => manifest.routes.map(({ example }) => example));
+/**
+ * Every route's examples, as visitors get them: without query names that no route declares. A remote that changes
+ * shows in other remotes' pages too, by its slots.
+ */
+export function smokeUrls({ releases, addressOf }: WarmSet): string[] {
+  const routes = releases.flatMap(({ manifest }) => manifest.routes);
+  const urls = routes.flatMap(({ example, examples = [] }) => [example, ...examples].map(addressOf));
+  return [...new Set(urls)];
 }
 
 async function tryPage({ pool }: WarmSet, url: string): Promise<{ status: number; text: string } | undefined> {
