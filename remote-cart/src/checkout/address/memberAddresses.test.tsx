@@ -40,6 +40,23 @@ test('a member finds their email and the addresses of their account, no others',
   expect([named(SAVE), calls.filter(({ name }) => name.includes('checkout/addresses'))]).toEqual([[], []]);
 });
 
+test('an address typed until it equals a saved one keeps its fields, and a typed one is there again', async () => {
+  shopNetwork({ ...replies, [LIST]: json({ addresses: [saved('1')] }) });
+  keepDraft({ version: 1, contact: ada, address: { ...home, name: 'Ada Lovelac' } });
+  openCheckout('/checkout/contact');
+  const other = await screen.findByRole('radio', { name: 'Use a different address' });
+  expect(other).toBeChecked();
+  const name = screen.getByLabelText('Full name');
+  await userEvent.type(name, 'e');
+  await waitFor(() => expect(storedDraft()).toMatchObject({ address: { name: home.name } }));
+  expect(other).toBeChecked();
+  expect(name).toHaveFocus();
+  await userEvent.type(name, ' King');
+  await userEvent.click(screen.getByRole('radio', { name: /^Ada Lovelace/ }));
+  await userEvent.click(other);
+  expect(screen.getByLabelText('Full name')).toHaveValue(`${home.name} King`);
+});
+
 test('a member’s first address is saved, unless they say no', async () => {
   const { named } = shopNetwork(replies);
   keepDraft({ version: 1, contact: ada, address: { ...home, city: ' Chicago' } });

@@ -11,6 +11,8 @@ import { fetchAddresses, isSameAddress, saveAddress, typedOf } from './savedAddr
 
 export const OTHER = 'other';
 const fields = ['name', 'line1', 'line2', 'city', 'state', 'zip'] as const;
+const empty = { name: '', line1: '', line2: '', city: '', state: '', zip: '' };
+type DraftAddress = ReturnType<typeof readDraft>['address'];
 
 export type AddressChoiceState = ReturnType<typeof useAddressChoice>;
 
@@ -21,6 +23,8 @@ export function useAddressChoice() {
   const canSave = isMember();
   const [found, setFound] = useState<{ addresses: readonly Address[]; isKnown: boolean }>();
   const [chosen, setChosen] = useState<string>();
+  const [typed, setTyped] = useState<DraftAddress>();
+  const [fieldsKey, setFieldsKey] = useState(0);
   useEffect(() => {
     if (!canSave) return;
     const ends = new AbortController();
@@ -34,18 +38,24 @@ export function useAddressChoice() {
   const saved = addresses.map(typedOf);
   const isEmpty = fields.every((field) => !address[field]);
   const known = saved.findIndex((one) => isSameAddress(one, address));
-  const choice = chosen ?? (known >= 0 ? String(known) : isEmpty && saved.length ? '0' : OTHER);
+  const proposed = known >= 0 ? String(known) : isEmpty && saved.length ? '0' : OTHER;
+  const choice = chosen ?? proposed;
+  // Typed into the fields until it equals a saved one, it would fold them under the cursor: proposed once.
+  if (found && chosen === undefined) setChosen(proposed);
   const asksToSave = canSave && found !== undefined && choice === OTHER;
 
   const choose = (value: string) => {
+    if (choice === OTHER) setTyped(readDraft().address);
+    // What was typed before is there again.
+    else if (value === OTHER) changeDraft({ address: typed ?? empty });
     setChosen(value);
-    if (value === OTHER) changeDraft({ address: { name: '', line1: '', line2: '', city: '', state: '', zip: '' } });
+    setFieldsKey((key) => key + 1);
   };
-  const read = (typed: Typed): DraftChange => {
-    const one = typed.saved && typed.saved !== OTHER ? saved[Number(typed.saved)] : undefined;
+  const read = (input: Typed): DraftChange => {
+    const one = input.saved && input.saved !== OTHER ? saved[Number(input.saved)] : undefined;
     if (one) return { address: one };
-    const texts = fields.map((field) => [field, typed[field] ?? readDraft().address[field]]);
-    return { address: Object.fromEntries(texts), ...(asksToSave && { saveAddress: typed.saveAddress !== undefined }) };
+    const texts = fields.map((field) => [field, input[field] ?? readDraft().address[field]]);
+    return { address: Object.fromEntries(texts), ...(asksToSave && { saveAddress: input.saveAddress !== undefined }) };
   };
   /** Keeps a typed address in the account, if the shopper wants that. Pressing "Continue" again goes on without. */
   const save = async (signal: AbortSignal): Promise<Errors> => {
@@ -72,7 +82,7 @@ export function useAddressChoice() {
     choice,
     choose,
     /** Changes when the fields start over. */
-    fieldsKey: chosen,
+    fieldsKey,
     isWaiting: canSave && !found && isEmpty,
     /** Whether the shopper is asked. */
     asksToSave,
