@@ -100,7 +100,7 @@ test('the database is killed while shoppers subscribe: refused in words at once,
   await shoppers.stop();
   for (const { status, headers, body, took } of shoppers.others) {
     expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'unavailable']);
-    expect(body.message).toMatch(/^This part of the shop is not available right now\./);
+    expect(body.message).toMatch(/^This part of the store isn’t available right now\./);
     expect(took).toBeLessThan(15_000);
   }
   expect(api.child.exitCode).toBeNull();

@@ -18,6 +18,8 @@ async function fill(page: Page, message = 'Which size fits a beagle?'): Promise<
 }
 
 async function judge(page: Page, name: string): Promise<void> {
+  // A link half below the sticky header would count as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   expect.soft(await findViolations(page), name).toEqual([]);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
 }
