@@ -15,7 +15,7 @@ const account = z
     name: z.string(),
     email: z.string(),
     createdAt: z.string(),
-    deletion: z.object({ at: z.string() }).nullable().describe('When it will be deleted, if that was asked for'),
+    deletion: z.object({ at: z.string() }).nullable().describe('When it will be deleted, if the member asked for that'),
   })
   .meta({ id: 'Account' });
 const errors = { '4xx': apiProblem, '5xx': apiProblem };

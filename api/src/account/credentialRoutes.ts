@@ -92,10 +92,11 @@ export function credentialRoutes(app: App, { database, sessions, siteOrigin, del
       ...common,
       schema: {
         operationId: 'changeEmail',
-        summary: 'Mails a link to the new address, which counts once it is opened, and a notice to the one before',
+        summary:
+          'Emails a link to the new address, which becomes the account’s address once the link is opened, and a notice to the old one',
         body: z.object({ email: requestText(320), password: shown }),
         response: {
-          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the mail'),
+          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the email'),
           ...problems,
         },
       },
@@ -119,7 +120,7 @@ export function credentialRoutes(app: App, { database, sessions, siteOrigin, del
       ...common,
       schema: {
         operationId: 'confirmEmail',
-        summary: 'The secret of that mail, once, in any browser: the account has the new address',
+        summary: 'Takes the secret from that email, once, in any browser: the account has the new address',
         body: z.object({ secret: requestText(200) }),
         response: { 204: z.null(), ...problems },
       },

@@ -80,9 +80,9 @@ export function proofRoutes(
       ...common,
       schema: {
         operationId: 'mailProofCode',
-        summary: 'Mails the signed-in member a code that shows who they are, good in this session alone',
+        summary: 'Emails the signed-in member a code that proves who they are; it is valid in this session only',
         response: {
-          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the mail'),
+          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the email'),
           ...problems,
         },
       },
@@ -112,7 +112,7 @@ export function proofRoutes(
       schema: {
         operationId: 'proveOwner',
         summary:
-          'The signed-in member’s password, emailed code or passkey: for ten minutes this session may change how they sign in',
+          'Takes the signed-in member’s password, emailed code or passkey: for ten minutes, this session may change how they sign in',
         body: shown,
         response: { 204: z.null(), ...problems },
       },

@@ -38,10 +38,10 @@ export function resetRoutes(app: App, { database, siteOrigin, delivery, wake }: 
       ...common,
       schema: {
         operationId: 'askForPasswordReset',
-        summary: 'Mails a link that sets a new password; the answer and the work are the same without an account',
+        summary: 'Emails a link that sets a new password; the reply and its timing are the same without an account',
         body: z.object({ email: requestText(320) }),
         response: {
-          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the mail'),
+          202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the email'),
           ...problems,
         },
       },
@@ -64,7 +64,7 @@ export function resetRoutes(app: App, { database, siteOrigin, delivery, wake }: 
       schema: {
         operationId: 'resetPassword',
         summary:
-          'The secret of that mail, once: sets the password and ends all sessions, passkeys and linked sign-ins of the account',
+          'Takes the secret from that email, once: sets the password and ends all sessions, passkeys and linked sign-ins of the account',
         body: z.object({
           secret: requestText(200),
           password: z.string().max(1024).meta({ minLength: 8, maxLength: 128 }),

@@ -58,7 +58,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
       ...common,
       schema: {
         operationId: 'createAccount',
-        summary: 'Sends a code to an address; the answer is the same when it has an account already',
+        summary: 'Emails a sign-up code; the reply is the same if the address already has an account',
         body: z.object({
           name: z.string().max(400).meta({ minLength: 1, maxLength: 80 }),
           email: z.string().max(320),
@@ -103,7 +103,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
       ...common,
       schema: {
         operationId: 'confirmAccount',
-        summary: 'The code opens the account, or finds the one that exists, and signs in',
+        summary: 'Takes the code: creates the account, or finds the existing one, and signs in',
         body: z.object({ email: z.string().max(320), code: z.string().max(40) }),
         response: { 200: z.object({ token: z.string() }), '4xx': apiProblem, '5xx': apiProblem },
       },

@@ -20,7 +20,7 @@ export function userRoute(app: App, database: Database, sessions: ShopSessions):
     {
       schema: {
         operationId: 'getUser',
-        summary: 'The signed-in member (Authorization: Bearer, and the cookie); everybody else is a 403',
+        summary: 'The signed-in member (Authorization: Bearer, and the cookie); anyone else gets a 403',
         params: z.object({ id: z.string() }),
         response: {
           200: z.object({ success: z.literal(true), user }),

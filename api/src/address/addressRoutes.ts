@@ -33,7 +33,7 @@ export function addressRoutes(app: App, { database, sessions, siteOrigin }: Memb
       onRequest,
       schema: {
         operationId: 'saveAddress',
-        summary: 'Keeps an address for the signed-in member; the first one is the default',
+        summary: 'Adds an address for the signed-in member; the first one is the default',
         body: addressBody,
         response: { 201: savedAddress, ...errors },
       },
@@ -69,7 +69,7 @@ export function addressRoutes(app: App, { database, sessions, siteOrigin }: Memb
       onRequest,
       schema: {
         operationId: 'deleteAddress',
-        summary: 'Forgets one of the signed-in member’s addresses; orders keep theirs',
+        summary: 'Deletes one of the signed-in member’s addresses; orders keep theirs',
         params,
         response: { 204: z.null(), ...errors },
       },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressFields } from '../cart/cartSchemas.ts';
 
 export const addressBody = addressFields.extend({
-  isDefault: z.boolean().optional().describe('Offered first; the one that was is it no more'),
+  isDefault: z.boolean().optional().describe('Offered first; it replaces the former default'),
 });
 
 export const savedAddress = addressFields

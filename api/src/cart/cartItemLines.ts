@@ -9,7 +9,7 @@ export const cartItemLine = z.object({
   title: z.string(),
   size: z.string(),
   color: z.object({ name: z.string() }),
-  quantity: z.int().describe('As many as there are and an order takes'),
+  quantity: z.int().describe('Limited by the stock and by what one order may have'),
   priceCents: z.int(),
   picture: z.object({ name: z.string(), colour: z.string().nullable() }),
 });

@@ -16,7 +16,7 @@ export function cartItemsRoute(app: App, database: Database): void {
     {
       schema: {
         operationId: 'findCartItems',
-        summary: 'Lines of a cart for SKUs and quantities; what is sold out or no longer sold has none',
+        summary: 'Cart lines for SKUs and quantities; items that are sold out or no longer sold have none',
         body: z.object({ items: z.array(item).max(mostLinesLookedAt) }),
         response: { 200: z.object({ lines: z.array(cartItemLine) }), '4xx': apiProblem, '5xx': apiProblem },
       },

@@ -5,7 +5,7 @@ import { requestText } from './requestText.ts';
 const words = {
   size: 'Empty when the product has no sizes',
   color: 'Empty when the product has no colors',
-  price: 'What the browser believes one costs; never what is owed',
+  price: 'The price that the browser has; never used for what is owed',
 };
 
 /** A line as it is ordered and as a member's copy keeps it. Fields that it has besides are not looked at. */
@@ -57,8 +57,8 @@ export const quoteBody = z.object({
   lines: z.array(askedLine).describe(`The first ${mostLinesLookedAt} are looked up`),
   coupon: couponText.optional(),
   delivery: deliveryKind.optional(),
-  email: emailText.optional().describe('As far as it is known: decides whether it is a first order'),
-  address: addressFields.partial().optional().describe('As far as it is known: the state decides the tax'),
+  email: emailText.optional().describe('If known: decides whether this is a first order'),
+  address: addressFields.partial().optional().describe('If known: the state decides the tax'),
 });
 
 export type AskedLine = z.infer<typeof askedLine>;

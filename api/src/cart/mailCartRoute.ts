@@ -33,7 +33,7 @@ export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): 
       errorHandler: sendRefusal,
       schema: {
         operationId: 'mailCart',
-        summary: 'Sends one mail with what is in a cart and a link that brings it back',
+        summary: 'Sends one email with the items of a cart and a link that restores it',
         body: z.object({ email: emailText, lines: z.array(askedLine).min(1) }),
         response: { 202: answer, '4xx': apiProblem, '5xx': apiProblem },
       },

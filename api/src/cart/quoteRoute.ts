@@ -18,7 +18,7 @@ export function quoteRoute(app: App, database: Database, sessions: ShopSessions,
       bodyLimit: cartBodyLimit,
       schema: {
         operationId: 'quoteCart',
-        summary: 'What a cart costs now, with every difference in words; a member is known by the session',
+        summary: 'What a cart costs now, with every change in words; the session identifies a member',
         body: quoteBody,
         response: { 200: quote, '4xx': apiProblem, '5xx': apiProblem },
       },

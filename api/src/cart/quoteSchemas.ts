@@ -9,23 +9,23 @@ const linePicture = z
   .describe('Colors are rrggbb, without #');
 
 const quoteLine = z.object({
-  index: z.int().describe('Of the line that was sent'),
+  index: z.int().describe('The position of the line in the request'),
   title: z.string(),
   size: z.string(),
   color: z.object({ name: z.string() }),
   status: z
     .enum(['ok', 'gone', 'sold_out', 'clamped'])
-    .describe('clamped = fewer than asked; gone and sold_out are not in the sums'),
-  message: z.string().nullable().describe('What is different from what the browser has, in words'),
+    .describe('clamped = fewer than requested; gone and sold_out are not in the totals'),
+  message: z.string().nullable().describe('How the line differs from the one that was sent, in words'),
   sku: z.string().nullable(),
   slug: z.string().nullable(),
   picture: linePicture.nullable(),
   unitCents: cents,
-  wasCents: cents.describe('What the browser said'),
+  wasCents: cents.describe('The price that the browser sent'),
   priceChange: z.enum(['none', 'lower', 'higher']).describe('higher = the shopper has to agree'),
-  quantity: z.int().describe('What an order would have; 0 when it would have none'),
+  quantity: z.int().describe('How many an order would have'),
   requested: z.int(),
-  stock: z.int().describe('At most 10 are told'),
+  stock: z.int().describe('At most 10'),
   lineCents: cents,
   discountCents: cents,
   oversize: z.boolean(),
@@ -33,9 +33,9 @@ const quoteLine = z.object({
 
 const way = z.object({
   cents,
-  surchargeCents: cents.describe('For what is oversize'),
-  days: z.array(z.int()).length(2).describe('Fewest and most, working days'),
-  arrives: arrival.describe('If it is ordered now'),
+  surchargeCents: cents.describe('For oversize items'),
+  days: z.array(z.int()).length(2).describe('Minimum and maximum, in business days'),
+  arrives: arrival.describe('If ordered now'),
 });
 
 export const quote = z
@@ -47,7 +47,7 @@ export const quote = z
     delivery: z.object({
       standard: way.extend({ freeFrom: cents, isFree: z.boolean() }),
       express: way.extend({ available: z.boolean(), message: z.string().optional() }),
-      chosen: deliveryKind.describe('standard where express was asked for and cannot go'),
+      chosen: deliveryKind.describe('standard when express was requested but isn’t available'),
     }),
     deliveryCents: cents,
     surchargeCents: cents,
@@ -61,9 +61,9 @@ export const quote = z
     freeDelivery: z.object({
       thresholdCents: cents,
       missingCents: cents,
-      firstOrder: z.boolean().nullable().describe('null = nobody knows yet who buys'),
+      firstOrder: z.boolean().nullable().describe('null = the customer isn’t known yet'),
     }),
-    hash: z.string().describe('Of all that is owed and for what; placing an order sends it back'),
+    hash: z.string().describe('A hash of everything that is owed; placing an order sends it'),
   })
   .meta({ id: 'Quote' });
 

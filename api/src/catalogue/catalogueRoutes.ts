@@ -52,7 +52,7 @@ export function catalogueRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listProductSlugs',
-        summary: 'Every product’s address, when its page changed last, and its pictures: for the sitemap',
+        summary: 'Every product’s address, when its page last changed, and its pictures, for the sitemap',
         response: { 200: productSlugs, '5xx': apiProblem },
       },
     },
@@ -68,7 +68,7 @@ export function catalogueRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'getProduct',
-        summary: 'One product with its variants; also by a name that it had before',
+        summary: 'One product with its variants; also found by a former name',
         params: z.object({ slug: segment.describe('Matched without case') }),
         response: { 200: productDetail, 400: apiProblem, 404: apiProblem, '5xx': apiProblem },
       },
@@ -85,7 +85,7 @@ export function catalogueRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listRelatedProducts',
-        summary: 'Products beside one product: much like it, and going with it',
+        summary: 'Products to show with a product: similar ones, and ones that go with it',
         params: z.object({ slug: segment.describe('Matched without case') }),
         response: { 200: relatedProducts, 400: apiProblem, 404: apiProblem, '5xx': apiProblem },
       },

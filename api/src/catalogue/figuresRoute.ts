@@ -9,12 +9,12 @@ const figures = z
   .object({
     products: z.int(),
     variants: z.int().describe('Sizes and colors of all products'),
-    places: z.int().describe('Leaves of the taxonomy that have a product'),
+    places: z.int().describe('Lowest places of the taxonomy that have a product'),
     brands: z.int(),
     ratings: z.int().describe('As the product pages count them'),
     starsTenths: z.int().nullable().describe('Their average, in tenths; null without a rating'),
   })
-  .meta({ id: 'ShopFigures', description: 'The shop in figures, counted anew each time' });
+  .meta({ id: 'ShopFigures', description: 'Figures about the shop, counted for each request' });
 
 type Figures = z.infer<typeof figures>;
 
@@ -35,7 +35,7 @@ export function figuresRoute(app: App, database: Database): void {
     {
       schema: {
         operationId: 'getFigures',
-        summary: 'How much there is in the shop, and how it was rated',
+        summary: 'How many products, brands and ratings the shop has, and their average rating',
         response: { 200: figures, '5xx': apiProblem },
       },
     },

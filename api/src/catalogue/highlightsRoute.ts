@@ -34,7 +34,10 @@ const highlights = z
     newArrivals: row(ofAll, 'Newest first'),
     onSale: row(ofAll, 'Reduced in every size and color, the highest discount first'),
   })
-  .meta({ id: 'Highlights', description: 'Products in stock, each in one list only, and none that is featured' });
+  .meta({
+    id: 'Highlights',
+    description: 'Products in stock; each is in one list only, and featured ones are left out',
+  });
 
 export function highlightsRoute(app: App, database: Database): void {
   const listHighlights = highlightQueries(database);
@@ -43,7 +46,7 @@ export function highlightsRoute(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listHighlights',
-        summary: 'Best sellers, new arrivals and what is on sale: for the home page',
+        summary: 'Best sellers, new arrivals and sale items, for the home page',
         response: { 200: highlights, '5xx': apiProblem },
       },
     },

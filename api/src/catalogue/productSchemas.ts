@@ -14,7 +14,7 @@ const picture = z.object({
   name: z.string().describe('Of its address, with the version of its content: "collar-flat.1a2b3c4d"'),
   colour: z.string().nullable().describe('rrggbb, without #'),
   colours: z.array(z.string()).describe('Of all color zones in the product’s first color: rrggbb, without #'),
-  alt: z.string().describe('What one sees, without the color: "a woven collar with a buckle"'),
+  alt: z.string().describe('What it shows, without the color: "a woven collar with a buckle"'),
 });
 
 const card = z.object({
@@ -31,7 +31,7 @@ const card = z.object({
   formerPrice: z
     .object({ minCents: z.int(), maxCents: z.int() })
     .nullable()
-    .describe('The lowest and the highest price before, when every variant is reduced'),
+    .describe('The lowest and highest former price, when every variant is reduced'),
   saleFromCents: z.int().nullable().describe('The lowest price of a reduced variant, when others are not reduced'),
   sizeAndColor: z.string().describe('Such as "3 Colors - 4 Sizes"'),
   picture,
@@ -44,9 +44,9 @@ const card = z.object({
     }),
   ),
   inStock: z.boolean(),
-  rating: rating.nullable().describe('null = nobody has rated it yet'),
+  rating: rating.nullable().describe('null = no ratings yet'),
   oversize: z.boolean().describe('Ships with the oversize surcharge'),
-  added: z.string().describe('The day it came into the shop: 2026-03-14'),
+  added: z.string().describe('The day it was added to the shop: 2026-03-14'),
 });
 
 /** What a list shows of a product. pet, category and subcategory are slugs. */
@@ -73,12 +73,12 @@ export const productDetail = card
   .extend({
     picture: picture.extend({
       views: z.array(z.string()).describe('Names of pictures from other sides'),
-      viewAlts: z.array(z.string()).describe('What one sees in each of them, without the color'),
+      viewAlts: z.array(z.string()).describe('What each of them shows, without the color'),
     }),
     rating: rating
       .extend({ histogram: z.array(z.int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars') })
       .nullable()
-      .describe('null = nobody has rated it yet'),
+      .describe('null = no ratings yet'),
     description: z.string(),
     specifications: z.array(z.object({ name: z.string(), value: z.string() })),
     sizeGuide: sizeGuide.nullable(),
@@ -98,10 +98,10 @@ export const relatedProducts = z
 
 const productSlug = z.object({
   slug: z.string(),
-  updated: z.string().describe('The day its page changed last: 2026-03-14'),
+  updated: z.string().describe('The day its page last changed: 2026-03-14'),
   pictures: z
     .array(z.object({ name: z.string(), colours: z.array(z.string()), alt: z.string() }))
-    .describe('One for each color; colours are rrggbb, without #'),
+    .describe('One for each color; colors are rrggbb, without #'),
 });
 
 export const productSlugs = z.object({ products: z.array(productSlug) }).meta({ id: 'ProductSlugs' });

@@ -27,15 +27,13 @@ const body = z.object({
   id: z
     .uuid()
     .optional()
-    .describe(
-      'Made by the form: the same id again is the same message; with other content it is refused with 409 key_reused',
-    ),
+    .describe('Created by the form: the same id is the same message; with other content the reply is 409 key_reused'),
   name: requestText(400),
   email: requestText(400),
   subject: requestText(40),
   orderNumber: requestText(400).default(''),
   message: requestText(12_000),
-  website: requestText(2000).default('').describe('No person sees this field'),
+  website: requestText(2000).default('').describe('People can’t see this field'),
 });
 
 const answer = z.object({ message: z.string().describe('What happens next') }).meta({ id: 'ContactAnswer' });
@@ -51,11 +49,11 @@ export function contactRoute(app: App, { database, siteOrigin, wake }: Needs): v
       errorHandler: answerTrouble,
       schema: {
         operationId: 'writeToShop',
-        summary: 'A message to the shop; also as a form that a page without JavaScript posts',
+        summary: 'Sends a message to the shop; also takes the form of a page without JavaScript',
         body,
         response: {
           202: answer,
-          303: z.null().describe('After a form was posted: back to its page, at the answer that it holds ready'),
+          303: z.null().describe('After a form was posted: redirects to its page, at the prepared answer'),
           '4xx': apiProblem,
           '5xx': apiProblem,
         },

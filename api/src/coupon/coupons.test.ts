@@ -30,8 +30,8 @@ test.each<[object, string]>([
   expect(() => checkCoupons([{ ...paws, ...changed }])).toThrow(`coupons.json: ${problem}`);
 });
 
-test('a code that stands there twice is named', () => {
-  expect(() => checkCoupons([paws, paws])).toThrow('coupons.json: PAWS10: stands there twice');
+test('a code that is listed twice is reported', () => {
+  expect(() => checkCoupons([paws, paws])).toThrow('coupons.json: PAWS10: is listed twice');
 });
 
 test('loading again changes what the data says, never how often a coupon was used', async () => {

@@ -27,7 +27,7 @@ export function checkCoupons(data: unknown): CouponDatum[] {
   const twice = codes.filter((code, index) => codes.indexOf(code) < index);
   const problems = [
     ...(error?.issues ?? []).map(({ path, message }) => `coupons.json: ${path.join('.')}: ${message}`),
-    ...twice.map((code) => `coupons.json: ${code}: stands there twice`),
+    ...twice.map((code) => `coupons.json: ${code}: is listed twice`),
   ];
   if (problems.length) throw new ProductDataProblems(problems);
   return coupons;

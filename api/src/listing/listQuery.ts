@@ -28,9 +28,9 @@ const filters = z.object({
   color_family: several,
   price_min: cents.describe('In cents'),
   price_max: cents.describe('In cents'),
-  rating: unlessEmpty(z.coerce.number().int().min(1).max(5)).describe('At least so many stars on average'),
-  in_stock: z.enum(['1', '']).optional().describe('1 = only what can be bought now'),
-  page: unlessEmpty(z.coerce.number().int().min(1).max(1000)).describe('From 1, 24 products each'),
+  rating: unlessEmpty(z.coerce.number().int().min(1).max(5)).describe('Minimum average rating, in stars'),
+  in_stock: z.enum(['1', '']).optional().describe('1 = in stock only'),
+  page: unlessEmpty(z.coerce.number().int().min(1).max(1000)).describe('From 1; 24 products a page'),
 });
 
 const orders = ['price-asc', 'price-desc', 'best-selling', 'newest', 'rating'] as const;

@@ -15,7 +15,7 @@ export function listRoute(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listProducts',
-        summary: 'Products of a pet, a category or a subcategory, narrowed and in order, with counts for each facet',
+        summary: 'Products of a pet, category or subcategory, filtered and sorted, with counts for each facet',
         querystring: listQuery,
         response: { 200: productList, 400: apiProblem, 404: apiProblem, '5xx': apiProblem },
       },

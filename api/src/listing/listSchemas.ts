@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { place, productCard } from '../catalogue/productSchemas.ts';
 
-const count = z.int().describe('Products that would be listed if this alone were chosen of its facet');
+const count = z.int().describe('How many products are listed when this is the only value chosen in its facet');
 const named = z.object({ name: z.string(), count });
 
 /** What a list can be narrowed by. Values without a product are left out, unless they are chosen. */
@@ -10,14 +10,14 @@ const facets = z
     subcategories: z.array(place.extend({ count })),
     brands: z.array(named),
     sizes: z.array(named).describe('From small to large'),
-    colors: z.array(named.extend({ hex: z.string().describe('#rrggbb, as it is most often') })),
+    colors: z.array(named.extend({ hex: z.string().describe('#rrggbb, the most common shade') })),
     colorFamilies: z
       .array(named.extend({ hex: z.string().describe('A typical color, #rrggbb; empty for several colors') }))
       .describe('Groups of colors such as "Green", always in the same order'),
     ratings: z.array(z.object({ atLeast: z.int(), count })).describe('4, 3, 2 and 1 stars'),
     price: z
       .object({ minCents: z.int(), maxCents: z.int() })
-      .describe('Of the variants that the other facets leave; both 0 when they leave none'),
+      .describe('Of the variants that match the other facets; both 0 when none match'),
     inStock: z.object({ count }),
   })
   .meta({ id: 'Facets' });
@@ -25,7 +25,7 @@ const facets = z
 const pageOfProducts = z.object({
   products: z.array(productCard).describe('At most 24'),
   total: z.int().describe('On all pages'),
-  page: z.int().describe('From 1; behind the last one there are no products'),
+  page: z.int().describe('From 1; past the last page there are no products'),
   pages: z.int().describe('At least 1'),
   facets,
 });
@@ -50,7 +50,7 @@ export const productSearch = pageOfProducts
     didYouMean: z
       .string()
       .nullable()
-      .describe('The text as it was read, when a word was unknown and another one was taken; or one that finds more'),
+      .describe('The text with corrected words, when a word was unknown; or a text that finds more'),
   })
   .meta({ id: 'ProductSearch' });
 

@@ -133,7 +133,7 @@ function cancelWords({ number, cancelledBecause, paymentMethod }: MailedOrder): 
     return `Order ${number} was not confirmed in time, so we canceled it. You owe nothing. You are welcome to order again.`;
   }
   if (cancelledBecause === 'sold_out') {
-    return `When you confirmed order ${number}, not everything in it was in stock any more, so we canceled it. You owe nothing.`;
+    return `When you confirmed order ${number}, not everything in it was in stock anymore, so we canceled it. You owe nothing.`;
   }
   const money = paymentMethod === 'stripe' ? 'If we charged your card, we’ll refund it.' : 'You owe nothing.';
   return `We won’t ship order ${number}. ${money}`;

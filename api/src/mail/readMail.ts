@@ -56,5 +56,5 @@ const mail = z.discriminatedUnion('mail', [
 export function readMail(payload: unknown): Mail {
   const parsed = mail.safeParse(payload);
   if (parsed.success) return parsed.data;
-  throw new NeverWorks(`This is no mail that can be written: ${z.prettifyError(parsed.error)}`);
+  throw new NeverWorks(`This email can’t be written: ${z.prettifyError(parsed.error)}`);
 }

@@ -32,7 +32,7 @@ export function subcategoryRoute(app: App): void {
     {
       schema: {
         operationId: 'listSubcategories',
-        summary: 'The menus’ entries, to be filtered by what categoryTitle contains',
+        summary: 'The entries of the menus; a menu filters them by what categoryTitle contains',
         response: {
           200: z.object({ success: z.literal(true), subcategory: z.array(subcategory) }),
           '5xx': apiProblem,

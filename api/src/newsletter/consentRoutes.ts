@@ -11,7 +11,7 @@ import { signingKeys } from '../session/signingKeys.ts';
 import { confirmSubscription, endSubscription } from './newsletterQueries.ts';
 
 const answer = z.object({ message: z.string() }).meta({ id: 'NewsletterAnswer' });
-const afterForm = z.null().describe('After a form was posted without JavaScript: back to its page, at its answer');
+const afterForm = z.null().describe('After a form was posted without JavaScript: redirects to its page, at its answer');
 const response = { 200: answer, 303: afterForm, '4xx': apiProblem, '5xx': apiProblem };
 const body = z.object({ token: requestText(200) });
 const off = 'You’re unsubscribed. You won’t get our newsletter anymore.';
@@ -33,7 +33,7 @@ export function consentRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'confirmNewsletter',
-        summary: 'The secret of the mail that asks: now the address is on the list',
+        summary: 'Takes the secret from the confirmation email: subscribes the address',
         body,
         response,
       },
@@ -52,7 +52,7 @@ export function consentRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'unsubscribeFromNewsletter',
-        summary: 'The signed part of the link at the end of each newsletter: the address is off the list',
+        summary: 'Takes the signed part of a newsletter’s unsubscribe link: unsubscribes the address',
         body,
         response,
       },

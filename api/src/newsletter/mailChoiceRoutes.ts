@@ -26,10 +26,10 @@ const choices = z
           size: z.string(),
           color: z.string(),
           sku: z.string(),
-          confirmed: z.boolean().describe('The link in the mail was followed: without that no mail comes'),
+          confirmed: z.boolean().describe('The link in the email was opened; until then, no email is sent'),
         }),
       )
-      .describe('Waited for, the last one first'),
+      .describe('Back-in-stock emails that the member asked for, newest first'),
   })
   .meta({ id: 'MailChoices' });
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -55,7 +55,7 @@ export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wak
     {
       schema: {
         operationId: 'getMailChoices',
-        summary: 'Which mails the signed-in member gets',
+        summary: 'Which emails the signed-in member gets',
         response: { 200: choices, ...errors },
       },
     },
@@ -68,7 +68,7 @@ export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wak
       onRequest,
       schema: {
         operationId: 'chooseMails',
-        summary: 'Puts the signed-in member’s address on the newsletter’s list, or takes it off',
+        summary: 'Subscribes or unsubscribes the signed-in member’s address',
         body: z.object({ newsletter: z.boolean() }),
         response: { 200: choices, ...errors },
       },
@@ -88,7 +88,7 @@ export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wak
       onRequest,
       schema: {
         operationId: 'deleteStockNotice',
-        summary: 'The signed-in member no longer waits for this mail',
+        summary: 'Cancels this email for the signed-in member',
         params,
         response: { 204: z.null(), ...errors },
       },

@@ -77,9 +77,7 @@ export function newsletterRoutes(app: App, needs: NewsletterNeeds): void {
           200: subscribeAnswer,
           303: z
             .null()
-            .describe(
-              'After a form was posted without JavaScript: back to its page, at the answer that the form holds ready',
-            ),
+            .describe('After a form was posted without JavaScript: redirects to its page, at the prepared answer'),
           '4xx': apiProblem,
           '5xx': apiProblem,
         },

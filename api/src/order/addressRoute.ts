@@ -21,7 +21,7 @@ export function addressRoute(app: App, { database, sessions }: Pick<OrderParts, 
     {
       schema: {
         operationId: 'listAddresses',
-        summary: 'The signed-in member’s own addresses, the default one first, then where orders went before',
+        summary: 'The signed-in member’s addresses, the default one first, then those of earlier orders',
         response: { 200: z.object({ addresses: z.array(addressFields) }), '4xx': apiProblem, '5xx': apiProblem },
       },
     },

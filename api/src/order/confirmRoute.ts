@@ -9,12 +9,12 @@ import { orderConfirmations } from './orderReferences.ts';
 import { orderView } from './orderSchemas.ts';
 import type { OrderParts } from './placeRoute.ts';
 
-const params = z.object({ reference: requestText(100).min(1).describe('Signed, as it came with the order') });
+const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
 const body = z.object({ confirmation: requestText(100).min(1).describe('From the link in the email') });
 
 const problems = {
   released: 'This order was canceled before it was confirmed, so nothing is sent. You are welcome to order again.',
-  sold_out: 'Not everything in this order is in stock any more, so we canceled it. You owe nothing.',
+  sold_out: 'Not everything in this order is in stock anymore, so we canceled it. You owe nothing.',
 };
 
 /** A guest's order that is paid on delivery is packed only after the owner of the email address confirmed it. */
@@ -27,7 +27,7 @@ export function confirmRoute(app: App, { database, siteOrigin, references, wake 
       onRequest: refuseForeign(siteOrigin),
       schema: {
         operationId: 'confirmOrder',
-        summary: 'Confirms a guest’s order by what its email holds; one that is confirmed stays so',
+        summary: 'Confirms a guest’s order with the secret from its email; a confirmed one stays confirmed',
         params,
         body,
         response: { 200: orderView, '4xx': apiProblem, '5xx': apiProblem },

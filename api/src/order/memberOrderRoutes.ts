@@ -14,7 +14,7 @@ import { orderQueries } from './orderQueries.ts';
 import type { OrderParts } from './placeRoute.ts';
 import { reorderer, reordered } from './reorder.ts';
 
-const params = z.object({ number: requestText(40).min(1).describe('As people type it, in any case') });
+const params = z.object({ number: requestText(40).min(1).describe('As people type it, in any letter case') });
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Log in to see your orders.';
 
@@ -56,7 +56,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
     {
       schema: {
         operationId: 'getMyOrder',
-        summary: 'One of the signed-in member’s orders, and what of it can be sent back',
+        summary: 'One of the signed-in member’s orders, and which units can be returned',
         params,
         response: { 200: memberOrder, ...errors },
       },
@@ -78,7 +78,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
       onRequest: refuseForeign(siteOrigin),
       schema: {
         operationId: 'askForReturn',
-        summary: 'Asks to send units of a delivered order back; the shop decides and writes a mail',
+        summary: 'Requests a return of units of a delivered order; the shop decides and sends an email',
         params,
         body: returnBody,
         response: { 201: returnView, ...errors },
@@ -98,7 +98,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
       onRequest: refuseForeign(siteOrigin),
       schema: {
         operationId: 'reorder',
-        summary: 'An order’s lines as a cart would have them now, and what changed since; nothing is ordered',
+        summary: 'An order’s lines as a cart would have them now, and what has changed since; places no order',
         params,
         response: { 200: reordered, ...errors },
       },

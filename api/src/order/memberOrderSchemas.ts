@@ -6,7 +6,7 @@ const line = orderView.shape.lines.element.pick({ title: true, slug: true, pictu
 
 const listedOrder = z.object({
   number: z.string(),
-  reference: z.string().describe('Signed: opens the order’s page for whoever has it'),
+  reference: z.string().describe('Signed: opens the order’s page for anyone who has it'),
   placedAt: z.string(),
   totalCents: z.int(),
   fulfilment: orderView.shape.fulfilment.pick({ state: true }),
@@ -21,7 +21,7 @@ export const memberOrdersQuery = z.object({
 
 export const memberOrders = z
   .object({
-    orders: z.array(listedOrder).describe('The last one first'),
+    orders: z.array(listedOrder).describe('Newest first'),
     total: z.int().describe('On all pages'),
     pages: z.int().describe('At least 1'),
   })

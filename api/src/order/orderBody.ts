@@ -13,7 +13,7 @@ export const orderBody = z.object({
   contact: z.object({ email: emailText, phone: requestText(40).optional() }),
   address: addressFields,
   delivery: deliveryKind,
-  payment: z.enum(['delivery', 'stripe']).describe('delivery = the courier takes the money'),
+  payment: z.enum(['delivery', 'stripe']).describe('delivery = the carrier collects the payment'),
   coupon: couponText.optional(),
   lines: z
     .array(cartLine.extend({ quantity: z.int().min(1).max(mostUnits) }))
@@ -28,7 +28,7 @@ export type OrderBody = z.infer<typeof orderBody>;
 export const idempotencyKey = z
   .string()
   .regex(/^[\w-]{16,64}$/)
-  .describe('16 to 64 letters, digits, - or _: one for each attempt, the same for each repeat of it');
+  .describe('16 to 64 letters, digits, - or _; each attempt has its own, and its retries repeat it');
 
 /** Who gets the order, checked and as it is stored. */
 export interface Recipient {

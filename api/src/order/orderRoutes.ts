@@ -8,7 +8,7 @@ import { orderQueries } from './orderQueries.ts';
 import { orderView } from './orderSchemas.ts';
 import type { OrderParts } from './placeRoute.ts';
 
-const params = z.object({ reference: requestText(100).min(1).describe('Signed, as it came with the order') });
+const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
 const response = { 200: orderView, '4xx': apiProblem, '5xx': apiProblem };
 
 /** One order, for whoever has its reference. */
@@ -20,7 +20,7 @@ export function orderRoutes(app: App, { database, siteOrigin, references }: Orde
     {
       schema: {
         operationId: 'getOrder',
-        summary: 'An order with its lines, sums, states and timeline',
+        summary: 'An order with its lines, totals, states and timeline',
         params,
         response,
       },
@@ -34,7 +34,7 @@ export function orderRoutes(app: App, { database, siteOrigin, references }: Orde
       onRequest: refuseForeign(siteOrigin),
       schema: {
         operationId: 'cancelOrder',
-        summary: 'Cancels an order that is not packed yet; one that is cancelled stays so',
+        summary: 'Cancels an order that isn’t packed yet; a canceled one stays canceled',
         params,
         response,
       },

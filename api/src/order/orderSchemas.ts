@@ -14,23 +14,26 @@ const paymentState = stateOf(paymentTransitions);
 
 export const placedOrder = z
   .object({
-    reference: z.string().describe('Signed: opens the order’s page for whoever has it'),
+    reference: z.string().describe('Signed: opens the order’s page for anyone who has it'),
     number: z.string(),
     payment: z.object({
       state: paymentState,
-      redirectUrl: z.string().optional().describe('Where one pays; without one ask for the order again in a moment'),
+      redirectUrl: z
+        .string()
+        .optional()
+        .describe('Where to pay; if it is missing, request the order again in a moment'),
     }),
   })
   .meta({ id: 'PlacedOrder' });
 
 /** A refusal that brings the quote as things are now. */
 export const orderRefusal = apiProblem
-  .extend({ quote: quote.optional().describe('As things are now; none with key_reused') })
+  .extend({ quote: quote.optional().describe('The quote as of now; missing with key_reused') })
   .meta({ id: 'OrderRefusal', description: 'Why nothing was ordered' });
 
 const line = z.object({
   sku: z.string(),
-  slug: z.string().describe('The product as it was then: it may be gone'),
+  slug: z.string().describe('The product at the time of the order; it may no longer exist'),
   title: z.string(),
   size: z.string(),
   color: z.object({ name: z.string() }),
@@ -47,7 +50,7 @@ const event = z.object({
   kind: z.string().describe('A past fact: placed, packed, shipped, delivered, cancelled, refunded, …'),
   cents: cents.optional(),
   tracking: z.string().optional(),
-  reason: z.string().optional().describe('Of cancelled: shopper, unpaid, unconfirmed, sold_out'),
+  reason: z.string().optional().describe('With kind cancelled: shopper, unpaid, unconfirmed, sold_out'),
 });
 
 export const orderView = z
@@ -72,7 +75,7 @@ export const orderView = z
     payment: z.object({
       method: z.enum(['delivery', 'stripe']),
       state: paymentState,
-      url: z.string().optional().describe('Where one can still pay'),
+      url: z.string().optional().describe('Where it can still be paid'),
     }),
     fulfilment: z.object({ state: stateOf(fulfilmentTransitions), tracking: z.string().nullable() }),
     arrives: arrival.nullable().describe('null = nothing is on its way, or it has arrived'),
@@ -80,7 +83,7 @@ export const orderView = z
     canCancel: z.boolean(),
     unconfirmed: z
       .object({
-        by: z.string().describe('Until when; then the order is cancelled'),
+        by: z.string().describe('When the order is canceled if it isn’t confirmed'),
         isSetAside: z.boolean().describe('false = the units are taken from the stock when it is confirmed'),
       })
       .optional()

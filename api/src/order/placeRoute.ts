@@ -55,7 +55,7 @@ export function placeRoute(app: App, parts: OrderParts): void {
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: orderBody,
         response: {
-          200: placedOrder.describe('It was placed before, under the same key'),
+          200: placedOrder.describe('It was already placed with the same key'),
           201: placedOrder,
           409: orderRefusal,
           '4xx': apiProblem,

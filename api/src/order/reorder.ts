@@ -10,8 +10,8 @@ import type { Database } from '../database/database.ts';
 import { orderLines } from '../database/orderTables.ts';
 
 const change = z.object({
-  title: z.string().describe('As it was called then'),
-  kind: z.enum(['gone', 'sold_out', 'fewer', 'price']).describe('Of gone and sold_out there is no line'),
+  title: z.string().describe('Its name at the time of the order'),
+  kind: z.enum(['gone', 'sold_out', 'fewer', 'price']).describe('Lines with gone or sold_out are missing here'),
   words: z.string(),
 });
 

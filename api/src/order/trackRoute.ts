@@ -30,7 +30,7 @@ export function trackRoute(app: App, { database, references }: Pick<OrderParts, 
       errorHandler: sendRefusal,
       schema: {
         operationId: 'trackOrder',
-        summary: 'The reference of an order, for its number and e-mail address; anything else is one neutral 404',
+        summary: 'The reference of an order, for its number and email address; anything else is one neutral 404',
         body: z.object({ number: requestText(100), email: emailText }),
         response: { 200: z.object({ reference: z.string() }), '4xx': apiProblem, '5xx': apiProblem },
       },

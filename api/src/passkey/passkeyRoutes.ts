@@ -71,7 +71,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
       ...common,
       schema: {
         operationId: 'startPasskey',
-        summary: 'What a browser needs to make a passkey; wants the password unless the sign-in is some minutes old',
+        summary: 'The options for creating a passkey; needs the password unless the sign-in is only a few minutes old',
         body: z.object({ password: z.string().max(1024).default('') }),
         response: { 200: credentialOptions, ...errors },
       },
@@ -91,7 +91,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
       ...common,
       schema: {
         operationId: 'addPasskey',
-        summary: 'The passkey that the browser made, once; named after the device. A mail tells the member',
+        summary: 'Saves the passkey that the browser created, named after the device, and emails the member',
         body: z.object({ credential: newCredential }),
         response: { 201: passkey, ...errors },
       },
@@ -123,7 +123,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
       ...common,
       schema: {
         operationId: 'renamePasskey',
-        summary: 'Changes a passkey’s name, which is its owner’s affair alone',
+        summary: 'Renames a passkey',
         params,
         body: z.object({ name: z.string().max(400).meta({ minLength: 1, maxLength: 80 }) }),
         response: { 200: passkey, ...errors },
@@ -143,7 +143,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
       ...common,
       schema: {
         operationId: 'deletePasskey',
-        summary: 'From now on nobody signs in with this passkey; wants fresh proof, as adding one does',
+        summary: 'Removes a passkey, so it no longer signs anyone in; needs fresh proof, as adding one does',
         params,
         response: { 204: z.null(), ...errors },
       },

@@ -36,7 +36,7 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
       ...common,
       schema: {
         operationId: 'startPasskeySignIn',
-        summary: 'What a browser needs to ask for any passkey of the shop; good once, for five minutes',
+        summary: 'The options for using any passkey of the shop; valid once, for five minutes',
         response: { 200: credentialOptions, ...errors },
       },
     },
@@ -57,7 +57,7 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
       ...common,
       schema: {
         operationId: 'createPasskeySession',
-        summary: 'Logs in with a passkey: a token, and the cookie that belongs to it, as with a password',
+        summary: 'Logs in with a passkey: returns a token and sets its cookie, as with a password',
         body: z.object({ credential: shownCredential }),
         response: { 200: z.object({ token: z.string() }), ...errors },
       },

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { PaymentDesk } from './paymentDesk.ts';
 
 const paymentMethods = z
-  .object({ methods: z.array(z.enum(['delivery', 'stripe'])).describe('At least one, the first is proposed') })
+  .object({ methods: z.array(z.enum(['delivery', 'stripe'])).describe('At least one; the first is the default') })
   .meta({ id: 'PaymentMethods' });
 
 export function paymentRoutes(app: App, { methods }: PaymentDesk): void {
@@ -13,7 +13,7 @@ export function paymentRoutes(app: App, { methods }: PaymentDesk): void {
     {
       schema: {
         operationId: 'listPaymentMethods',
-        summary: 'The ways to pay that this shop takes',
+        summary: 'The payment methods that this shop accepts',
         response: { 200: paymentMethods, '5xx': apiProblem },
       },
     },

@@ -50,7 +50,7 @@ async function takeOverMoney(tx: Queries, order: PayableOrder, truth: ProviderPa
   await takeOverRefunds(tx, now, truth.refunds);
   // Somebody paid in the moment in which the order was cancelled.
   if (order.fulfilmentState === 'cancelled' && !(await hasRefund(tx, id))) {
-    await requestRefund(tx, id, { reason: 'The order was cancelled.' });
+    await requestRefund(tx, id, { reason: 'The order was canceled.' });
   }
 }
 

@@ -31,7 +31,7 @@ export function personalDataRoutes(app: App, { database, sessions, siteOrigin, w
       errorHandler: sendRefusal,
       schema: {
         operationId: 'exportMyData',
-        summary: 'Everything that the shop keeps of the signed-in member, as JSON and CSV in one zip',
+        summary: 'Everything that the shop stores about the signed-in member, as JSON and CSV in one zip',
         response: {
           200: { description: 'A zip', content: { 'application/zip': { schema: z.instanceof(Buffer) } } },
           ...errors,
@@ -58,7 +58,7 @@ export function personalDataRoutes(app: App, { database, sessions, siteOrigin, w
       errorHandler: sendRefusal,
       schema: {
         operationId: 'deleteAccount',
-        summary: 'Deletes the signed-in member’s account some days later; until then it can be taken back',
+        summary: 'Schedules the deletion of the signed-in member’s account; it can be canceled until then',
         body: z.object({ password: z.string().max(1024) }),
         response: { 200: z.object({ at: z.string().describe('When it will be deleted, ISO') }), ...errors },
       },
@@ -83,7 +83,7 @@ export function personalDataRoutes(app: App, { database, sessions, siteOrigin, w
       onRequest,
       schema: {
         operationId: 'keepAccount',
-        summary: 'Takes the deletion of the signed-in member’s account back, once or often',
+        summary: 'Cancels the deletion of the signed-in member’s account; safe to repeat',
         response: { 204: z.null(), ...errors },
       },
     },

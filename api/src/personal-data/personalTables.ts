@@ -30,7 +30,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   ratings: 'how many gave how many stars, not who',
   search_words: 'words of the catalogue',
   signing_keys: 'secrets of the shop',
-  social_attempts: 'sign-ins that were begun, by the hash of a cookie: whose they are nobody knows yet',
+  social_attempts: 'sign-ins in progress, by the hash of a cookie; not linked to a person yet',
   stock: 'units on hand',
   stripe_events: 'ids of what the payment provider told us',
   variants: 'the catalogue',

@@ -33,7 +33,7 @@ export function petRoutes(app: App, { database, sessions, siteOrigin }: MemberPa
       onRequest,
       schema: {
         operationId: 'savePet',
-        summary: 'Keeps a pet for the signed-in member',
+        summary: 'Adds a pet for the signed-in member',
         body: petBody,
         response: { 201: pet, ...errors },
       },
@@ -50,7 +50,7 @@ export function petRoutes(app: App, { database, sessions, siteOrigin }: MemberPa
       onRequest,
       schema: {
         operationId: 'changePet',
-        summary: 'Replaces what is known of one of the signed-in member’s pets',
+        summary: 'Replaces one of the signed-in member’s pets',
         params,
         body: petBody,
         response: { 200: pet, ...errors },
@@ -65,7 +65,7 @@ export function petRoutes(app: App, { database, sessions, siteOrigin }: MemberPa
       onRequest,
       schema: {
         operationId: 'deletePet',
-        summary: 'Forgets one of the signed-in member’s pets',
+        summary: 'Deletes one of the signed-in member’s pets',
         params,
         response: { 204: z.null(), ...errors },
       },

@@ -16,7 +16,7 @@ export const petBody = z.object({
 export const pet = petBody.extend({ id: z.string() }).meta({ id: 'Pet' });
 
 export const myPets = z.object({
-  pets: z.array(pet).max(rules.accounts.mostPets).describe('The first one first'),
+  pets: z.array(pet).max(rules.accounts.mostPets).describe('Oldest first'),
 });
 
 export type PetBody = z.infer<typeof petBody>;

@@ -7,7 +7,9 @@ export const arrival = z
   .object({ from: day, to: day })
   .meta({ id: 'Arrival', description: 'The first and the last day on which it may arrive' });
 
-export const arrivals = z.object({ standard: arrival, express: arrival }).describe('By each way, if ordered now');
+export const arrivals = z
+  .object({ standard: arrival, express: arrival })
+  .describe('With each delivery option, if ordered now');
 
 /** When what is ordered at `now` arrives, by each way of delivery. */
 export const arrivalsOf = (now: Date): z.infer<typeof arrivals> => ({

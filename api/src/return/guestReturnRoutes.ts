@@ -8,7 +8,7 @@ import { refuseForeign } from '../session/refuseForeign.ts';
 import { getReturnable, insertReturn } from './returnQueries.ts';
 import { returnable, returnBody, returnView } from './returnSchemas.ts';
 
-const params = z.object({ reference: requestText(100).min(1).describe('Signed, as it came with the order') });
+const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** Returns of one order, for whoever has its reference. */
@@ -28,7 +28,7 @@ export function guestReturnRoutes(
     {
       schema: {
         operationId: 'listReturns',
-        summary: 'What of an order can be sent back, and what is on its way already',
+        summary: 'What can be returned from an order, and its returns so far',
         params,
         response: { 200: returnable, ...errors },
       },
@@ -42,7 +42,7 @@ export function guestReturnRoutes(
       onRequest: refuseForeign(siteOrigin),
       schema: {
         operationId: 'askForReturnAsGuest',
-        summary: 'Asks to send units of a delivered order back, for whoever has its reference',
+        summary: 'Requests a return of units of a delivered order, for anyone who has its reference',
         params,
         body: returnBody,
         response: { 201: returnView, ...errors },

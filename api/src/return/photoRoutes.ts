@@ -14,7 +14,7 @@ import { mostPhotoBytes, readPhoto } from './readPhoto.ts';
 
 const path = '/api/orders/:reference/returns/:returnId/photos';
 const params = z.object({
-  reference: requestText(100).min(1).describe('Signed, as it came with the order'),
+  reference: requestText(100).min(1).describe('Signed; returned when the order was placed'),
   returnId: z.uuid(),
 });
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
@@ -57,7 +57,7 @@ export async function photoRoutes(
         errorHandler: sendRefusal,
         schema: {
           operationId: 'addReturnPhoto',
-          summary: 'Adds a picture to a return: a JPEG, PNG or WebP as the body. What is kept is a smaller JPEG of it',
+          summary: 'Adds a photo to a return: a JPEG, PNG or WebP as the body. The shop stores a smaller JPEG',
           response: { 201: z.object({ id: z.string() }), ...errors },
         },
       },
@@ -75,7 +75,7 @@ export async function photoRoutes(
     {
       schema: {
         operationId: 'getReturnPhoto',
-        summary: 'One of these pictures, as JPEG',
+        summary: 'One photo of a return, as JPEG',
         params: params.extend({ photoId: z.uuid() }),
         response: errors,
       },

@@ -28,20 +28,20 @@ export const returnView = z
   .object({
     id: z.string(),
     state: returnState,
-    at: z.string().describe('When it was asked for'),
+    at: z.string().describe('When it was requested'),
     lines: z.array(askedLine.extend({ title: z.string() })),
-    words: z.string().optional().describe('The shop’s words about it: why not, or how'),
-    photos: z.array(z.string()).describe('Ids of the pictures that came with it, the first one first'),
+    words: z.string().optional().describe('The shop’s note: why it was refused, or what to do'),
+    photos: z.array(z.string()).describe('Ids of its photos, in the order they were added'),
   })
   .meta({ id: 'Return' });
 
 /** What of an order can go back, and what does already. */
 export const returnable = z
   .object({
-    canReturn: z.boolean().describe('Something of it can be sent back now'),
+    canReturn: z.boolean().describe('Something in it can be returned now'),
     returnUntil: z.string().nullable().describe('ISO; null until it was delivered'),
-    returnLeft: z.array(z.int()).describe('Of each line so many units can still be sent back'),
-    returns: z.array(returnView).describe('The last one first'),
+    returnLeft: z.array(z.int()).describe('How many units of each line can still be returned'),
+    returns: z.array(returnView).describe('Newest first'),
   })
   .meta({ id: 'Returnable' });
 

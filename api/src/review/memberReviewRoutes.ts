@@ -15,10 +15,10 @@ const ownReview = z.object({
   body: z.string(),
   state: z
     .enum(['published', 'waiting', 'rejected'])
-    .describe('waiting = somebody of the shop reads it first; rejected = it was not published'),
+    .describe('waiting = the shop reads it first; rejected = it was not published'),
   at: z.string(),
 });
-const ownReviews = z.object({ reviews: z.array(ownReview).describe('The last one first') }).meta({ id: 'OwnReviews' });
+const ownReviews = z.object({ reviews: z.array(ownReview).describe('Newest first') }).meta({ id: 'OwnReviews' });
 const params = z.object({
   id: z.coerce
     .number()

@@ -20,13 +20,13 @@ export const reviewsQuery = z.object({
   stars: z
     .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(1).max(5).optional())
     .optional(),
-  page: z.coerce.number().int().min(1).max(1000).optional().describe('From 1, 6 reviews each'),
+  page: z.coerce.number().int().min(1).max(1000).optional().describe('From 1; 6 reviews a page'),
 });
 
 export const reviewPage = z
   .object({
     reviews: z.array(review),
-    total: z.int().describe('On all pages, with the asked number of stars'),
+    total: z.int().describe('On all pages, with the requested number of stars'),
     page: z.int(),
     pages: z.int().describe('At least 1'),
   })
@@ -41,7 +41,7 @@ export const newReview = z.object({
 
 export const writtenReview = z
   .object({
-    status: z.enum(['published', 'waiting']).describe('waiting = somebody of the shop reads it first'),
+    status: z.enum(['published', 'waiting']).describe('waiting = the shop reads it first'),
     review,
   })
   .meta({ id: 'WrittenReview' });

@@ -18,7 +18,7 @@ export function searchRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'searchProducts',
-        summary: 'Products and categories for any text; one typo a word, plurals, accents, synonyms and SKUs',
+        summary: 'Products and categories for any text; allows one typo a word, plurals, accents, synonyms and SKUs',
         querystring: searchQuery,
         response: { 200: productSearch, 400: apiProblem, '5xx': apiProblem },
       },
@@ -35,7 +35,7 @@ export function searchRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'suggestSearches',
-        summary: 'What a text that is being typed could become',
+        summary: 'Suggestions while a text is typed',
         querystring: z.object({ q: z.string().max(2000) }),
         response: { 200: suggestions, 400: apiProblem, '5xx': apiProblem },
       },

@@ -9,11 +9,11 @@ import type { ShopSessions } from './shopSessions.ts';
 
 const session = z
   .object({
-    id: z.string().describe('Its name for ending it; it opens nothing'),
+    id: z.string().describe('Identifies the session for ending it; it grants no access'),
     device: z.string().describe('As in "Chrome on Android"'),
     createdAt: z.string(),
-    lastUsedAt: z.string().describe('As far as a few minutes'),
-    isThis: z.boolean().describe('The browser that asks'),
+    lastUsedAt: z.string().describe('Accurate to a few minutes'),
+    isThis: z.boolean().describe('The browser that sent the request'),
   })
   .meta({ id: 'Session' });
 const logIn = 'Please log in to see where you’re logged in.';

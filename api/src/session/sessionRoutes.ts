@@ -24,7 +24,7 @@ export function sessionRoutes(app: App, database: Database, sessions: ShopSessio
       schema: {
         operationId: 'createGuestSession',
         summary:
-          'A token for shopping without an account, good for 30 days once it is used; sets the cookie that belongs to it',
+          'Returns a token for shopping without an account, valid for 30 days once it is used, and sets its cookie',
         response: { 201: token, '4xx': apiProblem, '5xx': apiProblem },
       },
     },
@@ -42,7 +42,8 @@ export function sessionRoutes(app: App, database: Database, sessions: ShopSessio
       onRequest,
       schema: {
         operationId: 'renewSession',
-        summary: 'Prolongs the session of token (Authorization: Bearer) and cookie by 30 days; 401 signed_out ends it',
+        summary:
+          'Extends the session of the token (Authorization: Bearer) and its cookie to 30 days from now; 401 signed_out = it has ended',
         response: { 200: token, '4xx': apiProblem, '5xx': apiProblem },
       },
     },
@@ -55,7 +56,7 @@ export function sessionRoutes(app: App, database: Database, sessions: ShopSessio
       onRequest,
       schema: {
         operationId: 'endSession',
-        summary: 'Logs out: ends the session of the cookie, also with an expired or damaged token',
+        summary: 'Logs out: ends the session of the cookie, even with an expired or damaged token',
         response: { 204: z.null(), '4xx': apiProblem, '5xx': apiProblem },
       },
     },

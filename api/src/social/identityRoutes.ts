@@ -21,7 +21,7 @@ const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to see your linked sign-ins.';
 const words = {
   identity_taken: 'That sign-in belongs to another account.',
-  identity_not_found: 'Your account does not have this sign-in any more.',
+  identity_not_found: 'This sign-in isn’t on your account anymore.',
   last_way: 'This is the only way to log in to your account. Choose a password or add a passkey first.',
 };
 const problem = (status: number, code: keyof typeof words) => new ApiProblem(status, code, words[code]);
@@ -50,7 +50,7 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
       onRequest,
       schema: {
         operationId: 'startIdentity',
-        summary: 'What to ask the identity provider for, so that the member can sign in with it from now on',
+        summary: 'The authorization request that links an identity to the signed-in member’s account',
         body: socialBody,
         response: { 200: socialRequest, ...errors },
       },
@@ -67,8 +67,8 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
       onRequest,
       schema: {
         operationId: 'linkIdentity',
-        summary: 'What the provider sent back, once, in the browser and the account that began it',
-        body: z.object({ answer: requestText(16_000).describe('The query, or what stood behind the #') }),
+        summary: 'Links the identity that the provider returned, once, in the browser and account that started it',
+        body: z.object({ answer: requestText(16_000).describe('The query, or the part after the #') }),
         response: { 201: identity, ...errors },
       },
     },
@@ -88,7 +88,7 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
       onRequest,
       schema: {
         operationId: 'unlinkIdentity',
-        summary: 'From now on nobody signs in with this identity; the last way to sign in stays',
+        summary: 'Unlinks an identity, so it no longer signs anyone in; the last way to sign in stays',
         params: z.object({ id: z.uuid() }),
         response: { 204: z.null(), ...errors },
       },

@@ -29,7 +29,7 @@ export function socialRoutes(app: App, { signIn, ...needs }: SocialNeeds & { sig
       onRequest,
       schema: {
         operationId: 'startSocialSignIn',
-        summary: 'What to ask the identity provider for, and where; the code flow comes with PKCE',
+        summary: 'The authorization request for the identity provider; the code flow uses PKCE',
         body: socialBody,
         response: { 200: socialRequest, ...problems },
       },
@@ -43,8 +43,8 @@ export function socialRoutes(app: App, { signIn, ...needs }: SocialNeeds & { sig
       onRequest,
       schema: {
         operationId: 'confirmSocialSignIn',
-        summary: 'What the provider sent back, once, in the browser that began it: signs in',
-        body: z.object({ answer: requestText(16_000).describe('The query, or what stood behind the #') }),
+        summary: 'Signs in with what the provider returned, once, in the browser that started it',
+        body: z.object({ answer: requestText(16_000).describe('The query, or the part after the #') }),
         response: { 200: z.object({ token: z.string() }), ...problems },
       },
     },

@@ -7,7 +7,7 @@ export const keys: ShopCommand = async (client, { words: [action] }) => {
   const others = data.keys - 1;
   const before = others === 1 ? 'the one before it verifies' : `the ${others} before it verify`;
   return {
-    text: `There is a new key. It signs sessions in two minutes; ${before} until its sessions have ended. Nobody is logged out.`,
+    text: `There is a new key. It signs sessions in two minutes; ${before} until its sessions have ended. No one is logged out.`,
     data,
   };
 };

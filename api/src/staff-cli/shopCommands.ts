@@ -160,7 +160,7 @@ export const shopCommands = {
   },
   keys: {
     usage: 'keys rotate',
-    summary: 'sign sessions with a new key; nobody is logged out',
+    summary: 'sign sessions with a new key; no one is logged out',
     words: [1, 1],
     options: {},
     help: [],

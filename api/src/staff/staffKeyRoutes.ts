@@ -5,7 +5,7 @@ import { rotateKeys } from './rotateKeys.ts';
 import { staffName } from './staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';
 
-const answer = z.object({ keys: z.int().describe('So many verify tokens now') });
+const answer = z.object({ keys: z.int().describe('How many keys verify tokens now') });
 
 /** The keys that sign the shop's own tokens. */
 export function staffKeyRoutes(app: App, { database }: StaffParts): void {

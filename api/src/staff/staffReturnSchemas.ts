@@ -28,7 +28,7 @@ export const staffReturnDetail = listed.extend({
     }),
   ),
   refund: z.object({ cents: z.int(), state: z.string() }).nullable(),
-  photos: z.int().describe('How many pictures came with it'),
+  photos: z.int().describe('How many photos came with it'),
 });
 
 export const staffPhotos = z.object({

@@ -23,7 +23,7 @@ const changed = z.object({
   sku: z.string(),
   before: z.int(),
   units: z.int(),
-  mails: z.int().describe('Back-in-stock mails'),
+  mails: z.int().describe('Back-in-stock emails'),
 });
 
 /** What is on the shelf. */

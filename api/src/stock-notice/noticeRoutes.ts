@@ -35,7 +35,7 @@ export function noticeRoutes(app: App, { database, siteOrigin, wake }: Needs): v
       ...common,
       schema: {
         operationId: 'askForStockNotice',
-        summary: 'Sends a mail that asks for consent; the answer is the same when the address asked before',
+        summary: 'Sends an email that asks for consent; the reply is the same if the address asked before',
         body: z.object({ email: requestText(320), variantId: z.int().min(1).max(largest) }),
         response: { ...response, 202: answer },
       },
@@ -62,7 +62,7 @@ export function noticeRoutes(app: App, { database, siteOrigin, wake }: Needs): v
       ...common,
       schema: {
         operationId: 'confirmStockNotice',
-        summary: 'The secret of that mail: now the shop may write once more',
+        summary: 'Takes the secret from that email: the shop may send one more',
         body: z.object({ token: requestText(100) }),
         response,
       },

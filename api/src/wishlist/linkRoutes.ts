@@ -24,7 +24,7 @@ export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberP
     {
       schema: {
         operationId: 'getWishlistLink',
-        summary: 'The link by which others see the signed-in member’s wishlist',
+        summary: 'The link that shows others the signed-in member’s wishlist',
         response: { 200: wishlistLink, ...errors },
       },
     },
@@ -37,7 +37,7 @@ export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberP
       onRequest,
       schema: {
         operationId: 'shareWishlist',
-        summary: 'Makes the link, unless there is one',
+        summary: 'Creates the link, unless there is one',
         response: { 200: wishlistLink, ...errors },
       },
     },
@@ -50,7 +50,7 @@ export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberP
       onRequest,
       schema: {
         operationId: 'unshareWishlist',
-        summary: 'Ends the link for good, once or often',
+        summary: 'Ends the link for good; safe to repeat',
         response: { 204: z.null(), ...errors },
       },
     },
@@ -65,7 +65,7 @@ export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberP
     {
       schema: {
         operationId: 'getSharedWishlist',
-        summary: 'What is on a wishlist that somebody shares',
+        summary: 'The items of a shared wishlist',
         params: z.object({ secret: requestText(200).min(1) }),
         response: { 200: sharedWishlist, ...errors },
       },

@@ -25,7 +25,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
     {
       schema: {
         operationId: 'getWishlist',
-        summary: 'What the signed-in member has on the wishlist',
+        summary: 'The signed-in member’s wishlist',
         response: { 200: wishlist, ...errors },
       },
     },
@@ -38,7 +38,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
       onRequest,
       schema: {
         operationId: 'addWish',
-        summary: 'Puts a product on the signed-in member’s wishlist, once or often',
+        summary: 'Adds a product to the signed-in member’s wishlist; safe to repeat',
         params,
         response: { 204: z.null(), ...errors },
       },
@@ -57,7 +57,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
       onRequest,
       schema: {
         operationId: 'deleteWish',
-        summary: 'Takes a product off the signed-in member’s wishlist, once or often',
+        summary: 'Removes a product from the signed-in member’s wishlist; safe to repeat',
         params,
         response: { 204: z.null(), ...errors },
       },
@@ -75,7 +75,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
       onRequest,
       schema: {
         operationId: 'mergeWishlist',
-        summary: 'Adds what was liked in this browser before, as far as there is room',
+        summary: 'Adds the wishlist of this browser, up to the limit',
         body: slugsBody,
         response: { 200: wishlist, ...errors },
       },
@@ -92,7 +92,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
     {
       schema: {
         operationId: 'listWishedProducts',
-        summary: 'Cards of the products on a wishlist, for guests as well',
+        summary: 'Cards for the products of a wishlist; for guests too',
         body: slugsBody,
         response: { 200: wishedProducts, ...errors },
       },

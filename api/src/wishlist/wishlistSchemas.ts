@@ -12,7 +12,7 @@ export const wishlist = z
     items: z
       .array(z.object({ slug: z.string(), addedAt: z.string() }))
       .max(mostWishes)
-      .describe('The last one first'),
+      .describe('Newest first'),
   })
   .meta({ id: 'Wishlist' });
 
@@ -25,17 +25,17 @@ export const wishedProducts = z
           skuToAdd: z
             .string()
             .nullable()
-            .describe('The one variant there is, or is in stock; null = one has to choose'),
+            .describe('The only variant, or the only one in stock; null = the shopper has to choose'),
         }),
       )
-      .describe('In the order asked for, without those that are no longer sold'),
+      .describe('In the requested order, without those that are no longer sold'),
   })
   .meta({ id: 'WishedProducts' });
 
 export const wishlistLink = z
   .object({
-    secret: z.string().nullable().describe('The end of the link’s address; null = nobody else sees the list'),
-    firstName: z.string().describe('What others read of the owner'),
+    secret: z.string().nullable().describe('The end of the link’s address; null = only the owner sees the list'),
+    firstName: z.string().describe('What others see of the owner'),
   })
   .meta({ id: 'WishlistLink' });
 

@@ -1,6 +1,6 @@
 /**
- * Whose texts are read, as what kind; the first line that fits a file counts. Tests and generated files are not.
- * What is `toCome` is not read yet: take the word away to begin.
+ * Which files are read, as what kind of text; the first line that fits a file counts. Tests and generated files are not
+ * read.
  */
 const proseFolders = [
   { files: /^remote-content\/articles\/.*\.md$/, kind: 'article' },
@@ -14,13 +14,12 @@ const proseFolders = [
   { files: /^remote-account\/src\/.*\.tsx?$/, kind: 'page' },
   { files: /^remote-cart\/src\/.*\.tsx?$/, kind: 'page' },
   { files: /^remote-catalog\/src\/.*\.tsx?$/, kind: 'page' },
-  { files: /^api\/src\/.*\.ts$/, kind: 'manual', toCome: true },
+  { files: /^api\/src\/.*\.ts$/, kind: 'manual' },
 ];
 
 const skipped = /\.test\.|\.d\.ts$|\/testing\//;
 
 /** @returns the kind of text that `path` has; undefined when it is not read */
 export function proseKindOf(path) {
-  const folder = skipped.test(path) ? undefined : proseFolders.find(({ files }) => files.test(path));
-  return folder?.toCome ? undefined : folder?.kind;
+  return skipped.test(path) ? undefined : proseFolders.find(({ files }) => files.test(path))?.kind;
 }
