@@ -27,7 +27,12 @@ export const tooMany = () =>
   new RequestRefused(429, 'too_many_requests', 'That was too much at once. Wait a moment, then try again.', 2);
 
 export const unavailable = () =>
-  new RequestRefused(503, 'unavailable', 'This part of the shop is not available right now. Try again in a moment.', 2);
+  new RequestRefused(
+    503,
+    'unavailable',
+    'This part of the store isn’t available right now. Please try again in a moment.',
+    2,
+  );
 
 /** Sends the answer. What the client is still sending is thrown away, and its connection ends. */
 export function refuse(
