@@ -8,6 +8,6 @@ const rules = [
   { resource: join(here, 'src/blogs/articleCards.ts'), loader },
 ];
 
-// Only whoever watches needs what watching needs.
+// Only a watching build needs what watching needs.
 if (process.argv.includes('--watch')) (await import('@paw/webpack/dev/watchRemote.ts')).watchRemote(here, rules);
 else await buildRemote(here, rules);

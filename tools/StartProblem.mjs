@@ -1,4 +1,4 @@
-/** Something that the reader can mend: its message is a whole sentence that names the fix, and is printed alone. */
+/** Something that the reader can fix: its message is a whole sentence that names the fix, and is printed alone. */
 export class StartProblem extends Error {}
 
 /** Ends this process with the message of a StartProblem; anything else keeps its trace. */

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 
 export const shopNamesFolder = 'remote-content/article-reader/shop-names';
 
-/** File name → what stands in it: the title of each product by its slug, and the square pictures by name. */
+/** File name → what is in it: the title of each product by its slug, and the square pictures by name. */
 export function listShopNames() {
   const { products } = readProductData(join(root, 'api/data'));
   const titles = products.map(({ title }) => [productSlug(title), title]);

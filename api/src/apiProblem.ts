@@ -8,7 +8,7 @@ export const apiProblem = z
   .object({ code: z.string(), message: z.string() })
   .meta({ id: 'ApiProblem', description: 'What went wrong: a code for programs, plain words for people' });
 
-/** Thrown by routes for what the caller can mend; becomes the reply. */
+/** Thrown by routes for what the caller can fix; becomes the reply. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;

@@ -76,7 +76,7 @@ const usualConnections: Connections = { ...z.object(connectionSettings).parse({}
 interface Options {
   /** Silent when not given. */
   log?: Log;
-  /** The process is about to end: whoever shares out requests should look elsewhere. */
+  /** The process is about to end: load balancers should stop sending requests. */
   isEnding?: () => boolean;
   /** How the world reaches the shop; '' = as the requests say. */
   siteOrigin?: string;

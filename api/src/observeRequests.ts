@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Load balancers and the shell ask these all the time; what they find out is logged where it changes. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** For the begin of each request: its id stands on the answer, which becomes one line and one measurement. */
+/** For the begin of each request: its id is on the answer, which becomes one line and one measurement. */
 export function observeRequests({ observeRequest }: Metrics, log: Log | undefined) {
-  // All that stands in these lines was chosen here: there is nothing to withhold, and looking for it costs most.
+  // All that is in these lines was chosen here: there is nothing to withhold, and looking for it costs most.
   const lines = log?.child({}, { redact: [] });
   const record = (request: FastifyRequest, reply: FastifyReply): void => {
     // The pattern, never the address: that one may hold what somebody typed.

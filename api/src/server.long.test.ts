@@ -12,7 +12,7 @@ import { makeTestFolder } from './testing/testRoom.ts';
 const folder = makeTestFolder();
 let database: Awaited<ReturnType<typeof startPglite>>;
 let api: ApiProcess;
-/** What a test that failed may have left behind: it would keep jest alive. */
+/** What a test that failed may have left behind: it would keep jest from ending. */
 const open: { close: () => unknown }[] = [];
 let count = 0;
 

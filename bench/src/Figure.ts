@@ -6,7 +6,7 @@ export interface Figure {
   /** What it was measured against within the same run; {@link absolute} = it says as much about the machine. */
   against: string;
   limit?: { atMost: number } | { atLeast: number };
-  /** For a ratio: what it is a ratio of, and so which noise of the machine it stands on. */
+  /** For a ratio: what it is a ratio of, and so which noise of the machine affects it. */
   ratioOf?: NoiseKind;
   /** Lines below it: what it is made of. */
   parts?: string[];

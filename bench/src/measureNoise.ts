@@ -21,7 +21,7 @@ const PAGE = {
 
 /**
  * The same work against itself, in turns: what the two differ by is the machine, and no ratio is finer.
- * @param when stands in the table: `at the start`
+ * @param when shown in the table: `at the start`
  */
 export async function measureNoise(when: string, form: Form): Promise<{ noise: Noise; figures: Figure[] }> {
   const size = sizes[form];

@@ -20,7 +20,7 @@ export async function measureSlow(place: Place, form: Form): Promise<Figure[]> {
   const shop = await place.open();
   let slow: SlowConnections | undefined;
   try {
-    // The first calls are slower, whoever is there.
+    // The first calls are always slower.
     await callApi(shop.url, rate, Math.ceil(seconds / 5));
     const before = await callApi(shop.url, rate, seconds);
     slow = await SlowConnections.open(shop.url, count);

@@ -7,7 +7,7 @@ import type { Place } from './shop/Place.ts';
 import { findFreePort } from './shop/startShop.ts';
 import { TwinServer } from './twin/TwinServer.ts';
 
-/** Path → points that it may be below its twin; pages to read have little that scripts bring alive. */
+/** Path → points that it may be below its twin; pages to read have little that hydrates. */
 const PAGES: Record<string, number> = {
   '/': 5,
   '/productcategories/dog/Beds': 5,
@@ -41,7 +41,7 @@ export async function measureTwins(place: Place, form: Form): Promise<Figure[]> 
     const figures: Figure[] = [];
     for (const path of paths) {
       const [whole, twin]: [Marks[], Marks[]] = [[], []];
-      // Whoever asks first has the pictures made.
+      // The first request renders the pictures.
       await look(servers.twin + path);
       for (let round = 0; round < rounds; round++) {
         whole.push(await look(servers.whole + path));

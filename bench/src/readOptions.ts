@@ -6,7 +6,7 @@ export interface Options {
   /** Names of measurements; none = all. */
   names: string[];
   form: Form;
-  /** This checkout as it stands instead of a clone of its last commit. */
+  /** This checkout, with its changes, instead of a clone of its last commit. */
   isHere: boolean;
   shard: Shard;
   /** A file for a test runner. */

@@ -12,7 +12,7 @@ interface OtherHosts {
   /** Where sign-ups go: the same api, under an origin that is foreign to the pages. */
   newsletterHost: string;
   statisticsUrl: string;
-  /** How often the script was fetched, whoever did. */
+  /** How often the script was fetched, by anyone. */
   counted: () => number;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkout } from '../world/shopProcess.ts';
 
 /**
- * The release commands of a part of a runbook, in order, each as its arguments: what stands there is what is tried.
+ * The release commands of a part of a runbook, in order, each as its arguments: the runbook itself is what is tried.
  * @param title of the part
  */
 export function releaseCommands(runbook: string, title: string): string[][] {

@@ -45,7 +45,7 @@ export class Checkout {
     return readFileSync(join(this.root, name), 'utf8').split('\n').length;
   }
 
-  /** From 1: where the text stands first. */
+  /** From 1: where the text comes first. */
   lineOf(name: string, text: string): number {
     return readFileSync(join(this.root, name), 'utf8').split(text)[0]?.split('\n').length ?? 0;
   }
@@ -58,7 +58,7 @@ export class Checkout {
     writeFileSync(join(this.root, name), text);
   }
 
-  /** All of them. @returns whether there was something to mend */
+  /** All of them. @returns whether there was something to restore */
   mendAll(): boolean {
     const names = [...this.#before.keys()];
     for (const name of names) this.mend(name);

@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of the checkout: one for each worker, whose sources are mended after each test. */
+/** `npm run dev` in a copy of the checkout: one for each worker, whose sources are restored after each test. */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';

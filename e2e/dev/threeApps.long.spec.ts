@@ -50,7 +50,7 @@ test('three apps changed one after the other show each change without a reload, 
     noteTime(`from a saved change in ${app} to the page`, ms);
     await expectKept();
   }
-  // What was changed first is still there, also where it is mounted anew.
+  // What was changed first is still there, also where it is mounted again.
   for (const { shown } of changes) await expect(shown).toBeVisible();
 });
 

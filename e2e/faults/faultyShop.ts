@@ -10,7 +10,7 @@ export const test = base.extend<{ network: FaultyNetwork }>({
     allowProblems(/^console error: Loading (CSS )?chunk failed: /);
     allowProblems(/^uncaught: (Unexpected token|Invalid or unexpected token)/);
     allowProblems(/^console (error|warning): .*(Refused to (apply|execute)|was preloaded using link preload)/);
-    // The federation runtime's own word on a remote that is registered anew under a fresh path.
+    // The federation runtime's own word on a remote that is registered again under a fresh path.
     allowProblems(/^console warning: \[ Federation Runtime \]: The remote "\w+" is already registered\./);
     const network = await FaultyNetwork.open(world.url);
     await use(network);

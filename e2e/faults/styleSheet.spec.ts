@@ -56,7 +56,7 @@ test('toaster.css hangs: "Try again" after 8 s takes a fresh path at once', long
   expect(attempts(network, 'shell', 'toaster.css')).toContain(1);
 });
 
-/** Toasts are fetched when the shopper first does something on a page that is alive: its cart says so. */
+/** Toasts are fetched when the shopper first does something on a page that has hydrated: its cart says so. */
 async function beginToAct(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.keyboard.press('Shift');

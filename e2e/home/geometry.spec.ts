@@ -1,4 +1,6 @@
-/** SPEC 9: how many slides stand in a list, at both sides of each switch; and that nothing moves when it begins to slide. */
+/**
+ * SPEC 9: how many slides are in a list, at both sides of each switch; and that nothing moves when it begins to slide.
+ */
 import { openPage } from '../layout/openPage.ts';
 import { longAt, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';

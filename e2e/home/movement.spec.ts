@@ -8,7 +8,7 @@ import { button, openSlider, readSlides, sliders, strips } from './strips.ts';
 /** How long a strip that moves may take for all moves that are waited for, on a busy machine. ms */
 const PATIENCE = 60_000;
 
-/** What stands first: each change, with the ms since the one before, until there were so many or so many ms are over. */
+/** What comes first: each change, with the ms since the one before, until there were so many or so many ms are over. */
 async function watchFirst(
   list: Locator,
   { moves = Number.POSITIVE_INFINITY, ms = PATIENCE },
@@ -124,7 +124,7 @@ test('banners lead on by their buttons to the end, where the last one is whole',
   }
   await expect(button(page, 'Next', banners.label)).toHaveAttribute('aria-disabled', 'true');
   const [all, last] = [await list.boundingBox(), await list.getByRole('link', { name: 'Litter Box' }).boundingBox()];
-  // Half of the gap stands beside it.
+  // Half of the gap is beside it.
   expect((all?.x ?? 0) + (all?.width ?? 0) - (last?.x ?? 0) - (last?.width ?? 0)).toBeCloseTo(8, 0);
   await button(page, 'Previous', banners.label).click();
   await expect.poll(() => readSlides(list)).toEqual(['Grooming']);

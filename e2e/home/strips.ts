@@ -45,7 +45,7 @@ export interface Geometry {
   firstLeft: number;
 }
 
-/** How it stands on screen. The slides are those whose links have a box within the list. */
+/** How it is on screen. The slides are those whose links have a box within the list. */
 export const measure = (list: Locator): Promise<Geometry> =>
   list.evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -6,7 +6,7 @@ export async function holdBack(page: Page, urls: string | RegExp): Promise<() =>
   const through = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(urls, async (route) => {
     await through;
-    // Whoever asked may have given up.
+    // The caller may have given up.
     await route.continue().catch(() => undefined);
   });
   return letThrough;

@@ -1,4 +1,4 @@
-/** What stands in header and footer, for whoever began outside of them. */
+/** The slots in header and footer, for shoppers who began elsewhere on the page. */
 import { expect, test } from '../world/world.ts';
 
 test('after the login page the cart and the newsletter are alive on every page', async ({ page }) => {

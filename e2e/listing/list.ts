@@ -31,12 +31,12 @@ export async function expectQuery(page: Page, query: string): Promise<void> {
   await expect.poll(() => queryOf(page)).toBe(query);
 }
 
-/** A value of a facet as it stands in the form. */
+/** A value of a facet as it is in the form. */
 export interface Choice {
   input: Locator;
   /** Without its count. */
   label: string;
-  /** What stands beside it. */
+  /** What is beside it. */
   count: number;
 }
 

@@ -97,7 +97,7 @@ for (const [pet, { trail, rows }] of Object.entries(pets)) {
         const category = path.includes('/') ? ['Beds'] : [];
         expect(seen, name).toEqual(['Home', trail, ...category, crumb]);
 
-        // Each product stands where the listing says: the api knows its place.
+        // Each product is where the listing says: the api knows its place.
         const hrefs = await cards(page).evaluateAll((all) =>
           all.map((card) => card.querySelector('a')?.pathname ?? ''),
         );

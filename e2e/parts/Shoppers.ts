@@ -19,7 +19,7 @@ export class Shoppers {
   #isReading = true;
   readonly #reading: Promise<unknown>;
 
-  /** @param next the path that is read next, by whoever has time for it */
+  /** @param next the path that is read next, by the next free shopper */
   constructor(url: string, count: number, next: () => string, pauseMs = 20) {
     const read = async () => {
       while (this.#isReading) {

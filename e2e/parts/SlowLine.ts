@@ -44,7 +44,7 @@ export class SlowLine {
     let last: Promise<unknown> = Promise.resolve();
     this.#open.add(client);
     client.on('data', (bytes) => {
-      // What a statement is asked with stands in it as it is.
+      // What a statement is asked with is in it as it is.
       if (bytes.includes('Adjustable-Dog-Collar')) this.#askedAt = performance.now();
       database.write(bytes);
     });

@@ -47,14 +47,14 @@ test('more than a minute without the api: what was read before stays, the rest w
 }) => {
   allowProblems(/status 503: .*\/api\/products\//);
   await expectBack(shop);
-  // One that no other test reads: nobody makes it anew meanwhile.
+  // One that no other test reads: so nothing renders it again meanwhile.
   const old = '/product/Cloudrest-Orthopedic-Dog-Bed';
   expectWhole(await ask(shop.url + old));
   const made = performance.now();
   await readAll(shop);
   await page.goto('/petcategory/dog');
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
-  // From now on it is made anew whenever it is asked for.
+  // From now on it is rendered again whenever it is requested.
   await pause(FRESH + 200 - (performance.now() - made));
   const missed = unreadPage();
 
@@ -94,7 +94,7 @@ test('more than a minute without the api: what was read before stays, the rest w
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toHaveCount(0);
-  // Too old to be sent now that it can be made anew.
+  // Too old to be sent now that it can be rendered again.
   await expect.poll(async () => (await ask(shop.url + old)).headers['cache-status']).toBe('shell; hit');
 });
 
@@ -133,7 +133,7 @@ function expectReady(reply: Awaited<ReturnType<typeof ask>>, cacheStatus?: strin
   else expect(reply.headers['cache-status']).toMatch(/^shell; hit/);
 }
 
-/** By a click, as the router does it: no page is loaded anew. */
+/** By a click, as the router does it: no page is reloaded. */
 async function openFirstProduct(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').locator('a[href^="/product/"]').first().click();

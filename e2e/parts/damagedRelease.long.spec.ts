@@ -13,7 +13,7 @@ import { unreadPage } from './Shoppers.ts';
 // In order, in one shop.
 test.describe.configure({ mode: 'default' });
 
-/** The shell is begun anew, and a set that could not be had is tried again every 5 s. ms */
+/** The shell is restarted, and a set that could not be had is tried again every 5 s. ms */
 const BACK = 30_000;
 const BROWSER_FILE = 'browser/page-home.js';
 
@@ -37,7 +37,7 @@ for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
     const bytes = readStored(shop, BROWSER_FILE);
     const fileUrl = `${shop.url}/r/catalog/${live}/${BROWSER_FILE}`;
     damage(shop, 'catalog', live, path);
-    // Whoever runs holds it in memory.
+    // Running processes hold it in memory.
     await expectSet(shop, live);
     expectWhole(await ask(shop.url + unreadPage()));
     expect((await ask(fileUrl)).body.equals(bytes)).toBe(true);

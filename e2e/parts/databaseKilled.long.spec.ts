@@ -48,7 +48,7 @@ test('while the database stays away every answer is at once and honest', async (
   const letRestart = parts.holdRestarts();
   try {
     parts.signal('database', 'SIGKILL');
-    // The api is alive and not ready; the shell, which has pages to send, is both.
+    // The api is live but not ready; the shell, which has pages to send, is both.
     await expect.poll(async () => (await ask(`${api}/readyz`)).status).toBe(503);
     expect((await ask(`${api}/healthz`)).status).toBe(200);
     for (const path of ['/healthz', '/readyz']) expect((await ask(shop.url + path)).status).toBe(200);

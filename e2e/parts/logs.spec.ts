@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 /** How much of the output was there before these tests. */
 let from = 0;
-/** Stands in everything here that nobody may read in a log. */
+/** Is part of everything here that nobody may read in a log. */
 const secret = `secret${Date.now()}`;
 
 test.beforeAll(({ shop }) => {

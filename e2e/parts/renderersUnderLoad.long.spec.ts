@@ -32,7 +32,7 @@ for (const fault of faults) {
     const rendered = renewed.visits.length;
     const replaced = countReplaced(shop.output());
     const guilty = await ask(`${shop.url}/product/${fault}`);
-    // As many again after it: whoever takes over does the same work.
+    // As many again after it: the renderer that takes over does the same work.
     await expect.poll(() => renewed.visits.length, { timeout: 90_000 }).toBeGreaterThan(rendered + 5 * CLIENTS);
     const visits = [...(await renewed.stop()), ...(await ready.stop())];
 
@@ -56,7 +56,7 @@ test('three shoppers ask for three such pages at once, and for one of them again
   for (let n = 0; n < 5; n++) again.push((await ask(`${shop.url}/product/fault-exits?variant=b`)).took);
   const visits = await shoppers.stop();
   expect(visits.filter(({ flaw }) => flaw)).toEqual([]);
-  // Each of the three may hold up whoever reads, one after the other.
+  // Each of the three may hold up a shopper, one after the other.
   expect(Math.max(...[...visits, ...guilty].map(({ took }) => took))).toBeLessThan(3 * (DEADLINE + GRACE));
   for (const { status, text } of guilty) {
     expect([500, 503]).toContain(status);

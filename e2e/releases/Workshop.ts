@@ -139,7 +139,7 @@ async function publishFrom(shop: World, remote: string, folder: string, ...more:
   return (JSON.parse(stdout) as { release: string }).release;
 }
 
-/** The other worker may be keeping the same build at this moment: whoever is first. */
+/** The other worker may be keeping the same build at this moment: the first one wins. */
 function keep(release: string, kept: string): void {
   const unfinished = `${dirname(kept)}.${process.pid}`;
   cpSync(release, join(unfinished, basename(kept), 'dist/release'), { recursive: true });

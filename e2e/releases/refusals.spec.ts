@@ -58,7 +58,7 @@ test('a release with one damaged byte', async ({ shop, workshop }) => {
     ['activate', `catalog@${release}`],
     /The file node\/page-home\.cjs of catalog@\w+ is damaged: publish catalog again/,
   );
-  // Publishing the same sources again mends it.
+  // Publishing the same sources again repairs it.
   expect(await publishMarked(shop, workshop, 4)).toBe(release);
   expect((await shop.release('activate', `catalog@${release}`)).code).toBe(0);
   expect((await shop.release('rollback', 'catalog')).code).toBe(0);

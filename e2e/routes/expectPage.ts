@@ -1,4 +1,4 @@
-/** What every page must be, whoever's it is. */
+/** What every page must be, whichever remote owns it. */
 import type { Page } from '@playwright/test';
 import { expect } from '../world/world.ts';
 import type { Row } from './routeTable.ts';

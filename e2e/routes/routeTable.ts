@@ -14,7 +14,7 @@ export interface Row {
   isOutside?: true;
   /** What the server's HTML shows already. */
   says?: string[];
-  /** Where it leads a shopper without a token, once it is alive: then nothing is said about the page in between. */
+  /** Where it leads a shopper without a token, once it has hydrated: then nothing is said about the page in between. */
   leadsTo?: string;
 }
 

@@ -1,4 +1,6 @@
-/** SPEC 4, GAPS 3: tokens that ended, broke, or are not ours. No page breaks, and nobody is told what they cannot mend. */
+/**
+ * SPEC 4, GAPS 3: tokens that ended, broke, or are not ours. No page breaks, and no one is told what they can't fix.
+ */
 import type { Page } from '@playwright/test';
 import { openPage, untilHydrated } from '../layout/openPage.ts';
 import { longUnless } from '../world/longAt.ts';
@@ -25,7 +27,7 @@ async function remember(page: Page, text: string) {
 /** The pages that a token matters to, and one that it does not. */
 const pages = ['/', '/product/Adjustable-Dog-Collar', '/viewcart', '/login'];
 
-/** What → what stands in storage. Each counts as none. */
+/** What → what is in storage. Each counts as none. */
 const worthless: [string, string][] = [
   ['nothing at all', ''],
   ['a word', 'garbage'],

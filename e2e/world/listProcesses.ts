@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The processes that a start with this data folder began, wherever they stand in the tree: the folder is in the
+ * The processes that a start with this data folder began, wherever they are in the tree: the folder is in the
  * environment that they inherited. `pid: command`, and none on Windows, where it cannot be asked.
  */
 export function listProcesses(dataFolder: string): string[] {

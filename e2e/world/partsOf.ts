@@ -26,7 +26,7 @@ export function partsOf({ dataFolder }: Pick<World, 'dataFolder'>) {
     /** What the start told this part: an environment variable of its process. */
     setting,
     signal: (part: Part, signal: NodeJS.Signals) => process.kill(pid(part), signal),
-    /** The start, which begins dead parts anew, stands still until the returned function is called. */
+    /** The start, which restarts dead parts, pauses until the returned function is called. */
     holdRestarts: (): (() => void) => {
       const start = Number(setting('pictures', 'PAW_STARTED_BY'));
       process.kill(start, 'SIGSTOP');

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run release` as whoever sits at a terminal runs them. */
+/** `npm start` and `npm run release` as a person at a terminal runs them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';

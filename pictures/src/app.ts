@@ -13,7 +13,7 @@ interface Parts {
   store: PictureStore;
   log: Log;
   metrics: Metrics;
-  /** The process is about to end: whoever shares out requests should look elsewhere. */
+  /** The process is about to end: load balancers should stop sending requests. */
   isEnding: () => boolean;
 }
 
@@ -29,7 +29,7 @@ export function createApp({ pictures, store, log, metrics, isEnding }: Parts): R
       return sendPicture(store, address, request, response);
     },
     '/healthz': (_, response) => sendJson(response, 200, { status: 'ok' }),
-    // All that can be asked for is known before the process listens: whoever is asked can answer.
+    // All that can be asked for is known before the process listens: every process can answer.
     '/readyz': (_, response) =>
       isEnding()
         ? sendProblem(response, 503, 'not_ready', 'The pictures process is about to end.')

@@ -1,7 +1,7 @@
 /** Thrown instead of waiting behind too many others. */
 export class TooBusy extends Error {}
 
-/** Runs at most `limit` jobs at once; at most `most` others wait, in order, and whoever comes then is refused. */
+/** Runs at most `limit` jobs at once; at most `most` others wait, in order, and further ones are refused. */
 export function limitJobs(limit: number, most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -7,11 +7,11 @@ import type { Metrics } from '@paw/shared/node/createMetrics.ts';
 export type Route = '/uploads' | '/healthz' | '/readyz' | '/metrics' | 'unknown';
 
 /**
- * Gives each request an id, which stands on its answer, and makes one line and one measurement of it. A page has many
+ * Gives each request an id, which is on its answer, and makes one line and one measurement of it. A page has many
  * pictures: only one that failed is worth a line at the usual level.
  */
 export function observeRequests(log: Log, { observeRequest }: Metrics) {
-  // All that stands in these lines was chosen here: there is nothing to withhold.
+  // All that is in these lines was chosen here: there is nothing to withhold.
   const lines = log.child({}, { redact: [] });
   return (request: IncomingMessage, response: ServerResponse, route: Route): Log => {
     const began = performance.now();

@@ -13,7 +13,7 @@ export interface Picture {
   /** Of the master, in pixels. */
   width: number;
   height: number;
-  /** Names the content: stands in the address, and changes with the master and with the code that makes pictures. */
+  /** Names the content: part of the address, and changes with the master and with the code that makes pictures. */
   version: string;
   /** This name is only an older or shorter one for another picture. */
   now?: string;

@@ -31,7 +31,7 @@ const source = z.strictObject({
 });
 
 /**
- * What stands above an article.
+ * What is above an article.
  * @param own slug that the file's name gives
  * @param slugs of all articles
  */

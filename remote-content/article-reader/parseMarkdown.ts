@@ -5,7 +5,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** CommonMark with tables and front matter, each node with the place where it stands in the file. */
+/** CommonMark with tables and front matter, each node with the place where it is in the file. */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(text, {
     extensions: [frontmatter('yaml'), gfmTable()],

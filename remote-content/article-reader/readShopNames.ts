@@ -7,11 +7,11 @@ export interface ShopNames {
   products: Readonly<Record<string, string>>;
   /** Square pictures of the pictures process. */
   pictures: ReadonlySet<string>;
-  /** Scene over an article → the version that stands in its address: written by `npm run pictures`. */
+  /** Scene over an article → the version that is in its address: written by `npm run pictures`. */
   covers: Readonly<Record<string, string>>;
 }
 
-/** Writes the lists anew. */
+/** Rewrites the lists. */
 export const REFRESH = 'npm run shop-names -w remote-content';
 
 let names: ShopNames | undefined;

@@ -4,7 +4,7 @@ declare let __webpack_public_path__: string;
 const place = /\/r\/([^/]+)\/([0-9a-f]+)(?:~(\d+))?\/browser\//;
 
 /**
- * Loads a chunk of whoever calls it, for what a page has only once it is alive and can do without. A failure is
+ * Loads a chunk of the calling app, for what a page needs only after hydration and can do without. A failure is
  * followed by one more try under a fresh path, by itself, because a browser remembers what it could not load; after
  * that the next call tries again. What a page cannot do without is a page or a slot, which the shell loads.
  * @param name the chunk's, as in its webpackChunkName

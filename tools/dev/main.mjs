@@ -69,7 +69,7 @@ async function publishMissing(releaseEnv) {
   return missing.map(({ name, release }) => `${name}@${release}`);
 }
 
-/** A page that says what is wrong with a source counts: whoever asked wants to read it. */
+/** A page that says what is wrong with a source counts: the developer wants to read it. */
 async function waitForPage(url) {
   try {
     await fetch(url, { signal: AbortSignal.timeout(OPEN_LIMIT) });

@@ -2,7 +2,9 @@ import { whenOrphaned } from '../whenOrphaned.mjs';
 import { killChildren } from './children.mjs';
 import { endTasks } from './runTask.mjs';
 
-/** Who ends first (the shell and watched builds, which stand in no list), and how long each may take, in ms: 8 s in all. */
+/**
+ * Who ends first (the shell and watched builds, which are in no list), and how long each may take, in ms: 8 s in all.
+ */
 const stages = [
   { patience: 5000 },
   { names: ['api', 'pictures'], patience: 1500 },
@@ -12,7 +14,7 @@ const stages = [
 const SAME_SIGNAL = 500;
 
 /**
- * Ctrl-C, SIGTERM, a closed terminal, or the end of whoever started us: all that was started ends in order. A second
+ * Ctrl-C, SIGTERM, a closed terminal, or the end of our parent process: all that was started ends in order. A second
  * Ctrl-C ends it at once.
  * @param services Service objects; more may be added later.
  */
@@ -42,7 +44,7 @@ export function endOnSignal(services) {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, onSignal);
   whenOrphaned(onSignal);
-  // Whoever read our output may be gone before us.
+  // The process that read our output may end before us.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return { endAll, hasBegun: () => begun !== undefined };
 }

@@ -2,7 +2,7 @@ import { prettyFactory } from 'pino-pretty';
 
 /**
  * How a line of one of the shop's processes is shown. Events are JSON lines: at a terminal they are made readable, and
- * anywhere else they stay what they are, for whoever collects them. What is no event gets the process's name before it.
+ * anywhere else they stay what they are, for log collectors. What is no event gets the process's name before it.
  * @param {'text' | 'json'} format
  */
 export function showLines(format, colorize) {

@@ -6,7 +6,7 @@ import { loadContainer } from '@paw/shared/node/loadContainer.ts';
 /**
  * Reads `./remote` from the node build below `out`. It shares nothing here, so it fails when it loads more than it
  * should.
- * @param label what the federation runtime of this process remembers the container by: it gives whoever asks under
+ * @param label what the federation runtime of this process remembers the container by: it gives callers that ask under
  *   the same label the first one's code, for good
  */
 export async function readRemote(label: string, out: string): Promise<Remote> {

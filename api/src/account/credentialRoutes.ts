@@ -39,7 +39,7 @@ const usedUp = 'This link has expired or was already used. Change your email aga
 const taken = 'Another account uses this address now, so yours hasn’t changed.';
 const tooManyLinks = 'We’ve already sent several emails to this address. Wait % before requesting another.';
 
-/** How a member signs in: changed only by whoever knows the password, not by a browser that was left open. */
+/** How a member signs in: changing that needs the password, so a browser that was left open can’t do it. */
 export function credentialRoutes(app: App, { database, sessions, siteOrigin, delivery, wake }: Needs): void {
   const tries = tryQueries(database);
   const guard = signInGuard(database);

@@ -51,7 +51,7 @@ export async function findEmailChange({ db }: Pick<Database, 'db'>, changeId: st
 }
 
 /**
- * Uses the link up: from now on the account has the new address, with all that stood under the one before, which hears
+ * Uses the link up: from now on the account has the new address, with all that belonged to the one before, which hears
  * of that.
  */
 export async function redeemEmailChange(

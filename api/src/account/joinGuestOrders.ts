@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { confirmHeldIn } from '../order/confirmOrder.ts';
 
 interface Guest {
-  /** Normalised, and only ever one that its owner has confirmed: what stands in an order anybody may type. */
+  /** Normalised, and only ever one that its owner has confirmed: what is in an order anybody may type. */
   email: string;
   /** Of the guest whom the member's browser was. */
   guestId?: string;

@@ -103,7 +103,7 @@ export async function changePassword(
   });
 }
 
-/** Whoever got in with the old one is out, with all that they have begun. */
+/** Ends everything that someone with the old password may have started. */
 async function finishPasswordChange(
   tx: Queries,
   { id, email }: { id: string; email: string },

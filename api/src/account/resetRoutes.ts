@@ -27,7 +27,7 @@ const tooManyLinks =
 const usedUp = 'This link has expired or was already used. Please get a new one.';
 const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
-/** A new password for whoever reads the mails of an account's address. */
+/** A new password for anyone who can read the emails of an account's address. */
 export function resetRoutes(app: App, { database, siteOrigin, delivery, wake }: Needs): void {
   const tries = tryQueries(database);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };

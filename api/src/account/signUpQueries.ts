@@ -27,7 +27,7 @@ export const longCodeMinutes = 30;
 const mostLongCodes = 5;
 const isOpen = gt(signUps.expiresAt, sql`now()`);
 
-/** Stands beside those of other browsers for the same address: nobody takes a code from anybody else. */
+/** Is stored beside those of other browsers for the same address: nobody takes a code from anybody else. */
 export async function saveSignUp({ db }: Pick<Database, 'db'>, signUp: SignUp): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${codeLimits.minutes})`;
   await db.insert(signUps).values({ ...signUp, wantsLong: signUp.codeHash === '', expiresAt });

@@ -20,7 +20,7 @@ const swept = 100;
 const since = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
 /**
- * The limits of sign-ins, codes and orders. They stand in the database because several api processes share them.
+ * The limits of sign-ins, codes and orders. They are in the database because several api processes share them.
  * @param changed limits that are settings
  */
 export function tryQueries({ db, transaction }: Database, changed: Partial<Record<TryKind, TryLimits>> = {}) {

@@ -4,7 +4,7 @@ import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import type { FoundItem } from './cartItemQueries.ts';
 
-/** The cart stands behind the #, so that it is in no server's log. */
+/** The cart is behind the #, so that it is in no server's log. */
 export function cartMail(to: string, items: readonly FoundItem[], shopUrl: string): MailContent {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {

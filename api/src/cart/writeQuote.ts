@@ -26,7 +26,7 @@ export function writeQuote(judged: Judged): Quote {
   const { merchandiseCents, discountCents, deliveryCents, surchargeCents, taxCents, totalCents, ways } = price;
   const bought = lines.filter(({ quantity }) => quantity > 0);
   const priceOf = new Map(bought.map(({ index }, position) => [index, price.lines[position]]));
-  // Who is not known yet may well be new here: the promise stands, and what is owed counts on nothing.
+  // Who is not known yet may well be new here: the promise holds, and what is owed counts on nothing.
   const thresholdCents = isFirstOrder === false ? freeFromCents(false) : freeFirstOrderCents;
   const goods = merchandiseCents - discountCents;
   return {

@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /**
- * Reads a place from what stands in an address: the subcategory only when there is one, and the slugs of all that
+ * Reads a place from what is in an address: the subcategory only when there is one, and the slugs of all that
  * there are. Throws a 404 when the taxonomy does not have it.
  */
 export function findPlace({ pet: petText, category: categoryText, subcategory: subcategoryText = [] }: PlaceQuery): {

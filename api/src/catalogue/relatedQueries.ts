@@ -10,7 +10,7 @@ type Product = Pick<CardRow, 'id' | 'slug' | 'pet' | 'category' | 'subcategory' 
 
 const mostTogether = 3;
 
-/** Of the best of each list one, and not always the same: which one hangs on the product beside which it stands. */
+/** Of the best of each list one, and not always the same: which one depends on the product. */
 const oneOfTheBest = (columns: string, where: string) => `
   select ${columns} from (
     select p.id, p.slug from products p join ratings r on r.product_id = p.id
@@ -50,7 +50,7 @@ const texts = {
     join products p on p.id = chosen.id join ratings r on r.product_id = p.id
     order by md5(kind.family || $2) limit 3`,
 
-  // $1 pet, $2 category, $3 subcategory, $4 cents, $5 products that stand elsewhere
+  // $1 pet, $2 category, $3 subcategory, $4 cents, $5 products shown elsewhere
   related: `select ${cardColumns}
     from (
       select id from products where pet = $1 and category = $2
@@ -64,7 +64,7 @@ const texts = {
 };
 
 /**
- * Products that stand beside one product: the same ones every time, as long as catalogue, orders, stock and ratings are.
+ * Products shown beside one product: the same ones every time, as long as catalogue, orders, stock and ratings are.
  * `together` = what people really bought with it, filled up with what goes with it.
  */
 export function relatedQueries(database: Database) {

@@ -18,6 +18,6 @@ export async function findAnswer({ db }: Pick<Database, 'db'>, id: number): Prom
   return row?.answer;
 }
 
-/** A subject as people read it; one that an older release knew stands as it is. */
+/** A subject as people read it; one that an older release knew is shown unchanged. */
 export const subjectLabel = (slug: string): string =>
   contactSubjects.find((subject) => subject.slug === slug)?.label ?? slug;

@@ -1,7 +1,7 @@
 import type { MailContent } from '../mail/MailContent.ts';
 import { type MailedMessage, subjectLabel } from './contactFacts.ts';
 
-/** The answer to this message goes to whoever wrote it. */
+/** The answer to this message goes to its writer. */
 export function receivedMail(message: MailedMessage, shopEmail: string): MailContent {
   const { id, name, emailTyped, orderNumber } = message;
   return {

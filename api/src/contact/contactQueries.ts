@@ -14,7 +14,7 @@ type NewMessage = Pick<
 const suspectDays = 30;
 
 /**
- * A message, and the mails about it: to the shop, and to whoever wrote it. One that was sent before stays as it is.
+ * A message, and the mails about it: to the shop, and to its writer. One that was sent before stays unchanged.
  * @param isSuspect nobody is mailed
  * @returns false when another message was sent under its key: then nothing was saved
  */

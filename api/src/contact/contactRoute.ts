@@ -39,7 +39,7 @@ const body = z.object({
 const answer = z.object({ message: z.string().describe('What happens next') }).meta({ id: 'ContactAnswer' });
 const thanks = 'Thanks, we got your message. We’ll reply by email by the next business day.';
 
-/** Messages to the shop: stored, mailed to it, and acknowledged to whoever wrote. */
+/** Messages to the shop: stored, mailed to it, and acknowledged to the writer. */
 export function contactRoute(app: App, { database, siteOrigin, wake }: Needs): void {
   const tries = tryQueries(database);
   app.post(

@@ -116,7 +116,7 @@ export const featuredProducts = pgTable('featured_products', {
     .references(() => products.id, { onDelete: 'cascade' }),
 });
 
-/** Which product data stands in the tables: one row, so that a start with the same data writes nothing. */
+/** Which product data is in the tables: one row, so that a start with the same data writes nothing. */
 export const catalogueLoads = pgTable('catalogue_loads', {
   id: integer().primaryKey(),
   hash: text().notNull(),
@@ -125,7 +125,7 @@ export const catalogueLoads = pgTable('catalogue_loads', {
 
 /**
  * Every word of the catalogue as people write it, in small letters and without accents: what a mistyped word can have
- * meant, and how one that is being typed can end. Made anew when products are loaded.
+ * meant, and how one that is being typed can end. Rebuilt when products are loaded.
  */
 export const searchWords = pgTable(
   'search_words',

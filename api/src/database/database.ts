@@ -31,8 +31,8 @@ interface Options {
 
 /**
  * Connects lazily: nothing is opened before the first query. The embedded database has one session for everybody, so
- * more connections gain nothing there, and names of prepared statements must differ between processes. Whoever asks
- * gets an answer within the limits; what fails because the database is away or slow is told by `isUnavailable`.
+ * more connections gain nothing there, and names of prepared statements must differ between processes. A caller who
+ * asks gets an answer within the limits; what fails because the database is away or slow is told by `isUnavailable`.
  */
 export function openDatabase(url: string, { embedded, limits = requestLimits, log }: Options): Database {
   const prefix = embedded ? `${randomBytes(6).toString('hex')}_` : '';

@@ -32,7 +32,7 @@ function inUse(folder: string, holder: number | undefined): FolderInUse {
 
 async function lockBySocket(folder: string) {
   const path = `\0paw-${folderHash(folder)}`;
-  // Whoever connects is told who holds the folder.
+  // A process that connects learns who holds the folder.
   const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)));
   const taken = await new Promise<boolean>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

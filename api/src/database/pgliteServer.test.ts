@@ -11,7 +11,7 @@ import { makeTestFolder } from '../testing/testRoom.ts';
 const folder = makeTestFolder();
 const started: ChildProcess[] = [];
 afterAll(() => {
-  // A process that a failed test left behind would keep jest alive.
+  // A process that a failed test left behind would keep jest from ending.
   for (const child of started) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
 });

@@ -49,7 +49,7 @@ export const returnLines = pgTable(
 );
 
 /**
- * Pictures that a shopper sent with a return, as readPhoto.ts made them. They stand in the database because several api
+ * Pictures that a shopper sent with a return, as readPhoto.ts made them. They are in the database because several api
  * processes share it, and so that they go with the return.
  */
 export const returnPhotos = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { emailKeyOf, moment } from './columns.ts';
 
-/** Secrets that sign tokens; `kid` stands in the token's header. The newest of a purpose signs, all verify. */
+/** Secrets that sign tokens; `kid` is in the token's header. The newest of a purpose signs, all verify. */
 export const signingKeys = pgTable(
   'signing_keys',
   {

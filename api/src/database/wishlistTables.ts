@@ -3,7 +3,7 @@ import { moment } from './columns.ts';
 import { accounts } from './schema.ts';
 
 /**
- * The link by which others see a member's wishlist. It stands here as it is, not hashed: its owner finds it again on
+ * The link by which others see a member's wishlist. It is stored as plain text, not hashed: its owner finds it again on
  * every device, and it opens no more than the list that this database holds anyway.
  */
 export const wishlistLinks = pgTable('wishlist_links', {

@@ -39,7 +39,7 @@ function choices(scope: readonly ProductDatum[]): Record<string, Chosen[]> {
   };
 }
 
-/** What must stand at a facet: for each of its values how many would be listed beside what is chosen of the others. */
+/** What must be at a facet: for each of its values how many would be listed beside what is chosen of the others. */
 function recounted(scope: readonly ProductDatum[], chosen: Chosen) {
   const { subcategory, brand, size, color, rating, stock } = choices(scope);
   const count = (value: Chosen) => scope.filter((product) => isListed(product, { ...chosen, ...value })).length;

@@ -21,7 +21,7 @@ const named = (facet: 'subcategory' | 'brand' | 'size' | 'color' | 'family'): Fa
 const numbersOf = (facet: string, names: string) =>
   `(select array_agg(id) from facet_values where facet = '${facet}' and name = any (${names}::text[]))::int[]`;
 
-/** Those that all variants of a product share stand first (see facetStatement.ts). */
+/** Those that all variants of a product share come first (see facetStatement.ts). */
 const facets = {
   subcategory: named('subcategory'),
   brand: named('brand'),

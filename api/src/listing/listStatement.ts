@@ -6,7 +6,7 @@ import type { ScopeText } from './listScope.ts';
 
 export const pageSize = 24;
 
-/** Each ends with the position, so that no product stands on two pages. */
+/** Each ends with the position, so that no product is on two pages. */
 const orders: Record<Sort, string> = {
   featured: 'p.position',
   'price-asc': 'p.price_min_cents, p.position',
@@ -14,7 +14,7 @@ const orders: Record<Sort, string> = {
   'best-selling': bestSelling,
   newest: 'p.added_on desc nulls last, p.position',
   rating: 'r.tenths desc nulls last, r.count desc nulls last, p.position',
-  // In steps: the smallest differences come from how far apart two words stand in a heading.
+  // In steps: the smallest differences come from how far apart two words are in a heading.
   relevance: `(50 * ts_rank(p.heading, to_tsquery('shop', $1)))::int desc, p.position`,
 };
 

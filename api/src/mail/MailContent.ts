@@ -18,7 +18,7 @@ type MailBlock =
   /** Small and quiet, such as the way off a list. */
   | { kind: 'link'; label: string; url: string };
 
-/** What a mail says, in plain words: nothing in it is HTML, whoever typed it. */
+/** What a mail says, in plain words: nothing in it is HTML, no matter who typed it. */
 export interface MailContent {
   to: string;
   /** Where an answer goes; the sender's address when not given. */

@@ -86,7 +86,7 @@ async function composeOrderMail(
 ): Promise<MailContent | undefined> {
   const order = await findMailedOrder(database, mail.orderId);
   if (!order) throw new NeverWorks('There is no such order.');
-  // Whoever placed it has deleted the account: there is nobody to tell.
+  // The customer has deleted the account: there is no one to tell.
   if (!order.emailTyped) return undefined;
   const url = `${shopUrl}/order-sent?order=${encodeURIComponent(await signReference(order.id))}`;
   if ('returnId' in mail) {

@@ -17,7 +17,7 @@ const body = z.object({ token: requestText(200) });
 const off = 'You’re unsubscribed. You won’t get our newsletter anymore.';
 
 /**
- * What the links in mails lead to. Whoever has a mail's secret may act on it: no cookie counts here, so calls from
+ * What the links in mails lead to. Anyone who has an email's secret may act on it: no cookie counts here, so calls from
  * other sites, such as a mail program's own page, are as good as ours.
  */
 export function consentRoutes(app: App, database: Database): void {

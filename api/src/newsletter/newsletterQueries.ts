@@ -8,7 +8,7 @@ import { mailRow, queueWork } from '../outbox/queueWork.ts';
 export type Subscription = typeof subscriptions.$inferSelect;
 
 /**
- * Always the same for an address: the link in an old mail still ends a subscription that was begun anew. A UUID of
+ * Always the same for an address: the link in an old mail still ends a subscription that was started again. A UUID of
  * version 8, which is for everybody's own way of making them (RFC 9562).
  */
 function subscriptionIdOf(email: string): string {

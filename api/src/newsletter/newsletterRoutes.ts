@@ -96,7 +96,7 @@ export function newsletterRoutes(app: App, needs: NewsletterNeeds): void {
   );
 }
 
-/** The path of the page that the form stood on, never another site: '/' unless the referer is this very host. */
+/** The path of the page that the form was on, never another site: '/' unless the referer is this very host. */
 function pageOf(request: FastifyRequest): string {
   const referer = URL.parse(request.headers.referer ?? '');
   const host = request.headers['x-forwarded-host'] ?? request.headers.host;

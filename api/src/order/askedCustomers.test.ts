@@ -46,7 +46,7 @@ test('four hundred questions tell of twenty, from whatever sessions; the rest is
   const rest = replies.filter(({ freeDelivery }) => freeDelivery.firstOrder === null);
   expect(new Set(rest.map(({ hash, totalCents }) => `${hash} ${totalCents}`)).size).toBe(1);
   expect(await answersOf(stranger('203.0.113.1'), known)).toEqual([null, null]);
-  // What a browser claims about itself stands before what the shell adds.
+  // What a browser claims about itself comes before what the shell adds.
   expect(await answersOf(stranger('192.0.2.1, 203.0.113.1'), known)).toEqual([null, null]);
   expect(await answersOf(stranger('203.0.113.2'), known)).toEqual([false, false]);
 });

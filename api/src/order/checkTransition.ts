@@ -9,7 +9,7 @@ export function mayFollow<State extends string>(transitions: Transitions<State>,
 }
 
 /**
- * Stands before every change of a state; the UPDATE itself says `where state = from`, because the order may have
+ * Runs before every change of a state; the UPDATE itself says `where state = from`, because the order may have
  * gone on meanwhile.
  * @throws ApiProblem 409 wrong_state
  */

@@ -38,7 +38,7 @@ test('twenty guests behind one address order in an hour, the next one waits, and
   const replies = await Promise.all(many(22, '203.0.113.2').map(buy));
   expect(statusesOf(replies)).toEqual([...many(20, placed), ...many(2, refused)]);
   expect((await buy('203.0.113.3')).status).toBe(placed);
-  // What a browser claims about itself stands before what the shell adds.
+  // What a browser claims about itself comes before what the shell adds.
   expect((await buy('198.51.100.9, 203.0.113.2')).status).toBe(refused);
   // A household has a whole /64.
   const households = many(21, 0).map((_, at) => buy(`2001:db8:0:1::${at + 1}`));

@@ -3,8 +3,8 @@ import { signedIds } from '../session/signedIds.ts';
 import { signingKeys } from '../session/signingKeys.ts';
 
 /**
- * References of orders: an order's id under the shop's signature. Whoever has one may see the order and cancel it, so
- * they stand only in the buyer's browser and mails; one can be neither guessed nor made from an order's number.
+ * References of orders: an order's id under the shop's signature. Anyone who has one may see the order and cancel it,
+ * so they are only in the buyer's browser and mails; one can be neither guessed nor made from an order's number.
  */
 export function orderReferences(database: Database) {
   const { sign, find } = signedIds(signingKeys(database, 'order'));
@@ -17,7 +17,7 @@ export function orderReferences(database: Database) {
 
 /**
  * What confirms an order: its id under a signature of another purpose. It is only in the email to the buyer, so that
- * whoever sends it has read that email; the order's reference confirms nothing.
+ * a person who sends it has read that email; the order's reference confirms nothing.
  */
 export function orderConfirmations(database: Database) {
   const { sign, find } = signedIds(signingKeys(database, 'order-confirmation'));

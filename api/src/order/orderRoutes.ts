@@ -11,7 +11,7 @@ import type { OrderParts } from './placeRoute.ts';
 const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
 const response = { 200: orderView, '4xx': apiProblem, '5xx': apiProblem };
 
-/** One order, for whoever has its reference. */
+/** One order, for anyone who has its reference. */
 export function orderRoutes(app: App, { database, siteOrigin, references }: OrderParts): void {
   const { getOrder } = orderQueries(database);
 

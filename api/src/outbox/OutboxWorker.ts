@@ -97,7 +97,7 @@ export class OutboxWorker {
       const words = error instanceof Error ? error.message : String(error);
       const isLast = error instanceof NeverWorks || attempts >= mostTries;
       await this.#queries.fail(claimed, words, isLast ? undefined : retryDelay(attempts));
-      // Why stands in the table only: a mail server's words name people.
+      // The reason is in the table only: a mail server's words name people.
       const about = { outbox: id, kind, attempts };
       if (isLast) log?.error(about, 'A job in the outbox failed for good: `npm run shop -- outbox` shows why.');
       else log?.warn(about, 'A job in the outbox failed and will be retried.');

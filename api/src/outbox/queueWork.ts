@@ -41,8 +41,8 @@ export type Mail =
   | { mail: 'code'; id: string; to: string; hasAccount: boolean; minutes: number; goodUntil: string; secret: string };
 
 /**
- * A call of the payment provider. start = open its page for the order; settle = ask how the payment stands and take
- * that over; capture = take what was promised; release = give the promise up, or what was taken already back.
+ * A call of the payment provider. start = open its page for the order; settle = ask for the state of the payment and
+ * take that over; capture = take what was promised; release = give the promise up, or what was taken already back.
  * `why` tells several settlings of one order apart.
  */
 export type PaymentJob =

@@ -33,7 +33,7 @@ export const shownCredential = z.object({
   }),
 });
 
-/** For `navigator.credentials`, as JSON: what stands in it is the browser's affair. */
+/** For `navigator.credentials`, as JSON: what is in it is the browser's affair. */
 export const credentialOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const passkey = z

@@ -29,7 +29,7 @@ interface Kept {
 
 /**
  * The shop as browsers know it: the host is the passkey's site, and only pages of the shop's own origin may ask for
- * one. Whoever shows a passkey has always shown the device who they are as well (a finger, a face, a PIN).
+ * one. A person who uses a passkey has always identified themselves to the device as well (a finger, a face, a PIN).
  */
 export function relyingParty(request: FastifyRequest, siteOrigin: string) {
   const { secure, host } = shopAddress(request, siteOrigin);
@@ -106,7 +106,7 @@ const handleOf = (accountId: string) => new Uint8Array(Buffer.from(accountId.rep
 
 /**
  * Which make an authenticator is we do not ask, so browsers send no certificates; to verify those of anybody else the
- * library would fetch whatever addresses stand in them.
+ * library would fetch whatever addresses are in them.
  */
 function refuseCertificates(attestationObject: string): void {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));

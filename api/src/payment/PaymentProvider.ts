@@ -26,7 +26,7 @@ interface ProviderRefund {
   state: 'pending' | 'done' | 'failed';
 }
 
-/** How a payment stands at the provider's: what is true there, whoever told us what before. */
+/** A payment's state at the provider, which decides over anything that we heard before. */
 export interface ProviderPayment {
   /** Whether one can still pay. */
   page: 'none' | 'open' | 'done' | 'expired';
@@ -39,9 +39,9 @@ export interface ProviderPayment {
 }
 
 /**
- * Whoever brings us the money. A call with a key may be repeated with it and does its work once; the others do nothing
- * twice by themselves. Each fails with NeverWorks when repeating is of no use, with any other error when it may work
- * later.
+ * The company that collects the money for us. A call with a key may be repeated with it and does its work once; the
+ * others do nothing twice by themselves. Each fails with NeverWorks when repeating is of no use, with any other error
+ * when it may work later.
  */
 export interface PaymentProvider {
   /** When what was promised is taken. */

@@ -10,7 +10,7 @@ export interface PaymentDesk {
   methods: readonly PaymentMethod[];
   /**
    * The page where an order is paid, once its transaction is done. Undefined when the provider is slow or there is
-   * nothing to open: the order stands, and its page tells the address as soon as there is one.
+   * nothing to open: the order is placed, and its page tells the address as soon as there is one.
    */
   openPage: (orderId: string) => Promise<string | undefined>;
 }

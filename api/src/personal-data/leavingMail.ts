@@ -19,7 +19,7 @@ export async function findLeaving({ db }: Pick<Database, 'db'>, accountId: strin
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Whoever did not ask for it learns of it in time. */
+/** An owner who did not ask for it learns of it in time. */
 export function leavingMail({ email, at }: Leaving, shopUrl: string): MailContent {
   const date = day.format(new Date(at));
   return {

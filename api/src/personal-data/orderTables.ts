@@ -37,7 +37,7 @@ export const outboxTables: Record<string, PersonalTable> = {
 };
 
 /**
- * Orders stay for the shop's books, without whoever placed them: what was sold, for how much, to which state. The
+ * Orders stay for the shop's books, without the customer: what was sold, for how much, to which state. The
  * orders themselves come last, because the others are found through them.
  */
 export const orderTables: Record<string, PersonalTable> = {

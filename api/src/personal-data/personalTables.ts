@@ -5,7 +5,7 @@ import type { PersonalTable } from './PersonalTable.ts';
 
 /**
  * Every table that holds something of a person, by its name in the database. The export gives the rows, deleting an
- * account goes through them in this order, the account itself last. A test fails for a table that stands neither here
+ * account goes through them in this order, the account itself last. A test fails for a table that is neither here
  * nor below.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {

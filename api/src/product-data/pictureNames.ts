@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Families, PictureDatum } from './pictureDatum.ts';
 
-/** `pictures.json`: what the pictures process can show, each with the version that stands in its address. */
+/** `pictures.json`: what the pictures process can show, each with the version that is in its address. */
 export const picturesFile = z.record(z.string(), z.string().regex(/^[0-9a-f]{8}$/, 'must be eight hex digits'));
 
 /** What the addresses of a product's pictures are made of, as in `pictureUrl`. */

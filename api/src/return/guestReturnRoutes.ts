@@ -11,7 +11,7 @@ import { returnable, returnBody, returnView } from './returnSchemas.ts';
 const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
 
-/** Returns of one order, for whoever has its reference. */
+/** Returns of one order, for anyone who has its reference. */
 export function guestReturnRoutes(
   app: App,
   { database, siteOrigin, references, wake }: MemberParts & Pick<OrderParts, 'references'>,

@@ -20,7 +20,7 @@ const params = z.object({
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Pictures of a return, for whoever has the order's reference: a guest, and a member, whose orders come with it. */
+/** Pictures of a return, for anyone who has the order's reference: a guest, and a member, whose orders come with it. */
 export async function photoRoutes(
   app: App,
   { database, siteOrigin, references }: MemberParts & Pick<OrderParts, 'references'>,

@@ -24,7 +24,7 @@ const signatures: Record<string, (bytes: Buffer) => boolean> = {
 
 /**
  * A picture as it is kept: what a camera sees, nothing else. It is told by its content, whatever it is called; decoded,
- * turned upright, made smaller and written anew as JPEG, so that no place, no name and no second file comes along.
+ * turned upright, made smaller and encoded again as JPEG, so that no place, no name and no second file comes along.
  * @throws ApiProblem 400 not_a_photo, photo_too_large; 503 busy
  */
 export async function readPhoto(upload: Buffer): Promise<Buffer> {

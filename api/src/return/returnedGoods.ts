@@ -4,7 +4,7 @@ import { mayFollow } from '../order/checkTransition.ts';
 import { fulfilmentTransitions } from '../order/fulfilmentStates.ts';
 import { insertEvent, type PayableOrder } from '../payment/paymentQueries.ts';
 
-/** What came back stands on the shelf again, as far as the catalogue still has it. Rows are locked by their ids' order. */
+/** Returned units go back into stock, if the catalogue still has them. Rows are locked by their ids' order. */
 export async function putBack(tx: Queries, returnId: string): Promise<void> {
   await tx.execute(sql`
     with amounts as (

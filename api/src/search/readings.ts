@@ -24,7 +24,7 @@ const allOf = (words: string) => words.split(' ').map(quoted).join(' & ');
 const namesOf = (word: string) =>
   synonymsOf(word).map((name) => (name.includes(' ') ? `(${allOf(name)})` : quoted(name)));
 
-/** The word as it stands: itself, what else it is called, and what it begins when it is no word. Undefined = unknown. */
+/** The word: itself, what else it is called, and what it begins when it is no word. Undefined = unknown. */
 export function asWritten({ word, uses, begun }: KnownWord): Option | undefined {
   const isNumber = !/\p{L}/u.test(word);
   const own = uses || isNumber ? [word] : word.length > 2 ? begun : [];

@@ -22,7 +22,7 @@ const [mostDoubts, mostReadings] = [3, 20];
 const few = 3;
 
 /**
- * Reads what people type. Words that head products are taken as they are; one that nobody wrote, or that stands in
+ * Reads what people type. Words that head products are taken as they are; one that nobody wrote, or that is in
  * descriptions only, is weighed against what one typo could have made of it, by what the whole text then finds.
  */
 export function searchReader({ findWords, listSimilar, weighReadings }: ReturnType<typeof wordQueries>) {

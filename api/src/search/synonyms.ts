@@ -109,7 +109,7 @@ const names: Record<string, readonly string[]> = {
 
 const known = new Map(Object.entries(names));
 
-/** Words that can be written instead of a name, for whoever corrects a mistyped one. */
+/** Words that can be written instead of a name, for correcting a mistyped one. */
 export const synonymWords: readonly string[] = [...known.keys()];
 
 /** Other names of a thing, in the singular or the plural; none for most words. */

@@ -222,7 +222,7 @@ test('the right password, the right code and the right link are no more work tha
     ['/api/account/reset/confirm', { secret: 'guessed', password }, oneHashed],
     ['/api/account/reset/confirm', { secret, password }, oneHashed],
     ['/api/account/password', { currentPassword: 'wrong', newPassword: 'a hat and a stick' }, oneVerified],
-    // The new one has to be hashed as well, but only for whoever knew the old one.
+    // The new one has to be hashed as well, but only for someone who knew the old one.
     [
       '/api/account/password',
       { currentPassword: password, newPassword: 'a hat and a stick' },

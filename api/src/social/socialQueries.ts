@@ -59,9 +59,9 @@ export async function takeAttempt(
 }
 
 /**
- * The account of whoever the provider knows: the one that came this way before; else the one with the address, which
- * both sides have confirmed; else a new one. `unconfirmed` when the provider has not confirmed the address: it might be
- * anybody's. `unlinked` when the account has ended this identity: only its owner links it again.
+ * The account of the person that the provider names: the one that came this way before; else the one with the address,
+ * which both sides have confirmed; else a new one. `unconfirmed` when the provider has not confirmed the address: it
+ * might be anybody's. `unlinked` when the account has ended this identity: only its owner links it again.
  * @param contact the address as the provider says it, normalised and as typed; undefined when it tells none
  */
 export async function findOrCreateMember(

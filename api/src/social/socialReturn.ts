@@ -67,7 +67,7 @@ export function socialReturn({ database, siteOrigin, provider }: SocialNeeds) {
 
     /**
      * Who has signed in at the provider.
-     * @param sent the query, or what stood behind the #. @param accountId as it was begun
+     * @param sent the query, or what was behind the #. @param accountId as it was begun
      */
     async finish(
       request: FastifyRequest,

@@ -2,7 +2,7 @@ import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
 import type { StaffOrderDetail } from '../staff/staffSchemas.ts';
 import { oneLine, shopTable, shortTime } from './shopTable.ts';
 
-/** One order for whoever packs it or answers its owner. Lines are counted from 1, as `refund --line` wants them. */
+/** One order, for staff who pack it or answer its owner. Lines are counted from 1, as `refund --line` wants them. */
 export function describeOrder(order: StaffOrderDetail): string {
   const { number, name, email, phone, address, delivery, fulfilment, payment, method, tracking, confirmBy, refunds } =
     order;

@@ -32,7 +32,7 @@ export const messages: ShopCommand = async (client, line) => {
   return { text: `Message ${done.id} is ${done.state}.${tail}`, data: done };
 };
 
-/** `--text`, or `--file` with a path; `-` is what stands on the standard input. */
+/** `--text`, or `--file` with a path; `-` reads standard input. */
 function readAnswer({ text, file }: ShopLine['options']): string {
   if ((text === undefined) === (file === undefined)) {
     throw new CliProblem(

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell, two spaces between them; numbers stand on the right. */
+/** Columns as wide as their widest cell, two spaces between them; numbers are on the right. */
 export function shopTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const all = [head, ...rows.map((row) => row.map((cell) => oneLine(String(cell))))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => lengthOf(row[column] ?? ''))));

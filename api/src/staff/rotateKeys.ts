@@ -9,7 +9,7 @@ export async function rotateKeys(tx: Queries, who: string): Promise<number> {
   return keys;
 }
 
-/** The same by age, whoever finds it first. */
+/** The same because of the key's age; the first process to notice does it. */
 export async function rotateOldKeys({ transaction }: Database): Promise<void> {
   await transaction(async (tx) => {
     const keys = await rotateOldSessionKey(tx);

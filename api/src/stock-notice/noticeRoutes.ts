@@ -24,7 +24,7 @@ const answer = z
   .meta({ id: 'NoticeAnswer' });
 const response = { 200: answer, '4xx': apiProblem, '5xx': apiProblem };
 
-/** One mail when a variant is in stock again, for whoever has said twice that it is wanted. */
+/** One mail when a variant is in stock again, for someone who confirmed that they want it. */
 export function noticeRoutes(app: App, { database, siteOrigin, wake }: Needs): void {
   const tries = tryQueries(database);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };

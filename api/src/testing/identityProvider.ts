@@ -1,5 +1,5 @@
 /**
- * A real OpenID provider as a process of its own, on the loopback: whoever comes is signed in at once, as the person
+ * A real OpenID provider as a process of its own, on the loopback: everyone is signed in at once, as the person
  * that its parent has named last. `process.send` tells its issuer.
  */
 import { createServer } from 'node:http';

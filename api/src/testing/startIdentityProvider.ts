@@ -23,7 +23,7 @@ export async function startIdentityProvider(redirectUri: string) {
       await once(child, 'message');
     },
 
-    /** Goes there as a browser does. @returns what stands behind the address to which it leads back, with its ? or # */
+    /** Goes there as a browser does. @returns what is behind the address to which it leads back, with its ? or # */
     async visit(url: string): Promise<string> {
       const cookies = new Map<string, string>();
       for (let next = url, steps = 0; steps < 10; steps++) {

@@ -51,7 +51,7 @@ export async function getSharedBy({ db }: Source, secret: string) {
   throw new ApiProblem(404, 'not_shared', 'This wishlist isn’t shared anymore.');
 }
 
-/** The first word of a name. Where somebody's name is their address, what stands before the @. */
+/** The first word of a name. Where somebody's name is their address, what is before the @. */
 function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/);
   return first.split('@')[0] || 'Somebody';

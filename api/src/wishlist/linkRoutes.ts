@@ -14,7 +14,7 @@ const path = '/api/account/wishlist-link';
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to share your wishlist.';
 
-/** A member's link to share, and what whoever has it sees: the products and a first name, nothing else. */
+/** A member's link to share, and what a person who has it sees: the products and a first name, nothing else. */
 export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberParts): void {
   const listProducts = wishedProductsReader(database);
   const onRequest = refuseForeign(siteOrigin);

@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 
 const path = '/api/account/wishlist-link';
 const share = async (browser: TestBrowser): Promise<string> => (await browser.post(path)).body.secret;
-/** Whoever has the link, and nothing else. */
+/** Someone who has the link, and nothing else. */
 const open = (secret: string) => new Browser(world.app).call('GET', `/api/wishlists/${encodeURIComponent(secret)}`);
 const wish = (browser: TestBrowser, slug: string) => browser.call('PUT', `/api/account/wishlist/${slug}`);
 

@@ -34,7 +34,7 @@ class StatementRecorder {
     const pool = new Proxy(database.pool, {
       get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)),
     });
-    // Whoever repeats them gives them names of their own.
+    // The code that repeats them gives them its own names.
     this.database = { ...database, pool, statement: (name) => name };
   }
 

@@ -1,4 +1,4 @@
-/** A cart's order as a browser sends it, and the statements of its transaction; marks stand where each order differs. */
+/** A cart's order as a browser sends it, and the statements of its transaction; marks are where each order differs. */
 export interface CheckoutSample {
   body: object;
   /** Between begin and commit. */

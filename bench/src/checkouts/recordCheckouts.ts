@@ -83,7 +83,7 @@ class TransactionRecorder {
     this.database = {
       ...database,
       transaction: (work) => database.transaction((tx) => work(record(tx))),
-      // Whoever repeats them gives them names of their own.
+      // The code that repeats them gives them its own names.
       statement: (name) => `recorded_${name}`,
     };
   }

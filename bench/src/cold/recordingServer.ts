@@ -1,5 +1,5 @@
 /**
- * Stands for `react-dom/server` in a renderer that the bench builds for itself. The renderer works as ever; the tree of
+ * Replaces `react-dom/server` in a renderer that the bench builds for itself. The renderer works as ever; the tree of
  * its last page is kept, so that the same React in the same thread can render it by other means, and what the api said
  * is said again from memory, so that data is always ready.
  */

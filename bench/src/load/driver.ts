@@ -6,7 +6,7 @@ import { runProgram } from './runProgram.ts';
 export interface Load {
   url: string;
   seconds: number;
-  /** All kept alive. */
+  /** All with keep-alive. */
   connections: number;
   headers?: Readonly<Record<string, string>>;
 }

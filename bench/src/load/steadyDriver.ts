@@ -28,7 +28,7 @@ export interface SteadyResult {
   max: number;
 }
 
-/** So many that each asks seldom: whoever waits for a late answer then holds back only a small part of the stream. */
+/** So many that each asks seldom: one that waits for a late answer then holds back only a small part of the stream. */
 const CONNECTIONS = 200;
 
 /** The short form's values say nothing, so there autocannon will do. @throws Error when wrk is needed and missing */

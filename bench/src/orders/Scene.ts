@@ -4,7 +4,7 @@ import type { Course } from './Course.ts';
 import type { Customer } from './Customer.ts';
 import type { ShopUnderTest } from './ShopUnderTest.ts';
 
-/** A variant as it stood on the shelf before the first order. */
+/** A variant as it was in stock before the first order. */
 export interface ShelfItem {
   variantId: number;
   sku: string;

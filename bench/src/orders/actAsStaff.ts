@@ -44,7 +44,7 @@ async function repeat(scene: Scene, act: StaffAct, path: string, body: object): 
   }
 }
 
-/** Something came in, was lost, or was counted anew. */
+/** Something came in, was lost, or was counted again. */
 export async function changeStock(scene: Scene, dice: Dice): Promise<void> {
   const { sku } = dice.pick(scene.shelf);
   const change = dice.is(0.15) ? { set: dice.from(0, 8) } : { add: dice.is(0.1) ? -dice.from(1, 3) : dice.from(1, 12) };

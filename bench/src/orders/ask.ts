@@ -13,7 +13,7 @@ const none: Answer = { status: 0, body: {}, cookies: [] };
 /** Nobody hangs up before the api does: what was asked must be over when the answer is known. ms */
 const patience = 60_000;
 
-/** Asks the api. Never fails: whoever gets no answer does not know what became of the call. */
+/** Asks the api. Never fails: a caller without an answer does not know whether the call worked. */
 export function ask(
   origin: string,
   method: string,

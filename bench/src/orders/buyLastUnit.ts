@@ -12,7 +12,7 @@ export interface LastUnits {
   wrong: string[];
   /** Buyers without the unit who did not read why, in words. */
   unexplained: string[];
-  /** Answers "not now": whoever got one asked again under the same key. */
+  /** Answers "not now": the shopper asked again under the same key. */
   notNow: number;
 }
 

@@ -4,7 +4,7 @@ import type { Snapshot } from './readSnapshot.ts';
 import type { ShelfItem } from './Scene.ts';
 
 /**
- * What was there, and came in, less what is in orders that stand, is what is left: and no more was sold than there was.
+ * What was there, and came in, less what is in valid orders, is what is left: and no more was sold than there was.
  * Only what the audit has of an act without an answer counts: shelf and audit change together.
  */
 export function compareShelf(

@@ -65,7 +65,7 @@ function roundHalfUp(dividend: number, divisor: number): number {
   return dividend - whole * divisor >= divisor / 2 ? whole + 1 : whole;
 }
 
-/** Cent by cent to whoever has the largest part still due, the first of equals first. */
+/** Cent by cent to the line with the largest part still due, the first of equals first. */
 function shareCents(off: number, lines: readonly PricedLine[], goods: number): number[] {
   const due = lines.map(({ unitCents, quantity }) => unitCents * quantity * off);
   const shares = due.map((part) => (goods ? Math.floor(part / goods) : 0));

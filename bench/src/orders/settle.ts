@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runSql } from './runSql.ts';
 import type { ShopUnderTest } from './ShopUnderTest.ts';
 
-/** Times that the shop is started anew, each time an hour later. */
+/** Times that the shop is started again, each time an hour later. */
 const hours = 200;
 /** For one of them. ms */
 const patience = 20_000;

@@ -67,7 +67,7 @@ export class Place {
     }
   }
 
-  /** Ends the shared shop; whoever opens one next gets a new one. */
+  /** Ends the shared shop; the next call opens a new one. */
   async close(): Promise<void> {
     await this.#shared?.stop();
     this.#shared = undefined;

@@ -2,7 +2,7 @@ import { isHit } from './isHit.ts';
 import { readLiveManifests } from './readLiveSet.ts';
 import type { RunningShop } from './startShop.ts';
 
-/** Shows what a secret in its query opens: made anew each time, kept by no cache. */
+/** Shows what a secret in its query opens: rendered each time, kept by no cache. */
 const keptByNobody = '/wishlist/shared';
 
 /**

@@ -31,7 +31,7 @@ export async function openAccounts(place: Place) {
     return {
       origin,
       orderNumber,
-      /** What was counted against whoever tried: nobody is slowed down for the try before. */
+      /** The failed tries that were counted: nobody is slowed down for the try before. */
       forgiveTries: () => runSql(shop.databaseUrl, 'delete from counted_tries'),
       close,
     };

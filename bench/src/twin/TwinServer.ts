@@ -11,7 +11,7 @@ const COMPRESSION = {
 };
 
 /**
- * Stands before the shop and hands everything on, twice: on one port as it is, on the other one without scripts. Both
+ * A proxy in front of the shop, twice: on one port as it is, on the other one without scripts. Both
  * are sent by the same code, the page compressed in the same way, so that only the scripts differ.
  */
 export class TwinServer {

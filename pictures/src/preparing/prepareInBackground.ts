@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /**
- * Makes what nobody has asked for yet, once, in a process of the lowest priority: whoever asks for a page goes first.
+ * Makes what nobody has asked for yet, once, in a process of the lowest priority: requests for pages go first.
  * Answers how to stop it. A failure is a line in the log: every picture is made on its first request anyway.
  */
 export function prepareInBackground({ pictures, cache, log, delay }: Parts): () => void {

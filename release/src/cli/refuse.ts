@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/planActivation.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 
-/** All refusals at once, so that nobody mends one only to meet the next. */
+/** All refusals at once, so that no one fixes one only to get the next. */
 export function refuse({ refusals, notes }: Extract<Plan, { kind: 'refused' }>): ReleaseProblem {
   const told = notes.map((note) => `Note: ${note}`);
   return new ReleaseProblem('refused', ['Refused; nothing was changed.', ...refusals, ...told].join('\n'));

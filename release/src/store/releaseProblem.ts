@@ -9,7 +9,7 @@ type ProblemCode =
   | 'shell_refused'
   | 'no_answer';
 
-/** Something a person can mend. The message is a whole sentence in plain words, and names the fix. */
+/** Something a person can fix. The message is a whole sentence in plain words, and names the fix. */
 export class ReleaseProblem extends Error {
   override name = 'ReleaseProblem';
   readonly code: ProblemCode;

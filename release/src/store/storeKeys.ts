@@ -23,7 +23,7 @@ export function checkedPrefix(prefix: string): string {
 }
 
 /**
- * An environment's name, as it stands in keys.
+ * An environment's name, as it is in keys.
  * @throws ReleaseProblem for any other text.
  */
 export function checkedEnv(env: string): string {

@@ -6,7 +6,7 @@ import { keys } from './storeKeys.ts';
 const verdictSchema = z.object({
   /** Everything that the entry changed is live on this shell. */
   ok: z.boolean(),
-  /** Why not, in words for whoever activated it. */
+  /** Why not, in words for the person who activated it. */
   error: z.string().optional(),
   /** From seeing the entry to being on its set, or to giving up. */
   ms: z.number(),

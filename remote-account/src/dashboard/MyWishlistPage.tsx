@@ -14,7 +14,7 @@ export const head = (): Head => sectionHead('Your wishlist', accountPaths.wishli
 export function Component() {
   const { kind, of } = useWishlist();
   const mine = useWishedProducts();
-  // Whoever was signed out meanwhile does not see a guest's list here.
+  // A member who was signed out meanwhile does not see a guest's list here.
   const isSignedOut = kind === 'known' && of === 'guest';
   return (
     <DashboardFrame title="Your wishlist" mine={isSignedOut ? { ...mine, state: { kind: 'signed-out' } } : mine}>

@@ -8,8 +8,8 @@ interface Wanted {
 }
 
 /**
- * For calls that the shop answers only for whoever has just shown who they are: the form appears when it is wanted, and
- * the call is made again after it.
+ * For calls that the shop answers only after the member has just proved who they are: the form appears when it is
+ * needed, and the call is made again after it.
  */
 export function useProof() {
   const [wanted, setWanted] = useState<Wanted>();

@@ -29,7 +29,7 @@ export function AskForLink() {
   return (
     <>
       {sent && <LinkSent {...sent} again={() => setSent(undefined)} />}
-      {/* Hidden, not gone: whoever comes back finds what they typed. */}
+      {/* Hidden, not gone: what was typed is there when they come back. */}
       <div hidden={sent !== undefined}>
         <p>Enter your email and we’ll send you a link to choose a new password.</p>
         <SignInForm action="Email me a link" pending={pending} problem={problem} submit={ask}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What the link in a mail has behind its #; '' when it has none, undefined until the page is alive. It is taken out of
+ * What the link in a mail has behind its #; '' when it has none, undefined until hydration. It is taken out of
  * the address at once: who looks at the screen, the browser's history or a shared address sees nothing of it.
  */
 export function useMailedSecret(): string | undefined {

@@ -1,4 +1,4 @@
-/** Where a mail is to be found; without a mail server only whoever runs the shop finds it. */
+/** Where to find an email; without a mail server, only the shop's owner can find it. */
 export const whereMailIs = (delivery: 'console' | 'mail'): string =>
   delivery === 'mail'
     ? 'we’ve sent an email to it'

@@ -36,7 +36,7 @@ export function head(data: Data): Head {
   };
 }
 
-/** Somebody's wishlist, for whoever was given its link. */
+/** A member's wishlist, for people who have its link. */
 export function Component({ data }: PageProps<Data>) {
   return (
     <Frame>

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Fields that keep what was typed whatever happens, what is wrong above and below them, one button. Without an
- * `action` the form is a script's: sent before the page is alive, it is sent when it is.
+ * `action` the form is a script's: sent before hydration, it is submitted after it.
  */
 export function SignInForm({ action, kind, pending, problem, submit, children }: Props) {
   const shown = formProblem(problem);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SocialSignInProvider } from '../social-sign-in/SocialSignInProvider.tsx';
 
-/** /login and /signup stand outside the shop's layout, so they bring their own small frame. */
+/** /login and /signup are outside the shop's layout, so they bring their own small frame. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <SocialSignInProvider>

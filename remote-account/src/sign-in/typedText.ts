@@ -1,10 +1,10 @@
 import { Unfilled } from './formProblem.ts';
 
-/** What stands in a form, by the fields' names. */
+/** What is in a form, by the fields' names. */
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * What stands in the fields. Blanks alone count as empty, except in a password.
+ * What is in the fields. Blanks alone count as empty, except in a password.
  * @param wanted each field's name to what to say when it is empty
  * @throws Unfilled
  */

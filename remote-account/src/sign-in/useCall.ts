@@ -5,7 +5,7 @@ export function useCall() {
   const call = useRef<AbortController>(undefined);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  // Whoever has left the page meanwhile is not pulled away from where they are.
+  // A shopper who has left the page meanwhile stays where they are.
   useEffect(() => () => call.current?.abort(), []);
 
   /** Never rejects: what `work` throws is the `problem`. */

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * `returnTo` as it stands in the address. The server's HTML is the same for every way back, so it is not known before
- * the page is alive.
+ * `returnTo` as it is in the address. The server's HTML is the same for every way back, so it is not known before
+ * the page has hydrated.
  */
 export function useReturnTo(): string | undefined {
   const [query] = useSearchParams();

@@ -31,7 +31,7 @@ test('the page is the same for everybody, and says what is needed without JavaSc
   expect(html).toBe(renderToString(shopAround('/signup?returnTo=/checkout')));
   expect(html).toMatch(/<noscript>.*Turn on JavaScript/);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  // A script's form: what is sent before the page is alive waits for it.
+  // A script's form: what is sent before hydration waits for it.
   expect(html).toMatch(/<form (?![^>]*action=)(?=[^>]*method="post")/);
   expect(html).not.toMatch(/disabled=""/);
   expect(head()).toMatchObject({ title: 'Sign up | Paw Dailies', canonical: '/signup', robots: 'noindex' });

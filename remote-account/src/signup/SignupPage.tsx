@@ -32,7 +32,7 @@ export function Component() {
     <SignInFrame>
       <h1>{sent ? 'Confirm your email' : 'Create your account'}</h1>
       {sent && <CodeForm sent={sent} goBack={() => setSent(undefined)} goOn={goOn} />}
-      {/* Hidden, not gone: whoever comes back finds what they typed. */}
+      {/* Hidden, not gone: what was typed is there when they come back. */}
       <div hidden={sent !== undefined}>
         <SignupForm onSent={setSent} />
         <SocialButton />

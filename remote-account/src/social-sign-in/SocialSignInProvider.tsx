@@ -23,7 +23,7 @@ interface Props {
 
 const goTo = (url: string) => location.assign(url);
 
-/** The social sign-in context that /login and /signup stand in. It loads the provider's script, where one is named. */
+/** The social sign-in context that /login and /signup are in. It loads the provider's script, where one is named. */
 export function SocialSignInProvider({ children, leave = goTo }: Props) {
   const { signIn } = readSite();
   const { by, flow, script } = signIn ?? {};

@@ -12,7 +12,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** Stands where a card stood. What was pressed in it is gone, so the focus goes on to what brings the card back. */
+/** Shown where a card was. What was pressed in it is gone, so the focus goes on to what brings the card back. */
 export function TakenOff({ product: { slug, title }, isInCart, onUndone }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

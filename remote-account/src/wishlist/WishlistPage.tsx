@@ -17,7 +17,7 @@ export function head(): Head {
   };
 }
 
-/** The wishlist of whoever looks, signed in or not. */
+/** The current shopper's wishlist, signed in or not. */
 export function Component() {
   const mine = useWishedProducts();
   const isKnown = mine.state.kind === 'known';

@@ -50,7 +50,7 @@ export function useWishedProducts(): Mine<readonly WishedProduct[]> & { of: 'gue
   return { state, of, ask, show: (products) => setFound({ products }) };
 }
 
-/** The api forgets them by itself; a guest's stand in the browser. */
+/** The api forgets them by itself; a guest's are in the browser. */
 function forgetUnsold(slugs: readonly string[], products: readonly WishedProduct[]): void {
   const sold = new Set(products.map(({ slug }) => slug));
   for (const slug of slugs) if (!sold.has(slug)) setWished(slug, false).catch(() => undefined);

@@ -1,5 +1,5 @@
 /**
- * The one wishlist of a page, whoever's it is: a guest's stands in the browser, a member's at the api. It begins when
+ * The one wishlist of a page: a guest's is stored in the browser, a member's at the api. It begins when
  * somebody first looks at it, and follows the session, in this tab and in others.
  */
 import { ApiProblem } from '@paw/shared/contract/http.ts';

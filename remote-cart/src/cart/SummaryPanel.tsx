@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The sums and what stands with them: beside the page in wide windows, where it stays in sight. */
+/** The sums and what is with them: beside the page in wide windows, where it stays in sight. */
 export function SummaryPanel({ children }: { children: ReactNode }) {
   return (
     <Panel id="summary" aria-label="Summary">

@@ -16,7 +16,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The lines as they stand in storage, at the start or because another tab changed them. */
+    /** The lines as they are in storage, at the start or because another tab changed them. */
     cartRestored: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
       state.lines = [];
       for (const line of payload) add(state, line);
@@ -27,7 +27,7 @@ export const cartSlice = createSlice({
     itemRemoved: (state, { payload }: PayloadAction<string>) => {
       state.lines = state.lines.filter((line) => cartLineKey(line) !== payload);
     },
-    /** A removal undone: the line stands where it stood. One that was added meanwhile takes its quantity in. */
+    /** A removal undone: the line is back where it was. One that was added meanwhile takes its quantity in. */
     itemPutBack: (state, { payload: { line, place } }: PayloadAction<{ line: CartLine; place: number }>) => {
       if (find(state, cartLineKey(line))) add(state, line);
       else state.lines.splice(place, 0, { ...line });

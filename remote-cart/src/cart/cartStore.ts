@@ -7,7 +7,7 @@ const reducer = combineReducers({ cart: cartSlice.reducer });
 /** What the server renders with. Hydration starts from it, whatever the store holds by then (else error 418). */
 export const serverCart = reducer(undefined, { type: 'cart/renderedOnServer' });
 
-/** A store of one's own, for a test or a request. Whoever keeps the cart listens to it by `addListener`. */
+/** A store of one's own, for a test or a request. The code that saves the cart listens to it by `addListener`. */
 export function makeCartStore() {
   return configureStore({
     reducer,

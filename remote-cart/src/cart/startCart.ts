@@ -95,7 +95,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   };
   // What still waits for its turn when the shopper leaves is written at once.
   const leave = () => void keeper.flush();
-  // Whoever logs out leaves no address behind for the next one at this device.
+  // After a logout, no address is left for the next person at this device.
   const stopHearing = onSessionChanged(({ kind }) => kind === 'none' && forgetTyped());
   window.addEventListener('storage', hearOtherTabs);
   window.addEventListener('pagehide', leave);

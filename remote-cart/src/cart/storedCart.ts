@@ -1,4 +1,4 @@
-/** The cart as it stands in this browser's storage at this moment. Nothing here throws. */
+/** The cart as it is in this browser's storage at this moment. Nothing here throws. */
 import { CART_KEY, type CartLine, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
 
 const DAMAGED_KEY = 'cart-damaged';
@@ -32,7 +32,7 @@ export function readStoredCart(): StoredCart {
 }
 
 /**
- * Writes cart and delivered ids in one step, so that no crash can come between the two. The ids stand in an entry
+ * Writes cart and delivered ids in one step, so that no crash can come between the two. The ids are in an entry
  * of their own, which goes again as soon as the outbox is cleared. Undefined when storage is full or blocked.
  */
 export function writeStoredCart(

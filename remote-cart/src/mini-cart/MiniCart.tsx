@@ -25,8 +25,8 @@ export function Component() {
 }
 
 /**
- * A press opens the drawer, whose code comes with the first one; where it does not come, and for whoever wants the link
- * elsewhere, it is the way to the cart. The cart's own page and the checkout have no drawer.
+ * A press opens the drawer, whose code comes with the first one; where it does not come, and for shoppers who want the
+ * link elsewhere, it is the way to the cart. The cart's own page and the checkout have no drawer.
  */
 function CartLink() {
   const units = useSelector(selectUnits);

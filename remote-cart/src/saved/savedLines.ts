@@ -1,5 +1,5 @@
 /**
- * What a shopper saved for later: `{version: 1, lines: […]}`, each line as it stands in a cart. Fields and lines that
+ * What a shopper saved for later: `{version: 1, lines: […]}`, each line as it is in a cart. Fields and lines that
  * this release does not know are written back as they were. Nothing here throws.
  */
 import { type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';

@@ -7,7 +7,7 @@ import { Component } from '../checkout/CheckoutPage.tsx';
 import { installBrowserForm } from './installBrowserForm.ts';
 import { bowl, leash } from './testCart.ts';
 
-/** A token as it stands in storage; nobody checks it here. */
+/** A token as it is in storage; nobody checks it here. */
 export function signIn(claims: object = { guest: true }): void {
   const now = Math.floor(Date.now() / 1000);
   localStorage.setItem('token', `x.${btoa(JSON.stringify({ id: 'g', exp: now + 3600, iat: now, ...claims }))}.x`);

@@ -49,7 +49,7 @@ export function Component() {
     try {
       const api = createApi({ baseUrl: '' });
       const { reference } = await answer(api.POST('/api/orders/track', { body: { number, email } }));
-      // Whoever tracks an order wants its status, even right after placing it.
+      // A person who tracks an order wants its status, even right after placing it.
       await navigate(orderSentPath(reference), { state: { tracked: true } });
     } catch (problem) {
       setTrouble({ errors: {}, problem, attempt });

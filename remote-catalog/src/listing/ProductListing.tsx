@@ -24,11 +24,11 @@ interface Props {
   name: string;
   /** One page of the list, fetched as its loader does. */
   fetchPage: (api: Api, page: number) => Promise<unknown>;
-  /** Stands there when the list has nothing in it, whatever the filters. */
+  /** Shown when the list has nothing in it, whatever the filters. */
   empty: ReactNode;
 }
 
-/** A list with every way to narrow, order and extend it. All of it stands in the address. */
+/** A list with every way to narrow, order and extend it. All of it is in the address. */
 export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
   const { products, total, facets, view } = list;
   const { wanted, isBusy, change, address, filtered } = useListView(view);
@@ -95,7 +95,7 @@ export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
   );
 }
 
-/* Narrow windows have the filters in a drawer; where there is no script for it, they stand below the list. */
+/* Narrow windows have the filters in a drawer; where there is no script for it, they are below the list. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

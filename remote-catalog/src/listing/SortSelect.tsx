@@ -45,7 +45,7 @@ const Frame = styled.div`
   min-width: 0;
 `;
 
-/* Its label stands beside it where there is room, and is heard everywhere. */
+/* Its label is beside it where there is room, and is heard everywhere. */
 const Order = styled(Select)`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;

@@ -16,7 +16,7 @@ export type ShownProduct = Pick<
 /** What every card of a product is told. */
 export interface CardProps {
   product: ShownProduct;
-  /** One below the heading that stands over the list. */
+  /** One below the list's heading. */
   heading: 'h2' | 'h3';
   /** How wide the picture is shown, as in `<img sizes>`. */
   sizes: string;
@@ -33,7 +33,7 @@ interface Props extends CardProps {
   onPicture?: ReactNode;
 }
 
-/** A product in a list. Its title is the link, stretched over the whole card; what is read first stands first. */
+/** A product in a list. Its title is the link, stretched over the whole card; what is read first comes first. */
 export function CardFrame({ product, heading, sizes, eager, variant, above, children, onPicture }: Props) {
   const { picture, pet, slug, title } = product;
   return (

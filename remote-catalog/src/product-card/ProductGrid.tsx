@@ -5,9 +5,9 @@ import { QuickAdd } from './quick-add/QuickAdd.tsx';
 
 interface Props {
   products: readonly CardProduct[];
-  /** One below the heading that stands over the grid; `h2` when not given. */
+  /** One below the grid's heading; `h2` when not given. */
   heading?: 'h2' | 'h3';
-  /** Filters stand beside it in wide windows: its cards are narrower there. */
+  /** Filters are beside it in wide windows: its cards are narrower there. */
   beside?: boolean;
   /** Whether its first picture is among what the eye meets first. */
   eager?: boolean;

@@ -112,7 +112,7 @@ const Range = styled.p`
   color: var(--soft);
 `;
 
-/* A choice needs JavaScript; without it the links below stand here. */
+/* A choice needs JavaScript; without it the links below are shown. */
 const Choices = styled.div`
   margin-top: var(--space-24);
   @media (scripting: none) {

@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { type SizeGuide, SizeTable } from './SizeTable.tsx';
 
-/** Where the same table stands in the page: what the link leads to without JavaScript. */
+/** Where the same table is in the page: what the link leads to without JavaScript. */
 export const SIZE_GUIDE_ID = 'size-guide';
 
 /** Opens the guide beside the sizes, so that nobody loses their place. */

@@ -52,7 +52,7 @@ export function whatPricesFollow(variants: readonly Variant[]): string {
   return size === colour ? 'size and color' : size ? 'size' : 'color';
 }
 
-/** What stands beside the button. */
+/** What is beside the button. */
 export function stockWords(stock: number): string {
   if (stock <= 0) return 'Sold out';
   return stock <= 5 ? `Only ${stock} left` : 'In stock';

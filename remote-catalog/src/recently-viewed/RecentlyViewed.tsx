@@ -15,7 +15,7 @@ const loadViewedRow = laterChunk(
 
 /**
  * What a returning shopper looked at last. Never in the server's HTML, which is the same for everybody: a browser that
- * remembers something makes room as soon as the page is alive, and only there is code for it.
+ * remembers something makes room as soon as the page has hydrated, and only there is code for it.
  */
 export function RecentlyViewed({ except }: Props) {
   const hasViewed = useSyncExternalStore(

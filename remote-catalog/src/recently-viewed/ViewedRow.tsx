@@ -19,7 +19,7 @@ export function ViewedRow({ except }: { except?: string }) {
         .slice(0, MOST_SHOWN),
     [viewed, except],
   );
-  // Other products are asked for anew.
+  // Other products are requested again.
   return slugs.length > 0 && <Products key={slugs.join(' ')} slugs={slugs} />;
 }
 

@@ -1,7 +1,7 @@
 import { Rating } from '@paw/shared/ui/Rating.tsx';
 import { styled } from 'styled-components';
 
-/** Where the reviews stand in the page. */
+/** Where the reviews are in the page. */
 export const REVIEWS_ID = 'reviews';
 
 /** Below the title: how it is rated, and the way to what was written. */

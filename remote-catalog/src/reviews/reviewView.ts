@@ -29,7 +29,7 @@ export function readReviewView(query: URLSearchParams): ReviewView {
   };
 }
 
-/** The query of the same page with another view; whatever else stands in it stays. */
+/** The query of the same page with another view; whatever else is in it stays. */
 export function withReviewView(query: URLSearchParams, { sort, stars, pages }: ReviewView): string {
   const next = new URLSearchParams(query);
   const values = { reviews: sort === 'newest' ? '' : sort, stars: stars ?? '', more: pages > 1 ? pages : '' };

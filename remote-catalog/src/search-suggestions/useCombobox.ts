@@ -107,7 +107,7 @@ export function useCombobox({ field, listId, count, isQuiet, onText }: Options) 
   return { isOpen, active, close, write };
 }
 
-/** The field is nobody's state: whoever renders it reads it when its form is sent. */
+/** The field is not in any state: the component that renders it reads it when its form is sent. */
 function fill(field: HTMLInputElement, text: string): void {
   field.value = text;
 }

@@ -21,7 +21,7 @@ const ways: readonly Way[] = [
   { pet: 'fish', category: 'Fish-Aquarium', name: 'Fish Aquarium', picture: 'aquarium' },
 ];
 
-/** Ways on for whoever found nothing. */
+/** Links for shoppers who found nothing. */
 export function PopularCategories() {
   const id = useElementId();
   return (

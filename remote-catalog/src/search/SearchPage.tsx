@@ -26,7 +26,7 @@ interface Data {
 
 /**
  * Critical: without an answer nobody knows what there is. The text is read from the address itself: the router turns
- * `%2F` in a parameter into a slash, whoever wrote it.
+ * `%2F` in a parameter into a slash, no matter who wrote it.
  */
 export async function loader(args: LoaderArgs): Promise<Data> {
   const text = searchedText(searchText(args.url.pathname));

@@ -10,7 +10,7 @@ type Review = components['schemas']['Review'];
 
 /**
  * A product for search engines: a ProductGroup with its variants, or a plain Product where there is only one. All of it
- * stands on the page too.
+ * is on the page too.
  * @param reviews those that the page shows
  */
 export function productJsonLd(product: ProductDetail, reviews: readonly Review[]): object[] {

@@ -25,7 +25,7 @@ export function writeArticles(root: string, texts: Readonly<Record<string, strin
   return folder;
 }
 
-/** From 1: the line of a text in which `found` stands first. */
+/** From 1: the line of a text in which `found` comes first. */
 export function lineOf(text: string, found: string): number {
   const [before, ...after] = text.split(found);
   if (!after.length) throw new Error(`"${found}" stands nowhere in it.`);

@@ -28,7 +28,7 @@ export interface Article extends ArticleCard {
   /** Slugs of what to read next. */
   related: readonly string[];
   sources: readonly { title: string; publisher: string; url: string }[];
-  /** What stands before the first heading. */
+  /** What is before the first heading. */
   intro: readonly ArticleNode[];
   sections: readonly ArticleSection[];
 }

@@ -6,7 +6,7 @@ import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleTable } from './ArticleTable.tsx';
 import { wordsOf } from './wordsOf.ts';
 
-/** A part of an article. Every kind of element stands here: a text can be nothing but a text. */
+/** A part of an article. Every kind of element is here: a text can be nothing but a text. */
 export function ArticleBody({ nodes }: { nodes: readonly ArticleNode[] }) {
   // An article does not change while it is read: places are good keys.
   return nodes.map((node, at) => (typeof node === 'string' ? node : <Element key={at} element={node} />));

@@ -7,7 +7,7 @@ import { ArticleFacts } from './ArticleFacts.tsx';
 
 interface Props {
   article: Shown;
-  /** One below the heading that stands over the list. */
+  /** One below the list's heading. */
   heading: 'h2' | 'h3';
   eager?: boolean;
 }

@@ -1,7 +1,7 @@
 import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
 import { SlotRoom } from './SlotRoom.tsx';
 
-/** For whoever has read to here. The slot, because the footer has its code already. */
+/** For readers who got this far. The slot, because the footer has its code already. */
 export function BlogNewsletter() {
   return (
     <SlotRoom>

@@ -1,6 +1,6 @@
 import type { Article } from './Article.ts';
 
-/** What an article rests on, for whoever wants to read more. */
+/** What an article rests on, for readers who want to read more. */
 export function Sources({ sources }: Pick<Article, 'sources'>) {
   return (
     <ul>

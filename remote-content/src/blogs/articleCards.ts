@@ -1,7 +1,7 @@
 import type { ArticleCard } from './Article.ts';
 
 /**
- * All of them, the newest first. Only the type stands here: the build puts what it reads in `articles/` in this
+ * All of them, the newest first. Only the type is here: the build puts what it reads in `articles/` in this
  * module's place (`article-reader/articlesLoader.ts`).
  */
 export declare const articleCards: readonly ArticleCard[];

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whoever follows a link below `ways` reads on at `place` once another `shown` is there: the query alone changed, so the
- * window stays where it is. Back and Forward find their own place.
+ * A reader who follows a link below `ways` continues at `place` once another `shown` is there: the query alone changed,
+ * so the window stays where it is. Back and Forward find their own place.
  */
 export function useReadOn(
   ways: RefObject<HTMLElement | null>,

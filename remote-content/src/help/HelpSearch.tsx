@@ -11,7 +11,7 @@ interface Props {
 /** Filters the questions as one types. Without JavaScript it could not, and is not shown. */
 export function HelpSearch({ onText, found }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  // What was typed before the page was alive, or came back with it.
+  // What was typed before hydration, or came back with it.
   useEffect(() => {
     const typed = frame.current?.querySelector('input')?.value;
     if (typed) onText(typed);

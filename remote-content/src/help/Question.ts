@@ -7,6 +7,6 @@ export interface Question {
   answer: Answer;
   /** Words by which it is found too, though the texts do not have them. */
   also?: string;
-  /** It stands on the contact page as well. */
+  /** It is on the contact page as well. */
   isAskedMost?: true;
 }

@@ -29,7 +29,7 @@ export function Component({ place }: Props) {
 }
 
 /**
- * The field is the browser's own, not React's: what was typed before the page came alive stays. It is neither
+ * The field is the browser's own, not React's: what was typed before hydration stays. It is neither
  * `required` nor is the form `noValidate`: an empty address has words of its own, the format is the browser's to check.
  */
 function NewsletterForm({ place, name }: { place: string; name: string }) {

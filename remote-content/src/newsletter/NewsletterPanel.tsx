@@ -4,7 +4,7 @@ import { useElementId } from '@paw/shared/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What the newsletter is, around its form: for pages on which it stands among other things. */
+/** What the newsletter is, around its form: for pages on which it is among other things. */
 export function NewsletterPanel({ children }: { children: ReactNode }) {
   const id = useElementId();
   return (

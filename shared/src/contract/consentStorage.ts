@@ -1,6 +1,6 @@
 /**
  * What a shopper said to what the shop can do without: `{choice, of, at}` under the key 'consent'. Until then nothing of
- * it is loaded. `of` is what they were asked about: something else is asked about anew. Where storage is blocked the
+ * it is loaded. `of` is what they were asked about: something else needs a new answer. Where storage is blocked the
  * choice holds for the page that is open.
  */
 import { listen, send } from './typedEvents.ts';
@@ -24,7 +24,7 @@ export function readConsent(of: string): ConsentChoice | undefined {
   }
 }
 
-/** Keeps the choice and says it to whoever listens in this page. */
+/** Keeps the choice and tells the listeners in this page. */
 export function chooseConsent(of: string, choice: ConsentChoice): void {
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice, of, at: new Date().toISOString() }));

@@ -31,7 +31,7 @@ export function writeContactDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify(draft));
   } catch {
-    // What is typed still stands in the page.
+    // What is typed is still in the page.
   }
 }
 

@@ -6,7 +6,7 @@ import { CONTRACT } from './remote.ts';
 import sample from './samples/contract-1.json';
 import { readToken, TOKEN_KEY } from './tokenStorage.ts';
 
-/** The sample is frozen: what stands in it must be readable as long as the number is 1. It is added to, never changed. */
+/** The sample is frozen: what is in it must be readable as long as the number is 1. It is added to, never changed. */
 test('the number is the one of the sample', () => {
   expect(CONTRACT).toBe(1);
   expect(sample.releaseManifest.contract).toBe(CONTRACT);

@@ -42,7 +42,7 @@ export type PublicFile = z.infer<typeof publicFile>;
 /** What a remote's `documents()` gives: its own words, without what has a default. */
 export type ReleasedDocuments = z.input<typeof releasedDocumentsSchema>;
 
-/** Where it stands in a release. */
+/** Where it is in a release. */
 export const DOCUMENTS_FILE = 'documents.json';
 
 /** What to look for among the documents of the live set. */

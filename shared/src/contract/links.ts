@@ -31,9 +31,9 @@ export const links = {
   success: () => '/success',
   /** A shopper's own, signed in or not. */
   wishlist: () => '/wishlist',
-  /** `secret` stands in the mail that sets a new password. Behind the #: no server sees it. */
+  /** `secret` is in the mail that sets a new password. Behind the #: no server sees it. */
   resetPassword: (secret?: string) => `/reset-password${secret ? `#${secret}` : ''}`,
-  /** `secret` stands in the mail to a member's new address. */
+  /** `secret` is in the mail to a member's new address. */
   confirmEmail: (secret?: string) => `/confirm-email${secret ? `#${secret}` : ''}`,
   /** Where a member is signed in, password and email. */
   security: () => '/dashboard/security',
@@ -44,9 +44,9 @@ export const links = {
   help: () => '/help',
   blogs: () => '/blogs',
   blog: (slug: string) => `/blogs/${segment(slug)}`,
-  /** `secret` stands in the mail that asks whether the address is right. Behind the #: no server sees it. */
+  /** `secret` is in the mail that asks whether the address is right. Behind the #: no server sees it. */
   newsletterConfirm: (secret?: string) => `/newsletter/confirm${secret ? `#${secret}` : ''}`,
-  /** `token` stands at the end of each newsletter. */
+  /** `token` is at the end of each newsletter. */
   newsletterUnsubscribe: (token?: string) => `/newsletter/unsubscribe${token ? `#${token}` : ''}`,
   terms: () => '/terms-&-conditions',
   privacy: () => '/privacy-policy',

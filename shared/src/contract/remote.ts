@@ -21,9 +21,11 @@ export interface Head {
   robots?: 'noindex';
   /** JSON-LD objects, printed into the page as they are. */
   jsonLd?: object[];
-  /** What stands in the breadcrumb before the page itself where the address does not tell: a product's categories. */
+  /** What is in the breadcrumb before the page itself where the address does not tell: a product's categories. */
   trail?: Place[];
-  /** What stands beside a link to the page elsewhere: a path on this shop or a whole URL. The shop's own when not given. */
+  /**
+   * What is beside a link to the page elsewhere: a path on this shop or a whole URL. The shop's own when not given.
+   */
   picture?: { url: string; alt: string };
   /** `og:type`; a website when not given. */
   kind?: 'product' | 'article';
@@ -95,7 +97,7 @@ export interface SlotModule<Props = object> {
 
 /** What the shell hands to a remote that starts in a browser. */
 export interface HostFacts {
-  /** The cart as it stood in storage, read before any remote was there. */
+  /** The cart as it was in storage, read before any remote was there. */
   restoredCart: RestoredCart;
 }
 
@@ -106,7 +108,9 @@ export interface RemoteDefinition {
   slots: Readonly<Record<string, () => Promise<SlotModule<never>>>>;
   /** operationIds of the api that this remote calls; activation is refused when the live api lacks one. */
   operations: readonly string[];
-  /** What there is to read: asked for once, by the build. Its chunk is named `documents`, and must load without React. */
+  /**
+   * What there is to read: asked for once, by the build. Its chunk is named `documents`, and must load without React.
+   */
   documents?: () => Promise<ReleasedDocuments>;
   /** Called once in a browser page, before anything of this remote is rendered there. Its chunk is named `start`. */
   start?: (facts: HostFacts) => Promise<void>;
@@ -114,7 +118,9 @@ export interface RemoteDefinition {
 
 export interface Remote extends RemoteDefinition {
   contract: number;
-  /** Later chunks come from this URL. A remote that already runs is mended so: a second copy would own a second cart. */
+  /**
+   * Later chunks come from this URL. This repairs a remote that already runs: a second copy would own a second cart.
+   */
   moveTo: (publicPath: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What a return may say: the same for the form and for the api. How long it is possible stands in rules.ts. */
+/** What a return may say: the same for the form and for the api. How long it is possible is in rules.ts. */
 
 /** Why something comes back. A slug is stored and never changes; its label is shown. */
 export const returnReasons = [

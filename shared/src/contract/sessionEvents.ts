@@ -1,4 +1,4 @@
-/** The session bus: whoever signs a shopper in or out says so; the shell and the other remotes listen. */
+/** The session bus: the code that signs a shopper in or out sends an event; the shell and the other remotes listen. */
 import { listen, send } from './typedEvents.ts';
 
 export interface SessionChanged {

@@ -18,7 +18,7 @@ export interface Site {
   social?: Partial<Record<SocialNetwork, string>>;
 }
 
-/** Examples that nobody can be reached at: they stand where the owner has configured nothing. */
+/** Examples that nobody can be reached at: they are shown where the owner has configured nothing. */
 export const defaultSite = {
   phone: '(555) 010-0142',
   email: 'hello@pawdailies.example.com',

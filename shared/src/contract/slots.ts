@@ -2,16 +2,16 @@ import type { Address } from './addressRules.ts';
 
 /** The slots of contract 1 and what the page that shows one passes in. The shell renders each in its own boundary. */
 export interface SlotProps {
-  /** The cart link with its badge, in the header. Without it a plain link to /viewcart stands there. */
+  /** The cart link with its badge, in the header. Without it a plain link to /viewcart is shown. */
   'cart/MiniCart': object;
   /**
-   * An order below the page's own title: how far it is, what it holds, cancelling and the invoice. `reference` opens it,
-   * as in the address of its own page.
+   * An order below the page's own title: how far it is, what it holds, cancelling and the invoice. `reference` opens
+   * it, as in the address of its own page.
    */
   'cart/Order': { reference: string };
   /**
-   * What of an order is sent back, and asking for it, for whoever has its `reference`. `lines` are the order's own, in
-   * its order. Nothing where nothing can go back, nor did.
+   * What of an order is sent back, and asking for it, for anyone who has its `reference`. `lines` are the order's own,
+   * in its order. Nothing where nothing can go back, nor did.
    */
   'account/OrderReturns': {
     reference: string;
@@ -22,10 +22,12 @@ export interface SlotProps {
    * address is in the account.
    */
   'account/GuestAccount': { email: string; name: string; address: Address };
-  /** Puts a product on the wish list or takes it off: a round button. The page leaves room for it, and is whole without. */
+  /**
+   * Puts a product on the wish list or takes it off: a round button. The page leaves room for it, and is whole without.
+   */
   'account/WishlistButton': { slug: string; title: string };
   /**
-   * The newsletter form. Without `place` it stands in the footer, bare; elsewhere it brings its own heading. `place`,
+   * The newsletter form. Without `place` it is in the footer, bare; elsewhere it brings its own heading. `place`,
    * small letters, tells the forms of one page apart: 'order' is after an order.
    */
   'content/NewsletterForm': { place?: string };
@@ -35,8 +37,8 @@ export interface SlotProps {
    */
   'catalog/SearchSuggestions': { field: HTMLInputElement };
   /**
-   * Products that go with those whose slugs are given: what is in the cart. With `pet` those for a pet instead, which is
-   * of one of the shop's kinds, under its name. Nothing where there are none.
+   * Products that go with those whose slugs are given: what is in the cart. With `pet` those for a pet instead, which
+   * is of one of the shop's kinds, under its name. Nothing where there are none.
    */
   'catalog/Recommendations': {
     slugs: readonly string[];

@@ -11,7 +11,7 @@ export interface Category {
   readonly subcategories: readonly Subcategory[];
 }
 
-/** `name` heads menus ("Birds"), `singular` labels tiles ("Bird"), `slug` stands in URLs ("bird"). */
+/** `name` heads menus ("Birds"), `singular` labels tiles ("Bird"), `slug` is in URLs ("bird"). */
 export interface Pet {
   readonly slug: 'dog' | 'cat' | 'bird' | 'fish';
   readonly name: string;

@@ -5,7 +5,7 @@ import { readToken, type StoredToken, writeToken } from './tokenStorage.ts';
 const RENEW_AFTER = 25 * 60;
 
 /**
- * A call in the name of whoever's token is stored. A session that is old is renewed first, or once on the way.
+ * A call for the shopper whose token is stored. A session that is old is renewed first, or once on the way.
  * @throws ApiProblem of the call; its code is `signed_out` when there is no token, or an expired one
  */
 export async function withSession<Result>(
@@ -25,7 +25,7 @@ export async function withSession<Result>(
   }
 }
 
-/** Whoever logged out, or was renewed by another tab, meanwhile is left so. */
+/** A logout, or a renewal by another tab, that happened meanwhile is kept. */
 async function renew(sent: string, signal: AbortSignal): Promise<string> {
   const { token } = await answer(apiOf(sent, signal).POST('/api/session/renew'));
   if (readToken()?.token === sent) writeToken(token);

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const run = randomBytes(6).toString('hex');
 let count = 0;
 
-/** The caller's `x-request-id` when it is well formed, else a new one. Whoever asks twice gets two. */
+/** The caller's `x-request-id` when it is well formed, else a new one. Two calls give two ids. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : `${run}-${(++count).toString(36)}`;

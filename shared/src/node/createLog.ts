@@ -11,11 +11,11 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 const FLUSH_EVERY = 250;
 const MOST_HELD = 128;
 
-/** Names under which a secret or a person could stand in a logged object: their values never leave the process. */
+/** Names under which a secret or a person could be in a logged object: their values never leave the process. */
 const withheld = ['authorization', 'cookie', 'password', 'token', 'secret', 'email', 'phone'];
 
 /**
- * @param service `shell`, `api`, …: stands in every line as `service`
+ * @param service `shell`, `api`, …: is in every line as `service`
  * @param level a pino level: `trace` … `fatal`, or `silent`
  * @param sink for tests; standard output when not given
  */
@@ -34,7 +34,7 @@ export function createLog(service: string, level: string, sink: DestinationStrea
   );
 }
 
-/** A line that is only an error gets its message from us: pino would take the error's own, with all that stands in it. */
+/** A line that is only an error gets its message from us: pino would take the error's own, with all that is in it. */
 function withOwnMessage(this: Logger, inputs: Parameters<LogFn>, method: LogFn): void {
   const [first] = inputs as [unknown];
   if (inputs.length === 1 && typeof first === 'object' && first !== null) {

@@ -37,7 +37,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   return logged;
 }
 
-/** The message as it may stand in a log. */
+/** The message as it may be in a log. */
 function messageOf(error: Error & { query?: unknown; params?: unknown; code?: unknown }): string {
   if (typeof error.query === 'string' && Array.isArray(error.params)) return `Failed query: ${error.query}`;
   // PostgreSQL's class 22 is about data: what it quotes is a value. Elsewhere it quotes names of the schema.

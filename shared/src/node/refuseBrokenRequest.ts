@@ -20,6 +20,6 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const [status, reason, code, message] = answers[error.code ?? ''] ?? broken;
   const body = JSON.stringify({ code, message });
   const head = `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
-  // Whoever does not read the answer has no claim to the connection either.
+  // A client that does not read the answer loses the connection too.
   socket.end(`${head}\r\n\r\n${body}`, () => socket.destroySoon());
 }

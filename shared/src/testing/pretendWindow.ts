@@ -4,7 +4,7 @@ export interface PretendWindow {
   showAll: () => void;
 }
 
-/** Stands in for the real one until the test is over. Without `showAll` nothing is in sight. */
+/** Replaces the real one until the test is over. Without `showAll` nothing is in sight. */
 export function pretendWindow({ width, still = false }: { width: number; still?: boolean }): PretendWindow {
   const waiting = new Set<() => void>();
   class Sight {

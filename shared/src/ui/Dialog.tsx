@@ -17,7 +17,7 @@ export interface DialogProps {
   focus?: RefObject<HTMLElement | null>;
 }
 
-/** One thing to do or decide before going on. On phones it stands at the bottom, near the thumb. */
+/** One thing to do or decide before going on. On phones it is at the bottom, near the thumb. */
 export function Dialog({ open, onClose, title, children, actions, focus }: DialogProps) {
   const id = useElementId();
   const titleRef = useRef<HTMLHeadingElement>(null);

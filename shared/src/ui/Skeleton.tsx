@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** The size of what comes. */
 export type SkeletonShape = 'line' | 'title' | 'control' | 'picture';
 
-/** Stands in the place of something that is loading. Say so once a page, with `LoadingWords`. */
+/** Shown in place of something that is loading. Say so once a page, with `LoadingWords`. */
 export function Skeleton({ shape = 'line', lines = 1 }: { shape?: SkeletonShape; lines?: number }) {
   return Array.from({ length: lines }, (_, line) => (
     <Block key={line} $shape={shape} $last={lines > 1 && line === lines - 1} aria-hidden />

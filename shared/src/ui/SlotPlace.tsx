@@ -6,7 +6,7 @@ export interface SlotPlaceProps<Key extends SlotKey = SlotKey> {
   /** How it is called in a sentence: "The cart". */
   name: string;
   props: SlotProps[Key];
-  /** Stands there without the slot's remote; nothing when not given. */
+  /** Shown without the slot's remote; nothing when not given. */
   fallback?: ReactNode;
   /** The page is whole without it, as without a button on each of many cards: nothing is said where it does not come. */
   quiet?: boolean;
@@ -23,7 +23,7 @@ export function publishSlots(show: ShowSlot): void {
 
 /**
  * Where a page of one remote shows another one's slot. A plain global, as for the site's configuration: each remote has
- * its own copy of this module. In a shell that publishes none the fallback stands there.
+ * its own copy of this module. In a shell that publishes none the fallback is shown.
  */
 export function SlotPlace<Key extends SlotKey>({ fallback = null, ...slot }: SlotPlaceProps<Key>) {
   const Show = (globalThis as Record<string, unknown>)[KEY] as ComponentType<SlotPlaceProps<Key>> | undefined;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Picture } from './Picture.tsx';
 
-/** Scenes that stand over a few words, where there is nothing else to see. */
+/** Scenes shown above a few words, where there is nothing else to see. */
 export type SmallSceneName = 'empty-bowl' | 'empty-basket' | 'nothing-found' | 'not-found';
 
 /** A small scene: never a meaning of its own, the words beside it say all. */

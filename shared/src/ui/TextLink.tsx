@@ -1,7 +1,7 @@
 import { Link } from '@paw/shared/router.ts';
 import { styled } from 'styled-components';
 
-/** A link that stands alone, not in a sentence: a finger meets it. In a sentence use the router's `Link` as it is. */
+/** A link on its own, not in a sentence, with a touch-sized target. In a sentence, use the router's `Link`. */
 export const TextLink = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and until the page has come alive: what needs the shopper's own data waits for it. */
+/** False in the server's HTML and until hydration: what needs the shopper's own data waits for it. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

@@ -30,14 +30,14 @@ import { loadFirstPage } from './loadFirstPage.ts';
 /** SPEC 9: chunk load time-out in ms. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** What whoever works on the shop adds to a page: `dev/main.tsx`. */
+/** What `npm run dev` adds to a page: `dev/main.tsx`. */
 export interface Workbench {
   Loader: typeof ChunkLoader;
   open: (router: DataRouter) => HydrationOptions;
 }
 
 /**
- * The page comes alive: the same releases as the server's, the page's own code first, and the cart restored (or
+ * The page hydrates: the same releases as the server's, the page's own code first, and the cart restored (or
  * given up) before anything that depends on it.
  */
 export async function comeAlive(workbench?: Workbench): Promise<void> {
@@ -53,7 +53,7 @@ export async function comeAlive(workbench?: Workbench): Promise<void> {
   const facts = restored.then((restoredCart) => ({ restoredCart }));
   const access = browserAccess(set, facts, keepServerHtml(root), workbench?.Loader);
   const session = makeSessionStore();
-  // The page that is on screen was not made for this: leave it before it comes alive.
+  // The page that is on screen was not made for this: leave it before hydration.
   if (startSession(session) && location.pathname !== links.home()) {
     rememberPlace(location.pathname + location.search);
     return location.replace(links.home());
@@ -63,7 +63,7 @@ export async function comeAlive(workbench?: Workbench): Promise<void> {
 
   await Promise.all([restored, loadFirstPage(access, routes, root)]);
 
-  // Back was pressed before any script was there: the address is another page's, and what stands here is not its HTML.
+  // Back was pressed before any script was there: the address is another page's, and what is here is not its HTML.
   if (isElsewhere()) return location.reload();
   letLayersGoFirst();
   const early = findEarlyInput(root);

@@ -19,7 +19,7 @@ export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Tells the page what was done before it listened: else a choice would fall back to what the server had chosen, and a
- * text would stand there that the page knows nothing of. Texts are told in one go: somebody may be typing on.
+ * text would be there that the page knows nothing of. Texts are told in one go: somebody may be typing on.
  */
 export async function repeatEarlyInput(inputs: readonly EarlyInput[]): Promise<void> {
   for (const { control, value } of inputs.filter(({ control }) => isText(control))) {

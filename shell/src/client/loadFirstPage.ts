@@ -2,12 +2,12 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
 import type { RouteHandle } from '../routes/createRoutes.tsx';
 
-/** A page whose code hangs comes alive without it after so many ms; its HTML and links are there all the while. */
+/** A page whose code hangs hydrates without it after so many ms; its HTML and links are there all the while. */
 const PAGE_LIMIT = 8_000;
 /** Slots wait no longer than this behind the page. */
 const SLOT_GRACE = 500;
 
-/** Starts loading everything the page shows, and resolves when it is worth coming alive. Never rejects. */
+/** Starts loading everything the page shows, and resolves when it is worth hydrating. Never rejects. */
 export async function loadFirstPage(access: RemoteAccess, routes: RouteObject[], root: HTMLElement): Promise<void> {
   const regions = [...root.querySelectorAll<HTMLElement>('[data-region]')].map((region) => region.dataset.region ?? '');
   const slots = regions.filter((region) => region.includes('/slot:')).map((region) => load(access, region));

@@ -2,7 +2,7 @@ import { inTasks } from './inTasks.ts';
 
 /**
  * The page's script is one file, whose modules run in several tasks: the large packages one by one, then what is built
- * of them. Between two of them the browser answers whoever touches the page.
+ * of them. Between two of them the browser can react to input.
  */
 void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

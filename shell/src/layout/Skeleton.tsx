@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Stands where a page will be. */
+/** Shown where a page will be. */
 export function Skeleton() {
   return <Room role="status">Loading...</Room>;
 }

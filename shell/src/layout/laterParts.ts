@@ -26,5 +26,5 @@ const shellSource: ChunkSource = {
   },
 };
 
-/** `toaster` and `mobile-menu`: what a page needs only after it is alive. */
+/** `toaster` and `mobile-menu`: what a page needs only after hydration. */
 export const laterParts = new ChunkLoader(shellSource);

@@ -54,7 +54,7 @@ export class ChunkLoader {
     return running;
   }
 
-  /** The shopper's "Try again": what hangs is given up at once, what failed starts anew, both under a fresh path. */
+  /** The shopper's "Try again": what hangs is given up at once, what failed starts again, both under a fresh path. */
   retry(key: string): Promise<unknown> {
     if (this.loading.has(key)) {
       this.askedAgain.add(key);

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 
-/** The errors' own words, for whoever reports them. They begin with "Loading chunk failed" when a file did not come. */
+/**
+ * The errors' own words, for people who report them. They begin with "Loading chunk failed" when a file did not come.
+ */
 export function ErrorDetails({ errors }: { errors: readonly (Error | undefined)[] }) {
   const messages = new Set(errors.flatMap((error) => error?.message ?? []));
   if (!messages.size) return null;

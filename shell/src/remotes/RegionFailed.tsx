@@ -15,7 +15,7 @@ interface Props {
 /** What a page's own region is called: its panel has the page's one h1. */
 const PAGE = 'This page';
 
-/** Stands in a region's place when there is nothing else to show there. */
+/** Shown in a region's place when there is nothing else to show there. */
 export function RegionFailed({ name, slow = false, error, onRetry }: Props) {
   const { pathname, search } = useLocation();
   return (

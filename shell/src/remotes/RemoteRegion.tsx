@@ -16,9 +16,9 @@ interface Props {
   name: string;
   /** For the component in it. */
   componentProps: object;
-  /** Stands here while the code loads, where the server sent nothing: the size of what comes. */
+  /** Shown here while the code loads, where the server sent nothing: the size of what comes. */
   waiting: ReactNode;
-  /** Stands here when the code failed and the server sent nothing; a panel with "Try again" when not given. */
+  /** Shown here when the code failed and the server sent nothing; a panel with "Try again" when not given. */
   fallback?: ReactNode;
   /** The page is whole without it: nothing is said where it does not come. */
   quiet?: boolean;
@@ -100,7 +100,7 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   return instead || panel;
 }
 
-/** Of its own: what asks for it is rendered twice, and a region that is rendered again cannot come alive bit by bit. */
+/** Of its own: what asks for it is rendered twice, and a region that is rendered again cannot hydrate bit by bit. */
 function UntilAlive({ children, then }: { children: ReactNode; then: ReactNode }) {
   return useIsAlive() ? then : children;
 }

@@ -14,13 +14,13 @@ interface Props<K extends SlotKey> {
   quiet?: boolean;
 }
 
-/** A component of another team on this page. Without its remote, or its code, the fallback stands there. */
+/** A component of another team on this page. Without its remote, or its code, the fallback is shown. */
 export function Slot<K extends SlotKey>({ of, name, props, fallback, quiet }: Props<K>) {
   const access = useRemoteAccess();
   const [remote, slot] = of.split('/') as [string, string];
   const isThere = access.set.remotes[remote]?.slots.some((known) => known.name === slot) === true;
   useEffect(() => {
-    // What stood on the first page is on its way already.
+    // What was on the first page is on its way already.
     if (!isThere || access.state(remote, `slot:${slot}`).status !== 'idle') return;
     access.load(remote, `slot:${slot}`).catch(() => undefined);
   }, [access, isThere, remote, slot]);

@@ -5,7 +5,7 @@ import type { ChunkSource } from './ChunkSource.ts';
 
 /**
  * A remote's release in the browser. `facts` are handed to the remote's `start`, once, before anything else of it.
- * When its entry failed it is registered anew under a fresh path; once it runs it is only told to take later chunks
+ * When its entry failed it is registered again under a fresh path; once it runs it is only told to take later chunks
  * from there, because a second copy of remote-cart would be a second owner of the cart.
  */
 export function remoteSource(name: string, live: LiveRelease, facts: Promise<HostFacts>): ChunkSource {
@@ -52,7 +52,7 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
     moveOn: (failed) => {
       if (failed !== attempt) return;
       attempt += 1;
-      // A start that still hangs is made anew with the next try; a remote is ready for being started twice.
+      // A start that still hangs is repeated with the next try; a remote is ready for being started twice.
       if (!isStarted) started = undefined;
       if (running) running.moveTo(new URL('.', new URL(entry(), location.href)).href);
       else container = undefined;

@@ -23,7 +23,7 @@ export interface ShellFiles {
 
 export interface PageContent {
   head: Head;
-  /** What stands in `<div id="root">`. */
+  /** What is in `<div id="root">`. */
   html: string;
   /** styled-components' style element. */
   styles: string;
@@ -78,7 +78,7 @@ ${scripts}
   };
 }
 
-/** What stands in the head already: the browser writes it for the next page only, of which it has the data itself. */
+/** What is in the head already: the browser writes it for the next page only, of which it has the data itself. */
 function withoutJsonLd(loaderData: PageState['loaderData']): PageState['loaderData'] {
   return Object.fromEntries(
     Object.entries(loaderData).map(([route, page]) => [

@@ -1,5 +1,5 @@
 /**
- * The page's scripts stand in this template and are nobody's concern while the page is being shown: on a slow line they
+ * The page's scripts are in this template and are nobody's concern while the page is being shown: on a slow line they
  * would share it with the pictures, on a slow phone the processor too.
  */
 export const SCRIPTS_ID = 'scripts';

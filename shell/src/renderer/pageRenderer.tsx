@@ -123,7 +123,7 @@ function pageBroke(html: string): boolean {
   return /data-region="[^"]*\/page:[^"]*"><!--\$!-->/.test(html);
 }
 
-/** Which remotes' code the page needs: its own route's, and every slot that stands in it. */
+/** Which remotes' code the page needs: its own route's, and every slot that is in it. */
 function partsOf(context: StaticHandlerContext, html: string): PagePart[] {
   const slots = [...html.matchAll(/data-region="([^"/]+)\/(slot:[^"]+)"/g)].map(([, remote = '', part = '']) => ({
     remote,

@@ -1,6 +1,6 @@
 import { ServerStyleSheet } from 'styled-components';
 
-/** Rules of so many styles are kept; a shop with more of them begins anew. */
+/** Rules of so many styles are kept; a shop with more of them starts over. */
 const MOST_KEPT = 5_000;
 
 /** What a style sheet of the library does for a component: two methods that its types do not name. */

@@ -18,7 +18,7 @@ export interface RendererData {
   apiUrl: string;
   /** A loader has so many ms. */
   deadline: number;
-  /** The page that the renderer turned to last, by its job's number: whoever finds it dead reads here who was the cause. */
+  /** The page that the renderer turned to last, by its job's number: if the renderer dies, this names the cause. */
   turn: Int32Array<SharedArrayBuffer>;
 }
 

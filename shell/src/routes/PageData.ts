@@ -4,7 +4,7 @@ import type { Head } from '@paw/shared/contract/remote.ts';
 export interface PageData {
   head: Head;
   data?: unknown;
-  /** The page needs a token, and whoever asks has none to show yet: a neutral frame stands there. */
+  /** The page needs a token, and the request has none yet: a neutral frame is shown. */
   withheld?: true;
 }
 

@@ -6,7 +6,7 @@ import type { PageData, PageProblem } from './PageData.ts';
 export interface PageState {
   set: ReleaseSet;
   site: Site;
-  /** Route id → what its loader gave, without the head's `jsonLd`, which stands in the document. */
+  /** Route id → what its loader gave, without the head's `jsonLd`, which is in the document. */
   loaderData: Record<string, PageData | null>;
   errors: Record<string, PageProblem> | null;
 }

@@ -9,7 +9,7 @@ import { applyHead } from './applyHead.ts';
 import { troubleHead } from './currentHead.ts';
 import { toPageProblem } from './PageData.ts';
 
-/** Stands in the page's place when it does not exist or did not load; header and footer stay. */
+/** Shown in the page's place when it does not exist or did not load; header and footer stay. */
 export function PageTrouble({ remote, part }: { remote?: string; part?: string }) {
   const { status, message } = toPageProblem(useRouteError());
   const { set } = useRemoteAccess();

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 
 /**
- * The specification's route table. The shell owns routing: which addresses there are, which stand outside the
+ * The specification's route table. The shell owns routing: which addresses there are, which are outside the
  * layout, which need a token. Who renders them comes from the release set; remotes may add paths of their own.
  */
 export interface SpecifiedRoute {

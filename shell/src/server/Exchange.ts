@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { requestIdOf } from '@paw/shared/node/callerFacts.ts';
 
-/** One request and its answer, as log and metrics tell of it. Whoever answers fills in what it knows. */
+/** One request and its answer, as log and metrics report it. The code that answers fills in what it knows. */
 export interface Exchange {
   /** The caller's `x-request-id` when it is well formed, else our own; it goes on to the api, and back to the caller. */
   id: string;

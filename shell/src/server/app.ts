@@ -125,7 +125,7 @@ export function createApp(parts: AppParts): App {
   // A client that neither sends nor reads for so long has no claim to its connection.
   server.timeout = longest;
   server.on('clientError', refuseBrokenRequest);
-  // Whoever reads the body says "continue", once it is clear that the body is wanted.
+  // The code that reads the body sends "continue", once it is clear that the body is needed.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   const fewer = boundConnections(server, connections, {
     most: connections.CLIENT_CONNECTIONS,

@@ -19,7 +19,7 @@ export function requestLog(log: Log, metrics: Pick<Metrics, 'observeRequest'>) {
 
 /**
  * The same line that pino would write, into the same stream, in a fifth of the time: with a page from the cache, the line
- * about it is what costs most. All that stands in it was chosen here, so there is nothing to withhold.
+ * about it is what costs most. All that is in it was chosen here, so there is nothing to withhold.
  */
 function lineWriter(log: Log) {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym] as DestinationStream;
@@ -39,7 +39,7 @@ function lineWriter(log: Log) {
   };
 }
 
-/** The pages most asked for, as they stand in a line. */
+/** The pages most asked for, as they are in a line. */
 const places = new Map<string, string>();
 const MOST_PLACES = 200;
 

@@ -4,7 +4,7 @@ import { matchPath, redirect, replace } from 'react-router-dom';
 
 /**
  * The guard in the browser: with a token that has not expired the page is shown. A guest's opens all but the dashboard.
- * @throws a redirect to /login that stands in the guarded page's place in history: the entry that is already there is
+ * @throws a redirect to /login that takes the guarded page's place in history: the entry that is already there is
  * replaced, one that a click was about to make never comes to be.
  */
 export function admit(url: URL): 'shown' {

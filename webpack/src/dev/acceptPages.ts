@@ -4,7 +4,7 @@ import ts from 'typescript';
 /**
  * A TypeScript transformer for a remote's `src/remote.tsx`: a changed page or slot is taken in there, and the shell
  * is told, which asks for it again. A page exports its loader beside its component, so react-refresh alone would
- * have the whole document loaded anew.
+ * reload the whole document.
  *
  * Chunks of another kind are left alone: what `start` made (the cart) cannot be made twice in one document.
  */
@@ -14,7 +14,7 @@ export function acceptPages(folder: string): ts.TransformerFactory<ts.SourceFile
     (file) => {
       const parts = file.fileName === remoteFile ? listParts(file) : [];
       if (!parts.length) return file;
-      // Printed as it stands.
+      // Printed unchanged.
       const call = factory.createIdentifier(
         `import.meta.webpackHot.accept(${JSON.stringify(parts)}, () => dispatchEvent(new CustomEvent('dev:parts-changed', { detail: __APP__ })))`,
       );

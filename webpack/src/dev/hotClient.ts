@@ -1,5 +1,5 @@
 /**
- * Stands in every watched build before all else. The shell's page follows the builds (`shell/src/client/dev`) and
+ * Comes first in every watched build. The shell's page follows the builds (`shell/src/client/dev`) and
  * says what happened; each build then brings itself up to date, for each has its own modules and its own families of
  * components.
  */
@@ -19,5 +19,5 @@ addEventListener('dev:built', (event) => {
 /** Changed parts were asked for again: their components take the place of the ones on screen. */
 addEventListener('dev:refresh', () => void performReactRefresh());
 
-// A remote that comes later may have been built anew since the page was sent.
+// A remote that comes later may have been rebuilt since the page was sent.
 dispatchEvent(new Event('dev:here'));

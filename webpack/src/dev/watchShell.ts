@@ -27,7 +27,7 @@ export function watchShell(folder: string): void {
   });
 }
 
-/** Packages stand aside: they do not change, and are nine tenths of what a build would handle each time. */
+/** Packages are left out: they do not change, and are nine tenths of what a build would handle each time. */
 function watchedShellConfig(app: App, side: Side): Configuration {
   const config = shellConfig(app, side);
   if (side === 'node') {

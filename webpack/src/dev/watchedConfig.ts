@@ -8,7 +8,7 @@ import { tightStyles } from '../tightStyles.ts';
 import { acceptPages } from './acceptPages.ts';
 
 /**
- * The configuration of a build that is made anew after each change. In the browser modules replace each other while
+ * The configuration of a build that is rebuilt after each change. In the browser modules replace each other while
  * the page runs; `columns: false` because a line is what a developer asks for.
  */
 export function watchedConfig(config: Configuration, app: App, side: Side): Configuration {
@@ -48,7 +48,7 @@ function hotPlugins(app: App) {
       exclude: [/node_modules/, import.meta.dirname],
       esModule: true,
       overlay: { entry: false, module: join(import.meta.dirname, 'refreshErrors.ts'), sockIntegration: false },
-      // Whoever started us may say NODE_ENV=production, which is about the api.
+      // Our parent process may set NODE_ENV=production, which is about the api.
       forceEnable: true,
     }),
   ];
@@ -76,7 +76,7 @@ const refreshLoader = {
       parser: { syntax: 'ecmascript', jsx: true },
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: true, refresh: true } },
-      // The names of chunks stand in comments.
+      // The names of chunks are in comments.
       preserveAllComments: true,
     },
   },

@@ -4,7 +4,7 @@ import { signedIds } from '../../session/signedIds.ts';
 import { signingKeys } from '../../session/signingKeys.ts';
 import type { MailNeeds } from '../composeMail.ts';
 
-/** A shop at https://shop.test, for whoever writes mails in a test. */
+/** A shop at https://shop.test, for tests that write emails. */
 export const testMailNeeds = (database: Database): MailNeeds => ({
   database,
   shopUrl: 'https://shop.test',

@@ -13,7 +13,7 @@ export interface Life {
   email: string;
   street: string;
   phone: string;
-  /** Stands in each text that the person writes. */
+  /** Is part of each text that the person writes. */
   word: string;
 }
 

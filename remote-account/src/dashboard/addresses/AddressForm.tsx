@@ -65,7 +65,7 @@ export function AddressForm({ address, isOnly, onSaved }: Props) {
   );
 }
 
-/** What stands in the form, tidied. A default one stays it, and a phone that was saved stays with it. */
+/** What is in the form, tidied. A default one stays it, and a phone that was saved stays with it. */
 function typedAddress(typed: Typed, saved: SavedAddress | undefined): Address & AddressBody {
   const { name = '', line1 = '', line2, city = '', state = '', zip = '', isDefault } = typed;
   const address = tidyAddress({ name, line1, line2, city, state, zip, phone: saved?.phone });

@@ -6,7 +6,7 @@ export async function fetchExport(signal: AbortSignal): Promise<Blob> {
   return withSession(signal, (api) => answer(api.GET('/api/account/export', { parseAs: 'blob' })));
 }
 
-/** Hands a file to whoever sits at the browser. */
+/** Saves a file as a download. */
 export function handOver(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -3,7 +3,7 @@ import { links } from '@paw/shared/contract/links.ts';
 import { Link, useLocation } from '@paw/shared/router.ts';
 import { isRefusal } from './useMine.ts';
 
-/** Why something that was asked for was not done, in words; whoever has to log in again gets back to this page. */
+/** Why something that was asked for was not done, in words; after logging in again, the member is back on this page. */
 export function ActionTrouble({ problem }: { problem: unknown }) {
   const { pathname, search } = useLocation();
   if (isRefusal(problem)) {

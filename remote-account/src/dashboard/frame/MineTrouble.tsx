@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useOnline } from '@paw/shared/ui/useOnline.ts';
 
-/** Stands where something of a member's would, when nobody is signed in any more. The login leads back here. */
+/** Shown instead of something of a member's, when no one is signed in anymore. The login leads back here. */
 export function SignedOut() {
   const { pathname, search } = useLocation();
   return (
@@ -28,7 +28,7 @@ interface Props {
   ask: () => void;
 }
 
-/** Stands where something did not come. Without a line it is asked for again as soon as there is one. */
+/** Shown where something did not come. Without a line it is asked for again as soon as there is one. */
 export function NotLoaded({ problem, ask }: Props) {
   const isOnline = useOnline();
   const isOffline = !isOnline && problem instanceof ApiProblem && problem.status === 0;

@@ -3,7 +3,7 @@ import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
 import { readToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Nothing is known before the page is alive: the server's HTML is the same for everybody. */
+/** Nothing is known before hydration: the server's HTML is the same for everybody. */
 export type MineState<Data> =
   | { kind: 'waiting' }
   | { kind: 'signed-out' }
@@ -12,7 +12,7 @@ export type MineState<Data> =
 
 export interface Mine<Data> {
   state: MineState<Data>;
-  /** Loads it anew. */
+  /** Loads it again. */
   ask: () => void;
   /** Takes over what another call brought. */
   show: (data: Data) => void;
@@ -21,7 +21,7 @@ export interface Mine<Data> {
 /**
  * Something of the member's, loaded again when another one signs in or out, in this tab or in another one. A session
  * that was only renewed leaves the page, and what is typed into it, as it is.
- * @param load asks the api in the member's name; it rejects as `withSession` does. Another function loads anew.
+ * @param load asks the api in the member's name; it rejects as `withSession` does. Another function loads again.
  */
 export function useMine<Data>(load: (signal: AbortSignal) => Promise<Data>): Mine<Data> {
   const [state, setState] = useState<MineState<Data>>({ kind: 'waiting' });
@@ -36,7 +36,7 @@ export function useMine<Data>(load: (signal: AbortSignal) => Promise<Data>): Min
       (data) => !signal.aborted && setState({ kind: 'known', data }),
       (problem: unknown) => {
         if (signal.aborted) return;
-        // Whoever has to log in again may be the same member: then their next token is news.
+        // The same member may have to log in again: then their next token is news.
         if (isRefusal(problem)) shownTo.current = undefined;
         setState(isRefusal(problem) ? { kind: 'signed-out' } : { kind: 'failed', problem });
       },

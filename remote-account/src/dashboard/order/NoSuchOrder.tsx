@@ -4,7 +4,7 @@ import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
 import { accountPaths } from '../frame/accountPaths.ts';
 
-/** Stands where an order would, when it is in no account, or in another one. */
+/** Shown instead of an order that is in no account, or in another one. */
 export function NoSuchOrder() {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ const MOST_PICTURES = 4;
 
 interface Props {
   order: ListedOrder;
-  /** One below the heading that stands over it; `h2` when not given. */
+  /** One below the heading above it; `h2` when not given. */
   heading?: 'h2' | 'h3';
 }
 

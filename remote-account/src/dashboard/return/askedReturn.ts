@@ -27,7 +27,7 @@ export function returnableLines(lines: SlotProps['account/OrderReturns']['lines'
 }
 
 /**
- * What stands in the form, and what is wrong with it: a field's name to what to do.
+ * What is in the form, and what is wrong with it: a field's name to what to do.
  * Of a line are named `line-<position>`, `quantity-<position>` and `reason-<position>`.
  */
 export function readReturn(typed: Typed, lines: readonly ReturnableLine[]) {

@@ -12,7 +12,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const pathOf = (reference: string, returnId: string) =>
   `/api/orders/${encodeURIComponent(reference)}/returns/${encodeURIComponent(returnId)}/photos`;
 
-/** Where a picture of a return is shown, for whoever has the order's reference. */
+/** Where a picture of a return is shown, for anyone who has the order's reference. */
 export const photoPath = (reference: string, returnId: string, id: string): string =>
   `${pathOf(reference, returnId)}/${encodeURIComponent(id)}`;
 

@@ -27,7 +27,7 @@ interface Props {
 
 const manyColors = 'conic-gradient(var(--sale), var(--marigold), var(--ok), var(--info), var(--sale))';
 
-/** So many are in sight; the others stand behind "more". */
+/** So many are in sight; the others are behind "more". */
 const FIRST = 8;
 
 /** A facet of which several values can be chosen. Nothing where there is no choice. */

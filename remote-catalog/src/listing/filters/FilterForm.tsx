@@ -10,7 +10,7 @@ import { PriceFacet } from './PriceFacet.tsx';
 import { RatingFacet } from './RatingFacet.tsx';
 
 interface Props {
-  /** For controls that stand elsewhere and belong to the form. */
+  /** For controls that are elsewhere and belong to the form. */
   id?: string;
   facets: Facets;
   filters: Filters;

@@ -15,7 +15,7 @@ export function addOne(product: ProductDetail, variant: Variant): AddAnswer {
   return requestAdd(line);
 }
 
-/** As the cart stands in storage; 0 where there is none, or none that can be read. */
+/** As the cart is in storage; 0 where there is none, or none that can be read. */
 function unitsInCart(line: CartLine): number {
   try {
     const { lines } = parseCart(localStorage.getItem(CART_KEY));

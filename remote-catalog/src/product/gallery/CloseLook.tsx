@@ -18,7 +18,7 @@ const middle = { x: 0.5, y: 0.5 };
 
 /** A picture in all the room there is, or twice as large: then it scrolls. A press changes from one to the other. */
 export function CloseLook({ view, room, isZoomed, onZoom, onSwipe }: Props) {
-  /** What shall stand in the middle once it is zoomed, in parts of the picture. */
+  /** What shall be in the middle once it is zoomed, in parts of the picture. */
   const point = useRef(middle);
   const swipe = useSwipe((step) => !isZoomed && onSwipe(step));
 

@@ -57,7 +57,7 @@ export function Gallery({ product, chosen }: Props) {
     <Frame role="group" aria-label="Pictures">
       <Stage {...swipe} onKeyDown={goByKey}>
         <Picture name={view.picture} colours={view.colours} alt={view.alt} sizes={sizes} tint={tint} eager />
-        {/* Before the page is alive, and without JavaScript, it opens the picture itself. */}
+        {/* Before hydration, and without JavaScript, it opens the picture itself. */}
         <Zoom
           href={pictureUrl(view.picture, Math.max(...pictureWidths), view.colours)}
           target="_blank"
@@ -122,7 +122,7 @@ const Stage = styled.div`
   }
 `;
 
-/* The whole picture is the link; its mark stands in a corner. */
+/* The whole picture is the link; its mark is in a corner. */
 const Zoom = styled.a`
   position: absolute;
   inset: 0;

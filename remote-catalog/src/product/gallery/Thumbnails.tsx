@@ -45,7 +45,7 @@ const Row = styled(PlainList)`
   gap: var(--space-8);
   margin-top: var(--space-12);
   > li {
-    /* Five stand in a row in the narrowest window. */
+    /* Five are in a row in the narrowest window. */
     width: min(var(--space-64) + var(--space-8), (100% - 4 * var(--space-8)) / 5);
   }
 `;

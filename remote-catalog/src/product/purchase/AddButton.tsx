@@ -1,7 +1,7 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
 import type { Purchase } from './usePurchase.ts';
 
-/** It tells the truth: what cannot be bought now says so. A press before the page is alive is done when it is. */
+/** Says so when something can't be bought now. A press before hydration takes effect after it. */
 export function AddButton({ purchase: { variant, most, add } }: { purchase: Purchase }) {
   const canBuy = variant.stock > 0;
   return (

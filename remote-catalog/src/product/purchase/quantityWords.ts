@@ -1,7 +1,7 @@
 import { rules } from '@paw/shared/contract/rules.ts';
 import type { Purchase } from './usePurchase.ts';
 
-/** Why no more can be taken, once the quantity stands at its limit; undefined below it. */
+/** Why no more can be taken, once the quantity is at its limit; undefined below it. */
 export function quantityWords({ variant, quantity, most, inCart }: Purchase): string | undefined {
   const { mostUnits } = rules.quantity;
   if (variant.stock <= 0 || (most > 0 && quantity < most)) return undefined;

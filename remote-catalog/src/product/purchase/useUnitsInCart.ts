@@ -2,7 +2,7 @@ import { onCartChanged } from '@paw/shared/contract/cartEvents.ts';
 import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/shared/contract/cartStorage.ts';
 import { useEffect, useState } from 'react';
 
-/** How many units of a line the cart holds: as it is stored first, then as the cart tells. 0 until the page is alive. */
+/** How many units of a line the cart holds: as it is stored first, then as the cart tells. 0 until hydration. */
 export function useUnitsInCart(line: Pick<CartLine, 'title' | 'size' | 'color'>): number {
   const [lines, setLines] = useState<readonly CartLine[]>([]);
   useEffect(() => {

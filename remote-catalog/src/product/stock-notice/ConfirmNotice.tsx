@@ -6,7 +6,8 @@ import { confirmNotice } from './callNotices.ts';
 import { useNoticeCall } from './useNoticeCall.ts';
 
 /**
- * Whoever came by the link of the mail says yes here. One press, because programs that look at mails follow links too.
+ * A person who followed the link in the email confirms here. One press, because programs that look at mails follow
+ * links too.
  */
 export function ConfirmNotice({ token, name }: { token: string; name: string }) {
   const { send, isSending, done, problem } = useNoticeCall(confirmNotice);

@@ -31,7 +31,7 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const returnTo = `${links.product(slug)}${search}#${WRITE_ID}`;
-  // Whoever comes back from the login came to write.
+  // A shopper who comes back from the login came to write.
   useEffect(() => {
     if (isMember && hash === `#${WRITE_ID}`) setOpen(true);
   }, [isMember, hash]);

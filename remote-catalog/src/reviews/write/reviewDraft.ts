@@ -1,4 +1,4 @@
-/** What somebody has typed, as it stands in the fields. `stars` is '' while none is chosen. */
+/** What somebody has typed, as it is in the fields. `stars` is '' while none is chosen. */
 export interface ReviewDraft {
   stars: string;
   title: string;
@@ -12,7 +12,7 @@ export function keepDraft(slug: string, draft: ReviewDraft): void {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
   } catch {
-    // What is typed still stands in the page.
+    // What is typed is still in the page.
   }
 }
 

@@ -18,7 +18,7 @@ interface Trouble {
 }
 
 /**
- * The fields are the browser's own: what was typed before the page came alive stays. All of it is kept in this tab
+ * The fields are the browser's own: what was typed before hydration stays. All of it is kept in this tab
  * until it was sent. Without JavaScript the form posts, and the browser checks it alone.
  */
 export function ContactForm() {
@@ -89,7 +89,7 @@ export function ContactForm() {
   );
 }
 
-/** What was typed is still there: that is what matters most to whoever wrote it. */
+/** What was typed is still there: that matters most to the writer. */
 function wordsFor(problem: unknown): string {
   const words = problem instanceof ApiProblem ? problem.message : 'Something went wrong. Please try again in a moment.';
   return `${words} Everything you typed is still here.`;

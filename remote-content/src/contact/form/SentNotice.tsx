@@ -3,7 +3,7 @@ import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-/** Stands where the form was, and takes the focus from the button that is gone. */
+/** Shown where the form was, and takes the focus from the button that is gone. */
 export function SentNotice({ children, onAgain }: { children: string; onAgain: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

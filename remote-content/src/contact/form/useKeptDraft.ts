@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const names = ['name', 'email', 'subject', 'orderNumber', 'message'] as const;
 
-/** Keeps what stands in the form's fields for this tab, and puts it back. */
+/** Keeps what is in the form's fields for this tab, and puts it back. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
   const sending = useRef<Sending>({ id: '', sentAs: '' });
   const [isAlive, setAlive] = useState(false);
@@ -20,7 +20,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
     for (const name of names) {
       const field = fieldOf(form.current, name);
       if (!field) continue;
-      // What was typed before the page came alive is newer.
+      // What was typed before hydration is newer.
       if (draft && !field.value) field.value = draft[name];
       else isTyped ||= field.value !== '';
     }
@@ -30,7 +30,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
 
   return {
     isAlive,
-    /** What stands in the fields now. */
+    /** What is in the fields now. */
     keep: () => keepFields(form.current, sending.current),
     /** The same, and it is sent now: from here on other text is another message, over a reload too. */
     keepSending: () => {

@@ -4,7 +4,7 @@ import { type OpenNow, openNow } from './openNow.ts';
 /** ms: words that are half a minute old are still right. */
 const INTERVAL = 20_000;
 
-/** Undefined until the page is alive: the server's HTML is read at another time. */
+/** Undefined until hydration: the server's HTML is read at another time. */
 export function useOpenNow(): OpenNow | undefined {
   const [now, setNow] = useState<OpenNow>();
   useEffect(() => {

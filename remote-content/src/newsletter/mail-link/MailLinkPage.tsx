@@ -30,7 +30,7 @@ type State = { kind: 'waiting' | 'busy' | 'done' } | { kind: 'unknown' | 'failed
 
 /**
  * A page to which a mail leads. Nothing happens before somebody presses: programs open links too. The code itself can
- * be typed, for a browser without JavaScript, which does not read what stands behind the #.
+ * be typed, for a browser without JavaScript, which does not read what is behind the #.
  */
 export function MailLinkPage({ title, lead, action, button, done, onDone, unknown, next, send }: Props) {
   const { token, forget } = useMailedToken();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What the link in a mail has behind its #; '' when it has none, undefined until the page is alive. It stays in the
+ * What the link in a mail has behind its #; '' when it has none, undefined until hydration. It stays in the
  * address, so that a reload works, until `forget` takes it away.
  */
 export function useMailedToken(): { token: string | undefined; forget: () => void } {

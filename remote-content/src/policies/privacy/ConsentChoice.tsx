@@ -16,7 +16,7 @@ const words: Record<Choice, string> = {
 
 /** Says what was chosen, and lets it be changed as easily as it was made. */
 export function ConsentChoice({ statistics: { url, by } }: { statistics: Statistics }) {
-  // Undefined until the page is alive: its HTML is the same for everybody.
+  // Undefined until hydration: the HTML is the same for everyone.
   const [choice, setChoice] = useState<Choice | 'none'>();
   useEffect(() => {
     setChoice(readConsent(url) ?? 'none');

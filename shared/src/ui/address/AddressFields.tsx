@@ -11,7 +11,7 @@ const { name, line, city } = rules.address;
 type Name = 'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip';
 
 interface Props {
-  /** What stands in the fields at first. */
+  /** What is in the fields at first. */
   address: Readonly<Partial<Record<Name, string>>>;
   /** A field's name to what to do about it. */
   errors: Readonly<Partial<Record<string, string>>>;
@@ -19,7 +19,7 @@ interface Props {
   onState?: (code: string) => void;
 }
 
-/** Where an order goes: each field as browsers know it, so that they fill it in. They stand in a form of the caller's. */
+/** Where an order goes: each field as browsers know it, so that they fill it in. They are in a form of the caller's. */
 export function AddressFields({ address, errors, onState }: Props) {
   // A ZIP code tells its state; one that was chosen stays.
   const tellState = ({ target }: FocusEvent<HTMLInputElement>) => {

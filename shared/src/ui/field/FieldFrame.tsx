@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 /** What every field says beside what is typed. */
 export interface FieldWords {
   label: string;
-  /** Stands below the label, before anything is typed. */
+  /** Shown below the label, before anything is typed. */
   help?: string;
   /** Says what to do: "Enter an email like name@example.com." */
   error?: string;

@@ -1,4 +1,4 @@
-/** What stands in a form, by the fields' names: of boxes and dials what is checked. */
+/** What is in a form, by the fields' names: of boxes and dials what is checked. */
 export type Typed = Readonly<Partial<Record<string, string>>>;
 
 export function typedIn(form: HTMLFormElement): Typed {

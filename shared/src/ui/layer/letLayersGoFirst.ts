@@ -2,7 +2,7 @@
 export const BEFORE_POPSTATE = 'layer:popstate';
 
 /**
- * The shell calls this before it makes the router: whoever listens to `popstate` first is asked first. A step in the
+ * The shell calls this before it makes the router: the first `popstate` listener is called first. A step in the
  * history that only closes a layer then never reaches the router, which would load the page's data again.
  */
 export function letLayersGoFirst(): void {

@@ -12,8 +12,8 @@ export function useClosedByBack(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
 
   useEffect(leaveStaleEntry, []);
-  // Before the layer is painted: whoever sees it can press Back. Again after a change of address that left it open: the
-  // new page has taken the entry's place.
+  // Before the layer is painted: a person who sees it can press Back. Again after a change of address that left it
+  // open: the new page has taken the entry's place.
   useLayoutEffect(() => {
     if (open && !entry.current?.isThere()) entry.current = addLayerEntry(() => closeNow());
   }, [open, key]);

@@ -55,7 +55,7 @@ export function useModalLayer({ open, onClose, focus }: Layer) {
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
   };
-  /** Not a press that began inside: whoever marks text may let go outside. */
+  /** Not a press that began inside: a person who selects text may release outside. */
   const onPointerDown = (event: MouseEvent) => {
     pressed.current = event.target;
   };

@@ -24,9 +24,9 @@ interface Props {
   preset: PresetName;
   label: string;
   slides: ReactNode[];
-  /** The slide that stands first. */
+  /** The slide that comes first. */
   start: number;
-  /** Whether a heading stands over the slides, and the buttons beside it. */
+  /** Whether a heading is over the slides, and the buttons beside it. */
   isHeaded: boolean;
 }
 
@@ -46,7 +46,7 @@ export function LiveSlider({ preset: name, label, slides, start, isHeaded }: Pro
   const width = useListWidth(stage);
   const whole = Math.floor(seen);
   const last = Math.max(0, slides.length - whole);
-  // A change of any of its settings makes the library begin anew, in the middle of a movement too.
+  // A change of any of its settings makes the library start over, in the middle of a movement too.
   const [first] = useState(loops ? start : Math.min(start, last));
   const [index, setIndex] = useState(first);
   const plays = preset.plays && !isStill;
@@ -58,7 +58,7 @@ export function LiveSlider({ preset: name, label, slides, start, isHeaded }: Pro
   const mark = () => stage.current && markSlides(stage.current, { seen, count: slides.length, isAtEnd });
   const go = (step: number) => slick.current?.slickGoTo(index + step);
   useEffect(() => {
-    // A window that grew shows more than stands behind.
+    // A window that grew shows more slides than are left.
     if (!loops && index > last) slick.current?.slickGoTo(last, true);
   }, [loops, index, last]);
 

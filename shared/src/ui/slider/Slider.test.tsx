@@ -108,7 +108,7 @@ async function pass(ms: number) {
 test('a strip moves every 2500 ms, until it is paused, and goes on', async () => {
   await showSlider('strip', 360);
   jest.useFakeTimers();
-  // What was begun with the real clock is begun anew.
+  // What was started with the real clock is started again.
   const button = () => screen.getByRole('button', { name: /^(Pause|Play): Toys$/ });
   fireEvent.click(button());
   fireEvent.click(button());

@@ -8,7 +8,7 @@ interface Props {
   preset: PresetName;
   /** What the slides are, for the names of its buttons: "Next: Latest Trending Products". */
   label: string;
-  /** Stands over the slides, with the buttons beside it. Without one they float over the slides. */
+  /** Shown over the slides, with the buttons beside it. Without one they float over the slides. */
   heading?: ReactNode;
   /** The slides, each with a key. */
   children: ReactNode;

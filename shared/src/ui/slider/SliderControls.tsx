@@ -15,7 +15,7 @@ interface Props {
   onPause?: (isPaused: boolean) => void;
 }
 
-/** They stand before the list, so that who uses a keyboard can stop it before reading. */
+/** They are before the list, so people who use a keyboard can stop it before reading. */
 export function SliderControls({ label, isFloating, onPrevious, onNext, isPaused, onPause }: Props) {
   return (
     <Buttons $isFloating={isFloating} role="group" aria-label={`Slider: ${label}`}>

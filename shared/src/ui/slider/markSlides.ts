@@ -3,7 +3,7 @@ interface View {
   seen: number;
   /** How many different ones there are: the same follow again after them. */
   count: number;
-  /** The last one stands at the right edge, and a part of the one before the first peeks in at the left. */
+  /** The last one is at the right edge, and a part of the one before the first peeks in at the left. */
   isAtEnd: boolean;
 }
 

@@ -23,7 +23,7 @@ declare module 'react-slick' {
     /** A divisor: the least swipe is the list's width divided by it. */
     touchThreshold?: number;
     variableWidth?: boolean;
-    /** Before a movement, with the slides that stand first before and after it. */
+    /** Before a movement, with the slides that come first before and after it. */
     beforeChange?: (from: number, to: number) => void;
     /** After each rendering. */
     onReInit?: () => void;

@@ -4,7 +4,7 @@ import { fromWidth, type PresetName, sliderPresets } from './sliderPresets.ts';
 
 /**
  * The one geometry of the row that the server sends and of the list that slides: nothing moves when one takes the
- * other's place. Half of a gap stands at each side of a slide, so the list is wider than its column by a gap, and a
+ * other's place. Half of a gap is at each side of a slide, so the list is wider than its column by a gap, and a
  * slide's width is the list's divided by what is seen of them. Widths come from here alone: the library measures them.
  */
 export const Stage = styled.div<{ $preset: PresetName }>`

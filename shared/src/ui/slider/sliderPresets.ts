@@ -1,4 +1,4 @@
-/** From a window of `from` px on, `seen` slides stand in a list. A fraction is the part of the next one that peeks in. */
+/** From a window of `from` px on, `seen` slides are in a list. A fraction is the part of the next one that peeks in. */
 export interface Step {
   from: number;
   seen: number;

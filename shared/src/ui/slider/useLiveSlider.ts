@@ -3,7 +3,7 @@ import { type LiveModule, loadLiveSlider } from './loadLiveSlider.ts';
 import { whenNear } from './whenNear.ts';
 
 /**
- * The list that slides, once it may take the place of the row in `stage`, and the slide that stood first in it. Until
+ * The list that slides, once it may take the place of the row in `stage`, and the slide that came first in it. Until
  * then, or if its code is lost, there is none.
  */
 export function useLiveSlider(stage: RefObject<HTMLElement | null>) {

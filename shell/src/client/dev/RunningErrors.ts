@@ -1,7 +1,7 @@
 import type { OverlayEntry } from './Overlay.ts';
 
 /**
- * What was thrown while the page runs, until the next change is taken in: whoever throws it again is told again.
+ * What was thrown while the page runs, until the next change is taken in: what is thrown again is reported again.
  * The server knows which source a place in a bundle comes from.
  */
 export class RunningErrors {

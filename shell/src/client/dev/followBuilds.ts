@@ -2,7 +2,7 @@ import type { DevStatus } from './DevStatus.ts';
 
 /**
  * Hands on what the server says of the builds, as long as somebody looks at this page: a browser has six connections
- * to a server, and tabs that are out of sight would take them all. Whoever comes back is told what it missed.
+ * to a server, and tabs that are out of sight would take them all. A tab that comes back learns what it missed.
  */
 export function followBuilds(take: (status: DevStatus) => void): void {
   let events: EventSource | undefined;

@@ -12,7 +12,7 @@ import { takeChanges } from './takeChanges.ts';
 /** Holds what the server found while it rendered this page: a list of texts. */
 const SERVER_ERRORS_ID = 'dev-errors';
 
-/** Begins to follow the builds at once, before the page comes alive: it may be the page's own start that is broken. */
+/** Begins to follow the builds at once, before hydration: it may be the page's own start that is broken. */
 export function openWorkbench(): Workbench {
   joinRefreshRuntimes(window as HookScope);
   const overlay = new Overlay();

@@ -3,8 +3,8 @@ import { HotChunkLoader } from './HotChunkLoader.ts';
 
 /**
  * Pages and slots export more than a component, so a build only says that some of them changed. They are asked for
- * again; then the components on screen are exchanged, with their state; then the route's data and head are made anew,
- * by the new loader.
+ * again; then the components on screen are exchanged, with their state; then the route's data and head are loaded
+ * again, by the new loader.
  */
 export function takeChanges(router: () => DataRouter | undefined, fail: (error: unknown) => void): void {
   const changed = new Set<string>();

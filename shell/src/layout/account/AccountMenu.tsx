@@ -14,7 +14,7 @@ import { useAuthMark } from './useAuthMark.ts';
 
 /**
  * Login and Signup, or Dashboard and Logout. All four are in the page; the mark on `<html>` says which are shown, so
- * that they are right before the page is alive. Until then, and without JavaScript, the button leads to /login.
+ * that they are right before hydration. Until then, and without JavaScript, the button leads to /login.
  */
 export function AccountMenu() {
   const name = useSelector(selectAccountName);

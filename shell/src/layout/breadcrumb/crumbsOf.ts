@@ -15,7 +15,7 @@ const skipped = new Set(['search', 'petcategory', 'productcategories', 'product'
 /**
  * The way from the home page to this one, by its address alone; none for the home page itself.
  * @param routes of the live set: an address above this one is a link where it has a page.
- * @param trail stands before the last one where the address does not tell: a product's categories.
+ * @param trail shown before the last one where the address does not tell: a product's categories.
  */
 export function crumbsOf(pathname: string, routes: RouteObject[], trail: readonly Place[] = []): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
@@ -36,7 +36,7 @@ export function crumbsOf(pathname: string, routes: RouteObject[], trail: readonl
   ];
 }
 
-/** A set's routes → address → whether it has a page: the router ranks all routes anew each time that it is asked. */
+/** A set's routes → address → whether it has a page: the router ranks all routes again for each call. */
 const known = new WeakMap<RouteObject[], Map<string, boolean>>();
 const MOST_KNOWN = 500;
 

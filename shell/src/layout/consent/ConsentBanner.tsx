@@ -14,7 +14,7 @@ export function ConsentBanner() {
 }
 
 /**
- * Stands in the page's own flow and covers nothing; whoever reads on leaves it behind. Both answers are one press, and
+ * Part of the page's own flow, so it covers nothing and scrolls away. Both answers are one press, and
  * look alike.
  */
 function Banner({ statistics: { url, by } }: { statistics: Statistics }) {

@@ -3,8 +3,8 @@ import { readSite } from '@paw/shared/contract/site.ts';
 import { useEffect } from 'react';
 
 /**
- * Loads the owner's script once a shopper has agreed to it. What runs cannot be taken back: whoever withdraws gets the
- * page anew, without it.
+ * Loads the owner's script once a shopper has agreed to it. What runs cannot be taken back: a shopper who withdraws
+ * gets the page reloaded, without it.
  */
 export function VisitStatistics(): null {
   const url = readSite().statistics?.url;

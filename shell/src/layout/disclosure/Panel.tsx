@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * What a menu's name opens; it carries `data-panel`. Before the page is alive, and without JavaScript, it opens by pointer and focus alone.
- * Closed it is not displayed: its pictures are not loaded, and nothing in it takes the focus.
+ * What a menu's name opens; it carries `data-panel`. Before hydration, and without JavaScript, it opens by pointer and
+ * focus alone. Closed it is not displayed: its pictures are not loaded, and nothing in it takes the focus.
  */
 export const Panel = styled.div`
   display: none;

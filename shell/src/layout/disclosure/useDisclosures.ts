@@ -19,7 +19,7 @@ const SAME_INTENT = 600;
 
 export interface Disclosures {
   root: RefObject<HTMLElement | null>;
-  /** True once the page is alive: until then style sheets alone open panels, and buttons are links. */
+  /** True after hydration: until then style sheets alone open panels, and buttons are links. */
   isAlive: boolean;
   isOpen: (key: string) => boolean;
   /** A click on the button that shows and hides a panel. */
@@ -61,7 +61,7 @@ export function useDisclosures(): Disclosures {
       if (pointerType !== 'touch') showLater(OPEN_DELAY, key);
     },
     onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
-      // Whoever uses the keyboard meanwhile does not lose the place.
+      // A shopper who uses the keyboard meanwhile does not lose the place.
       if (pointerType !== 'touch' && !currentTarget.querySelector(':focus-visible')) showLater(CLOSE_DELAY);
       else clearTimeout(timer.current);
     },

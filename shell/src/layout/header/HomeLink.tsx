@@ -2,7 +2,7 @@ import { Logo } from '@paw/shared/ui/Logo.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** The shop's mark. Where there is no room, or the text is enlarged, the paw alone stands there. */
+/** The shop's mark. Where there is no room, or the text is enlarged, only the paw is shown. */
 export function HomeLink({ to }: { to: string }) {
   return (
     <Home to={to} aria-label="Paw Dailies, home">

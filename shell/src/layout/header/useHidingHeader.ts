@@ -23,7 +23,7 @@ export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       if (header.contains(target)) return hide(false);
-      // A dialog or drawer stands above the header.
+      // A dialog or drawer covers the header.
       if (target.closest('dialog')) return;
       // After the browser has brought it into the window.
       requestAnimationFrame(() => {

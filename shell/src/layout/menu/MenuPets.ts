@@ -28,7 +28,7 @@ export class MenuPets {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Never rejects: a failure is a line on the console, and the menus stand as they are. */
+  /** Never rejects: a failure is a line on the console, and the menus stay unchanged. */
   ask = async (): Promise<void> => {
     if (this.#isAsked) return;
     this.#isAsked = true;

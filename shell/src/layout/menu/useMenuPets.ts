@@ -4,7 +4,7 @@ import { MenuPets } from './MenuPets.ts';
 
 const menuPets = new MenuPets();
 
-/** The four pets of the menus with their categories; the fixed ones on the server and while a page comes alive. */
+/** The four pets of the menus with their categories; the fixed ones on the server and during hydration. */
 export function useMenuPets(): readonly Pet[] {
   const { get, subscribe, ask } = menuPets;
   useEffect(() => void ask(), [ask]);

@@ -6,7 +6,7 @@ import { findHead } from '../../routes/currentHead.ts';
 
 /**
  * After a change of page: title and canonical follow, the title is announced, and focus moves to the new page's
- * heading, so that whoever uses a keyboard or a screen reader starts where the page starts. Back and Forward keep the
+ * heading, so that people who use a keyboard or a screen reader start where the page starts. Back and Forward keep the
  * focus to the browser.
  */
 export function PageChange() {

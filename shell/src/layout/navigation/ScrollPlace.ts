@@ -16,7 +16,7 @@ export function ScrollPlace() {
   useEffect(() => {
     const known = (places.current ??= readPlaces());
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // A reload: the browser would have returned by itself, had the page not come alive meanwhile.
+    // A reload: the browser would have returned by itself, if the page had not hydrated meanwhile.
     if (visit && visit.type !== 'navigate' && scrollY === 0) scrollTo(0, known.get(shown.current.id) ?? 0);
     history.scrollRestoration = 'manual';
     const note = () => void known.set(shown.current.id, scrollY);

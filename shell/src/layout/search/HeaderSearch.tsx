@@ -3,7 +3,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 /**
  * The header's search box. On a phone it is its magnifier alone until it has the focus; then it takes the whole bar.
- * That is done by styles: it works before the page is alive, and without JavaScript.
+ * That is done by styles: it works before hydration, and without JavaScript.
  */
 export function HeaderSearch() {
   return (

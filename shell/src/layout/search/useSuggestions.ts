@@ -15,7 +15,7 @@ export function useSuggestions(field: HTMLInputElement | null) {
       () => undefined,
     );
   }, [access]);
-  // Whoever was quicker than the page has the focus in the box already.
+  // A quick shopper may have focused the box already.
   useEffect(() => {
     if (field && document.activeElement === field) load();
   }, [field, load]);

@@ -11,7 +11,7 @@ interface Options {
   session?: SessionStore;
   /** What of it is live; no remote when not given. */
   access?: Partial<RemoteAccess>;
-  /** Beside the page that `children` stand on, which answers every other address too. */
+  /** Beside the page that `children` are on, which answers every other address too. */
   routes?: RouteObject[];
 }
 

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page that stands in another one's place: a drawing, what happened, what to do. */
+/** A page shown instead of another one: a drawing, what happened, what to do. */
 export function TroubleFrame({ scene, children }: Props) {
   return (
     <PageFrame>

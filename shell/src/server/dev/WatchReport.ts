@@ -6,7 +6,7 @@ export interface WatchReport {
   building: boolean;
   /** webpack's hash of the newest good browser build. */
   hash: string;
-  /** Names what the server can render with; another one = to be loaded anew. Empty = nothing yet. */
+  /** Names what the server can render with; another one = load it again. Empty = nothing yet. */
   version: string;
   problems: { file?: string; line?: number; text: string }[];
 }

@@ -9,7 +9,7 @@ interface Library {
 }
 
 /**
- * The published releases, and `dev` of each watched remote: whatever stands in its `dist/dev` now. Bytes that are not
+ * The published releases, and `dev` of each watched remote: whatever is in its `dist/dev` now. Bytes that are not
  * those of its `release.json` belong to a build that is under way, and are refused.
  */
 export function devLibrary(published: Library, folderOf: (name: string) => string): Library {

@@ -7,7 +7,7 @@ import { acceptedCoding } from '../acceptedCoding.ts';
 import type { Exchange } from '../Exchange.ts';
 import { sendText } from '../sendText.ts';
 
-/** A file is made anew after so long, when somebody asks for it. ms */
+/** A file is rebuilt after so long, when it is requested. ms */
 const FRESH = 10 * 60_000;
 /** When that failed it is tried again after so long. ms */
 const RETRY = 10_000;

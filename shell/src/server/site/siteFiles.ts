@@ -40,7 +40,7 @@ const manifest = {
   ],
 };
 
-/** Nothing behind a sign-in and no search result is for a search engine; what it may read stands in the sitemap. */
+/** Nothing behind a sign-in and no search result is for a search engine; what it may read is in the sitemap. */
 function robots(origin: string): string {
   const closed = [
     '/api/',
