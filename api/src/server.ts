@@ -87,15 +87,17 @@ async function serve(environment: Environment, log: Log): Promise<void> {
   });
   start();
 
-  const end = async () => {
+  const end = async (grace: number) => {
     if (isEnding) return;
     isEnding = true;
     log.info('The api ends: it finishes what it has begun.');
-    await Promise.all([drain(ANSWERS), Promise.race([stop(), pause(ANSWERS)])]);
+    await Promise.all([drain({ grace, limit: ANSWERS }), Promise.race([stop(), pause(ANSWERS)])]);
     await Promise.race([Promise.all([app.close(), database.close()]), pause(CONNECTIONS)]);
     process.exit(0);
   };
-  process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
+  for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(environment.DRAIN_GRACE));
+  // Ctrl-C: whoever sits there wants it to end, and nobody looks elsewhere.
+  process.on('SIGINT', () => end(0));
   process.send?.({ type: 'listening', url });
 }
 

@@ -1,7 +1,14 @@
 import { readEnvironment } from './environment.ts';
 
 test('nothing set: any free port on this machine, data beside the code', () => {
-  const expected = { host: '127.0.0.1', port: 0, dataFolder: '/shop/.data', logLevel: 'info', prepareAfter: 60_000 };
+  const expected = {
+    host: '127.0.0.1',
+    port: 0,
+    dataFolder: '/shop/.data',
+    logLevel: 'info',
+    prepareAfter: 60_000,
+    drainGrace: 1_000,
+  };
   expect(readEnvironment({}, '/shop')).toEqual(expected);
 });
 

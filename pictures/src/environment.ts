@@ -11,6 +11,8 @@ export interface Environment {
   logLevel: (typeof logLevels)[number];
   /** How long after the start pictures are made that nobody has asked for yet: ms, or never. */
   prepareAfter: number | undefined;
+  /** ms that the process goes on serving after SIGTERM, for whoever does not know yet. */
+  drainGrace: number;
 }
 
 const schema = z.object({
@@ -26,6 +28,11 @@ const schema = z.object({
     .string()
     .regex(/^(\d{1,5}|never)$/, 'PREPARE_AFTER must be seconds or "never": unset it to prepare pictures after a minute')
     .default('60'),
+  DRAIN_GRACE: z
+    .string()
+    .regex(/^\d{1,6}$/, 'DRAIN_GRACE must be ms: unset it to serve for a second after SIGTERM')
+    .transform(Number)
+    .default(1_000),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -33,12 +40,13 @@ const schema = z.object({
 export function readEnvironment(env: NodeJS.ProcessEnv, repositoryFolder: string): Environment {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]?.message}.`);
-  const { HOST, PORT, PAW_DATA, LOG_LEVEL, PREPARE_AFTER } = parsed.data;
+  const { HOST, PORT, PAW_DATA, LOG_LEVEL, PREPARE_AFTER, DRAIN_GRACE } = parsed.data;
   return {
     host: HOST,
     port: PORT,
     dataFolder: resolve(repositoryFolder, PAW_DATA ?? '.data'),
     logLevel: LOG_LEVEL,
     prepareAfter: PREPARE_AFTER === 'never' ? undefined : Number(PREPARE_AFTER) * 1000,
+    drainGrace: DRAIN_GRACE,
   };
 }

@@ -33,7 +33,7 @@ try {
   else process.exit(1);
 }
 
-async function start({ host, port, dataFolder, prepareAfter }: Environment, log: Log): Promise<void> {
+async function start({ host, port, dataFolder, prepareAfter, drainGrace }: Environment, log: Log): Promise<void> {
   const pictures = await loadPictures(picturesFolder, readCatalogue(join(picturesFolder, '../api/data')));
   const cache = await openPictureCache(join(dataFolder, 'pictures'));
   const store = createPictureStore({ cache });
@@ -48,15 +48,17 @@ async function start({ host, port, dataFolder, prepareAfter }: Environment, log:
 
   const stopPreparing =
     prepareAfter === undefined ? () => {} : prepareInBackground({ pictures, cache, log, delay: prepareAfter });
-  const end = async () => {
+  const end = async (grace: number) => {
     if (isEnding) return;
     isEnding = true;
     stopPreparing();
     log.info('The pictures process ends: it finishes what it has begun.');
-    await drain(PATIENCE);
+    await drain({ grace, limit: PATIENCE });
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, end);
+  for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(drainGrace));
+  // Ctrl-C: whoever sits there wants it to end, and nobody looks elsewhere.
+  process.on('SIGINT', () => end(0));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   log.info(`The pictures process listens at ${url}`);
   process.send?.({ type: 'listening', url });

@@ -38,10 +38,10 @@ function signalChild(child, signal) {
 }
 
 /** Asks the child to end, and makes it when it has not after `patience` ms. */
-export async function endChild(child, patience) {
+export async function endChild(child, patience, signal = 'SIGTERM') {
   if (!running.has(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  signalChild(child, 'SIGTERM');
+  signalChild(child, signal);
   const timer = setTimeout(() => signalChild(child, 'SIGKILL'), patience);
   await ended;
   clearTimeout(timer);

@@ -3,11 +3,11 @@ import { killChildren } from './children.mjs';
 import { endTasks } from './runTask.mjs';
 
 /**
- * Who ends first (the shell and watched builds, which are in no list), and how long each may take, in ms: 8 s in all.
+ * Who ends first (the shell and watched builds, which are in no list), and how long each may take, in ms: 11 s in all.
  */
 const stages = [
-  { patience: 5000 },
-  { names: ['api', 'pictures'], patience: 1500 },
+  { patience: 6500 },
+  { names: ['api', 'pictures'], patience: 3000 },
   { names: ['database'], patience: 1500 },
 ];
 /** One Ctrl-C arrives twice: from the terminal, and passed on by npm. In ms. */
@@ -21,20 +21,21 @@ const SAME_SIGNAL = 500;
 export function endOnSignal(services) {
   let begun;
 
-  const endAll = async () => {
+  /** After SIGTERM each part goes on for a grace, see DRAIN_GRACE; after anything else nobody is waited for. */
+  const endAll = async (signal = 'SIGINT') => {
     await endTasks();
     const later = stages.flatMap(({ names = [] }) => names);
     for (const { names, patience } of stages) {
       const isNow = ({ name }) => (names ? names.includes(name) : !later.includes(name));
-      await Promise.all(services.filter(isNow).map((service) => service.end(patience)));
+      await Promise.all(services.filter(isNow).map((service) => service.end(patience, signal)));
     }
     killChildren();
   };
-  const onSignal = async () => {
+  const onSignal = async (signal) => {
     if (begun === undefined) {
       begun = performance.now();
       console.log('\nClosing the shop …');
-      await endAll();
+      await endAll(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
       process.exit(0);
     }
     if (performance.now() - begun < SAME_SIGNAL) return;

@@ -20,6 +20,8 @@ export const connectionSettings = {
   KEEP_ALIVE_TIMEOUT: ms(100, 600_000).default(15_000),
   /** Connections at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(16).max(1_000_000).default(16_000),
+  /** ms that the process goes on serving after SIGTERM, for clients and load balancers that do not know yet. */
+  DRAIN_GRACE: ms(0, 120_000).default(1_000),
 };
 
 /** For error messages: what each name is to be set to. */
@@ -27,6 +29,7 @@ export const connectionFixes: Readonly<Record<keyof typeof connectionSettings, s
   HEADERS_TIMEOUT: 'ms from 100 to 300000, or leave it out',
   KEEP_ALIVE_TIMEOUT: 'ms from 100 to 600000, more than a load balancer before the shop keeps a connection idle',
   MAX_CONNECTIONS: 'a number from 16 to 1000000, or leave it out',
+  DRAIN_GRACE: 'ms from 0 to 120000, or leave it out',
 };
 
 export type ConnectionSettings = z.infer<z.ZodObject<typeof connectionSettings>>;

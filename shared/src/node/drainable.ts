@@ -1,31 +1,94 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/** How often connections are looked at while the server ends. ms */
+const LOOK_EVERY = 25;
+
+export interface DrainTimes {
+  /** ms that the server goes on after it was told to end, for whoever does not know yet. */
+  grace: number;
+  /** ms after the grace until what is still open is cut. */
+  limit: number;
+}
+
+export interface Drainable {
+  /** Ends the server; resolves when its last connection is gone. It may listen again afterwards. */
+  drain: (times: DrainTimes) => Promise<void>;
+}
+
+/** What a connection has sent so far, and since when it is silent. */
+interface Watched {
+  bytesRead: number;
+  silentSince: number;
+}
 
 /**
  * Makes a server endable without breaking off an answer. Call it before the server listens.
+ * From the first moment of `drain` each answer says `Connection: close`. New connections are let in until the grace is
+ * over, since a load balancer learns late that it should look elsewhere. A kept connection is ended only after it was
+ * silent for as long as the grace: its client may have sent a request that is still on its way.
  * @param open answers that are under way, when the server keeps them itself
- * `drain(ms)` lets no new connection in, closes those that are idle, and the others with their answer; what is still
- * open after `ms` is cut.
  */
-export function drainable(
-  server: Server,
-  open: ReadonlySet<ServerResponse> = keepOpen(server),
-): { drain: (ms: number) => Promise<void> } {
+export function drainable(server: Server, open: ReadonlySet<ServerResponse> = keepOpen(server)): Drainable {
   let isLast = false;
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   // First of all listeners: an answer that is written at once must know too that it is the last.
   server.prependListener('request', (_request, response) => {
     if (isLast) response.shouldKeepAlive = false;
   });
   return {
-    async drain(ms) {
+    async drain({ grace, limit }) {
       isLast = true;
       for (const response of open) response.shouldKeepAlive = false;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), ms);
-      await closed;
-      clearTimeout(timer);
+      const looking = grace ? endSilent(connections, open, grace) : endIdle(server);
+      if (grace) await new Promise((resolve) => setTimeout(resolve, grace));
+      await closeListener(server, limit);
+      clearInterval(looking);
+      isLast = false;
     },
   };
+}
+
+/** Nobody is waited for: whoever has begun a request is answered, the others are ended. */
+function endIdle(server: Server): NodeJS.Timeout {
+  const end = () => server.closeIdleConnections();
+  end();
+  return setInterval(end, LOOK_EVERY);
+}
+
+function endSilent(connections: ReadonlySet<Socket>, open: ReadonlySet<ServerResponse>, grace: number): NodeJS.Timeout {
+  const watched = new WeakMap<Socket, Watched>();
+  const look = () => {
+    const now = performance.now();
+    const busy = new Set([...open].map(({ socket }) => socket));
+    for (const socket of connections) {
+      const { bytesRead } = socket;
+      const before = watched.get(socket);
+      if (!before || before.bytesRead !== bytesRead || busy.has(socket)) {
+        watched.set(socket, { bytesRead, silentSince: now });
+      } else if (now - before.silentSince >= grace) socket.destroy();
+    }
+  };
+  look();
+  return setInterval(look, LOOK_EVERY);
+}
+
+/** Lets nobody new in, and resolves when all are gone. */
+function closeListener(server: Server, limit: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), limit);
+    // After all that waits to be let in was let in; and not by http's own close, which ends idle connections at once.
+    setImmediate(() =>
+      NetServer.prototype.close.call(server, () => {
+        clearTimeout(timer);
+        resolve();
+      }),
+    );
+  });
 }
 
 function keepOpen(server: Server): ReadonlySet<ServerResponse> {

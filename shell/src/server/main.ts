@@ -22,14 +22,16 @@ try {
 async function run(environment: ShellEnvironment, log: Log): Promise<void> {
   const { url, stop } = await startShell(environment, root, log);
   let stopping = false;
-  const end = async () => {
+  const end = async (grace: number) => {
     if (stopping) return;
     stopping = true;
     log.info('The shell ends: it finishes what it has begun.');
-    await stop();
+    await stop(grace);
     log.flush();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, end);
+  for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(environment.DRAIN_GRACE));
+  // Ctrl-C: whoever sits there wants it to end, and nobody looks elsewhere.
+  process.on('SIGINT', () => end(0));
   process.send?.({ type: 'listening', url });
 }

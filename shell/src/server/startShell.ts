@@ -39,7 +39,7 @@ export async function startShell(
   environment: ShellEnvironment,
   root: string,
   log: Log,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; stop: (grace: number) => Promise<void> }> {
   const { API_URL, PICTURES_URL, RELEASE_ENV: env, dataFolder } = environment;
   const build = readShellBuild(join(root, 'shell/dist', environment.SHELL_BUILD));
   const storeFolder = join(dataFolder, 'store');
@@ -78,7 +78,7 @@ export async function startShell(
       () => site.origin,
     ),
     isReady: () => keeper?.current !== undefined && !draining,
-    onEnd: requestLog(log, metrics),
+    onEnd: requestLog(log, metrics, environment.LOG_SAMPLE),
     log,
   });
   const { drain } = drainable(server, open);
@@ -117,13 +117,13 @@ export async function startShell(
 
   return {
     url,
-    stop: async () => {
+    stop: async (grace) => {
       draining = true;
       watching.close();
       facts.stop();
-      api.stop();
       await announced.withdraw();
-      await drain(DRAIN);
+      await drain({ grace, limit: DRAIN });
+      api.stop();
       await keeper.stop();
     },
   };

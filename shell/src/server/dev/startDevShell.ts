@@ -113,7 +113,7 @@ export async function startDevShell(
     stop: async () => {
       watching.close();
       events.close();
-      await drain(DRAIN);
+      await drain({ grace: 0, limit: DRAIN });
       await set.stop();
     },
   };
