@@ -4,9 +4,11 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 import { runUnderNode24 } from './runUnderNode24.mjs';
 import { failWith } from './StartProblem.mjs';
 import { checkPort } from './start/checkPort.mjs';
+import { printAsEvents } from './start/logFormat.mjs';
 import { readStartEnvironment } from './start/readStartEnvironment.mjs';
 
 try {
+  printAsEvents();
   await checkPort(readStartEnvironment());
   await ensureInstalled();
   await runUnderNode24(join(import.meta.dirname, 'start/main.mjs'));

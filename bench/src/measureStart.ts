@@ -11,7 +11,7 @@ export async function measureStart(place: Place): Promise<Figure[]> {
   await first.stop();
   const second = await place.start();
   try {
-    const said = /^(Nothing changed|Changed): .*$/m.exec(second.output())?.[0] ?? '';
+    const said = /(Nothing changed|Changed): [^"\n]*/.exec(second.output())?.[0] ?? '';
     const time = (name: string, value: number): Figure => ({
       name,
       value,

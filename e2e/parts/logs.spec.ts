@@ -91,7 +91,7 @@ test('every event is one JSON line with level, time, service and words', async (
   for (const event of all) {
     expect(event.level).toMatch(/^(trace|debug|info|warn|error|fatal)$/);
     expect(new Date(event.time).toISOString()).toBe(event.time);
-    expect(event.service).toMatch(/^(shell|api|pictures|database)$/);
+    expect(event.service).toMatch(/^(shell|api|pictures|database|start)$/);
     expect(event.msg).toMatch(/\w/);
   }
   const services = new Set(all.map(({ service }) => service));

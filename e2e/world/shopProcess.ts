@@ -56,6 +56,7 @@ export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess
       PORT: String(port ?? (await findFreePort())),
       PAW_DATA: data,
       PREPARE_AFTER: 'never',
+      LOG_SAMPLE: '1',
       ...manyGuests,
       ...env,
     },

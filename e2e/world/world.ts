@@ -92,7 +92,7 @@ export { expect };
 
 async function untilOpen({ exited, isRunning, output, outputBefore }: ShopProcess): Promise<string> {
   for (const end = Date.now() + OPEN_LIMIT; Date.now() < end && isRunning(); await pause(100)) {
-    const url = /^The shop is open: (\S+)$/m.exec(output().slice(outputBefore))?.[1];
+    const url = /The shop is open: (http[^\s"]+)/.exec(output().slice(outputBefore))?.[1];
     if (url) return url;
   }
   throw new Error(`The shop did not open (${isRunning() ? 'still running' : await exited}). It said:\n${output()}`);

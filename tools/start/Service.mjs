@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { StartProblem } from '../StartProblem.mjs';
 import { endChild, startChild } from './children.mjs';
-import { logFormat, showLines } from './readableLog.mjs';
+import { logFormat } from './logFormat.mjs';
+import { showLines } from './readableLog.mjs';
 
 const isTerminal = isatty(1);
 const shown = showLines(logFormat(process.env, isTerminal), isTerminal);
@@ -45,9 +46,9 @@ export class Service {
     if (this.#child?.connected) this.#child.send(message);
   }
 
-  async end(patience) {
+  async end(patience, signal) {
     this.#isEnding = true;
-    if (this.#child) await endChild(this.#child, patience);
+    if (this.#child) await endChild(this.#child, patience, signal);
   }
 
   #run() {

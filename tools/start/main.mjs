@@ -5,6 +5,7 @@ import { seconds } from '../progress.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { checkDataFolder } from './checkDataFolder.mjs';
 import { listRemotes, mustBuildShell } from './changedReleases.mjs';
+import { printAsEvents } from './logFormat.mjs';
 import { printWelcome, shopAddress } from './printWelcome.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
 import { readStartEnvironment } from './readStartEnvironment.mjs';
@@ -12,6 +13,7 @@ import { activateBuilt, buildShell, publishRemote } from './releaseChanges.mjs';
 import { Services } from './Services.mjs';
 import { insideEnvironment, startBackend } from './startBackend.mjs';
 
+printAsEvents();
 const { port, host, dataFolder, databaseUrl } = readStartEnvironment();
 const services = new Services();
 

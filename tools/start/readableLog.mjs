@@ -1,8 +1,10 @@
 import { prettyFactory } from 'pino-pretty';
+import { eventLine } from './logFormat.mjs';
 
 /**
  * How a line of one of the shop's processes is shown. Events are JSON lines: at a terminal they are made readable, and
- * anywhere else they stay what they are, for log collectors. What is no event gets the process's name before it.
+ * anywhere else they stay what they are, for log collectors. What is no event gets the process's name before it, or
+ * becomes one.
  * @param {'text' | 'json'} format
  */
 export function showLines(format, colorize) {
@@ -19,7 +21,8 @@ export function showLines(format, colorize) {
     const isEvent = line.startsWith('{"level"');
     if (isEvent && format === 'json') return line;
     if (isEvent) return pretty(line).trimEnd();
-    return line.startsWith(`${name}: `) ? line : `${name}: ${line}`;
+    const words = line.startsWith(`${name}: `) ? line.slice(name.length + 2) : line;
+    return format === 'json' ? eventLine(name, words) : `${name}: ${words}`;
   };
 }
 
@@ -31,9 +34,4 @@ function describe(event, messageKey) {
     ? `${method} ${path ?? route} ${status} ${cache ?? ''} ${ms} ms`.replace(/ +/g, ' ')
     : event[messageKey];
   return `${service}: ${words}${more ? ` (${more})` : ''}`;
-}
-
-/** LOG_FORMAT=json or text; when it is not set, a terminal gets text. */
-export function logFormat(env, isTerminal) {
-  return env.LOG_FORMAT === 'json' || (!isTerminal && env.LOG_FORMAT !== 'text') ? 'json' : 'text';
 }

@@ -1,4 +1,5 @@
-import { logFormat, showLines } from './readableLog.mjs';
+import { logFormat, printAsEvents } from './logFormat.mjs';
+import { showLines } from './readableLog.mjs';
 
 const request = JSON.stringify({
   level: 'info',
@@ -33,7 +34,31 @@ test('an error says why', () => {
 });
 
 test('what is no event has the name of its process before it', () => {
-  expect(showLines('json', false)('api', 'Killed')).toBe('api: Killed');
+  expect(showLines('text', false)('api', 'Killed')).toBe('api: Killed');
+  expect(showLines('text', false)('api', 'api: Killed')).toBe('api: Killed');
+});
+
+test('between JSON lines it is one itself', () => {
+  const line = JSON.parse(showLines('json', false)('api', 'api: Killed'));
+  expect(line).toMatchObject({ level: 'info', service: 'api', msg: 'Killed' });
+  expect(new Date(line.time).toISOString()).toBe(line.time);
+});
+
+test('what a start itself prints is JSON where the log is: a line for each of its lines', () => {
+  const [log, write, format] = [console.log, process.stdout.write, process.env.LOG_FORMAT];
+  const written = [];
+  try {
+    process.env.LOG_FORMAT = 'json';
+    printAsEvents();
+    process.stdout.write = (text) => written.push(text) > 0;
+    console.log('\nThe shop is open: "x"\n\n  and more');
+  } finally {
+    [console.log, process.stdout.write] = [log, write];
+    if (format === undefined) delete process.env.LOG_FORMAT;
+    else process.env.LOG_FORMAT = format;
+  }
+  expect(written.map((line) => JSON.parse(line).msg)).toEqual(['The shop is open: "x"', 'and more']);
+  expect(written.every((line) => line.endsWith('}\n'))).toBe(true);
 });
 
 test('LOG_FORMAT decides, else the terminal', () => {

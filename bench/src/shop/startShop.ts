@@ -62,7 +62,7 @@ export async function startShop(where: Where, { env, hooks = [] }: ShopSettings)
   const output = () => readFileSync(outputFile, 'utf8');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   for (;;) {
-    const url = /^The shop is open: (\S+)$/m.exec(output())?.[1];
+    const url = /The shop is open: (http[^\s"]+)/.exec(output())?.[1];
     if (url) {
       const seconds = (performance.now() - begun) / 1000;
       // By number: a name has to be looked up, and may stand for two addresses.

@@ -42,6 +42,8 @@ const schema = z.object({
   /** MiB that pages which are kept ready may take. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Of pages that come fresh from the cache, one line in so many is written at the level `info`. */
+  LOG_SAMPLE: count(1, 1_000_000).default(100),
   /** How the world reaches the shop; http://localhost:PORT when not given. */
   SITE_ORIGIN: origin.default(''),
   IMAGE_HOST: origin.default(''),

@@ -22,6 +22,42 @@ test('a page is one line with request, route, release set, duration and where it
   expect(line?.ms).toEqual(expect.any(Number));
 });
 
+test('of plain hits one in so many has a line, which says for how many it stands; what is not plain has its own', () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('shell', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const end = requestLog(log, { observeRequest: () => undefined }, 100);
+  const page = (status: number, exchange: Partial<Exchange> = {}, writableFinished = true) =>
+    end({ method: 'GET' } as IncomingMessage, { statusCode: status, writableFinished } as ServerResponse, {
+      id: 'r1',
+      pathname: '/',
+      began: performance.now(),
+      route: '/',
+      set: 's',
+      cache: 'hit',
+      ...exchange,
+    });
+  for (let n = 0; n < 250; n++) page(200);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatchObject({ sample: 100, status: 200 });
+  page(500);
+  page(404);
+  page(200, { cache: 'miss' });
+  page(200, { began: performance.now() - 1_000 });
+  page(200, {}, false);
+  expect(lines).toHaveLength(8);
+  expect(lines.at(-1)).not.toHaveProperty('sample');
+});
+
+test('at the level debug every page has its line', () => {
+  const lines: string[] = [];
+  const log = createLog('shell', 'debug', { write: (line) => void lines.push(line) });
+  const end = requestLog(log, { observeRequest: () => undefined }, 100);
+  const exchange = { id: 'r1', pathname: '/', began: performance.now(), route: '/', set: 's', cache: 'hit' } as const;
+  for (let n = 0; n < 5; n++)
+    end({ method: 'GET' } as IncomingMessage, { statusCode: 200, writableFinished: true } as ServerResponse, exchange);
+  expect(lines).toHaveLength(5);
+});
+
 test('what a shopper searched for does not stand in the log', () => {
   const lines = logged({ set: 's', route: '/search/:searchQuery', pathname: '/search/my%20dog%20is%20ill' });
   expect(JSON.stringify(lines)).not.toContain('ill');

@@ -4,16 +4,27 @@ import type { Metrics } from '@paw/shared/node/createMetrics.ts';
 import { type DestinationStream, symbols } from 'pino';
 import type { Exchange } from './Exchange.ts';
 
-/** One line and one measurement for each answer. Files, pictures and health are of interest only when they fail. */
-export function requestLog(log: Log, metrics: Pick<Metrics, 'observeRequest'>) {
+/** A page from the cache that took longer has a line of its own. ms */
+const SLOW = 50;
+
+/**
+ * One measurement for each answer, and one line. Files, pictures and health are of interest only when they fail; of
+ * pages that came fresh from the cache at once, one line in `sample` is written, unless the level is `debug`.
+ */
+export function requestLog(log: Log, metrics: Pick<Metrics, 'observeRequest'>, sample = 1) {
   const write = lineWriter(log);
+  let plain = 0;
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
     const ms = performance.now() - exchange.began;
     const { method = '' } = request;
     const status = response.statusCode;
     metrics.observeRequest(exchange.route, method, status, ms / 1000);
     const level = status >= 500 ? 'warn' : exchange.set ? 'info' : 'debug';
-    if (log.isLevelEnabled(level)) write(level, method, status, ms, exchange, response.writableFinished);
+    if (!log.isLevelEnabled(level)) return;
+    const isPlain = exchange.cache === 'hit' && status < 400 && ms < SLOW && response.writableFinished;
+    const standsFor = isPlain && !log.isLevelEnabled('debug') ? sample : 1;
+    if (standsFor > 1 && plain++ % standsFor !== 0) return;
+    write(level, method, status, ms, exchange, response.writableFinished, standsFor);
   };
 }
 
@@ -25,14 +36,22 @@ function lineWriter(log: Log) {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym] as DestinationStream;
   const { service } = log.bindings() as { service: string };
   let [moment, time] = [0, ''];
-  return (level: string, method: string, status: number, ms: number, exchange: Exchange, isWhole: boolean) => {
+  return (
+    level: string,
+    method: string,
+    status: number,
+    ms: number,
+    exchange: Exchange,
+    isWhole: boolean,
+    standsFor: number,
+  ) => {
     const now = Date.now();
     if (now !== moment) [moment, time] = [now, new Date(now).toISOString()];
     const { id, set, cache } = exchange;
     stream.write(
       `{"level":"${level}","time":"${time}","service":"${service}","requestId":"${id}","method":"${method}",${placeOf(exchange)},"status":${status}${
         set ? `,"set":"${set}"` : ''
-      }${cache ? `,"cache":"${cache}"` : ''},"ms":${Math.round(ms * 10) / 10},"msg":"${
+      }${cache ? `,"cache":"${cache}"` : ''}${standsFor > 1 ? `,"sample":${standsFor}` : ''},"ms":${Math.round(ms * 10) / 10},"msg":"${
         isWhole ? 'request' : 'request broken off by the client'
       }"}\n`,
     );
