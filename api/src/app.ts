@@ -70,7 +70,7 @@ import { wishlistRoutes } from './wishlist/wishlistRoutes.ts';
 
 export type App = Awaited<ReturnType<typeof bareApp>>;
 
-type Connections = ConnectionSettings & { BODY_TIMEOUT: number };
+type Connections = Omit<ConnectionSettings, 'DRAIN_GRACE'> & { BODY_TIMEOUT: number };
 const usualConnections: Connections = { ...z.object(connectionSettings).parse({}), BODY_TIMEOUT: 10_000 };
 
 interface Options {

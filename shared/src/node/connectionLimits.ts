@@ -33,9 +33,11 @@ export const connectionFixes: Readonly<Record<keyof typeof connectionSettings, s
 };
 
 export type ConnectionSettings = z.infer<z.ZodObject<typeof connectionSettings>>;
+/** What is said of a server before it listens. */
+type ServerSettings = Omit<ConnectionSettings, 'DRAIN_GRACE'>;
 
 /** @param requestTimeout ms for a whole request with its body, after which the connection is cut whatever it does */
-export function serverOptions(settings: ConnectionSettings, requestTimeout: number): ServerOptions {
+export function serverOptions(settings: ServerSettings, requestTimeout: number): ServerOptions {
   return {
     headersTimeout: Math.min(settings.HEADERS_TIMEOUT, requestTimeout),
     requestTimeout,
@@ -51,7 +53,7 @@ export function serverOptions(settings: ConnectionSettings, requestTimeout: numb
  */
 export function boundConnections(
   server: Server,
-  { MAX_CONNECTIONS }: ConnectionSettings,
+  { MAX_CONNECTIONS }: Pick<ConnectionSettings, 'MAX_CONNECTIONS'>,
   perAddress?: { most: number; isTrusted: (address: string) => boolean },
 ): string | undefined {
   const files = openFileLimit() ?? Number.POSITIVE_INFINITY;
