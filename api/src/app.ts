@@ -55,6 +55,7 @@ import { petRoutes } from './pet/petRoutes.ts';
 import { guestReturnRoutes } from './return/guestReturnRoutes.ts';
 import { photoRoutes } from './return/photoRoutes.ts';
 import { memberReviewRoutes } from './review/memberReviewRoutes.ts';
+import { reviewMailRoutes } from './review-mail/reviewMailRoutes.ts';
 import { reviewRoutes } from './review/reviewRoutes.ts';
 import { searchRoutes } from './search/searchRoutes.ts';
 import { memberSessionRoutes } from './session/memberSessionRoutes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(database: Database, options: Options = {}) {
   reviewRoutes(app, database, sessions, siteOrigin);
   newsletterRoutes(app, { database, subscribeHost, shopOrigins, wake });
   consentRoutes(app, database);
+  reviewMailRoutes(app, database);
   contactRoute(app, { database, siteOrigin, wake });
   subcategoryRoute(app);
   sessionRoutes(app, database, sessions, siteOrigin);

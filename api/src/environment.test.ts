@@ -19,6 +19,7 @@ test('a database address is enough', () => {
     SITE_ORIGIN: '',
     SUBSCRIBE_HOST: '',
     TRUSTED_PROXIES: 'loopback',
+    REVIEW_MAIL_DAYS: 5,
     ORDERS_PER_SESSION: 5,
     ORDERS_PER_ADDRESS: 20,
     ORDERS_PER_MEMBER: 20,

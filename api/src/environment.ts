@@ -41,6 +41,8 @@ const settings = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string().regex(/^([^<>@\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)),
     MAIL_FOLDER: optional(z.string()),
+    /** Days after a delivery until an email asks for reviews; 0 = none does. */
+    REVIEW_MAIL_DAYS: whole(0, 90, 5),
     STRIPE_SECRET_KEY: secret(8),
     STRIPE_WEBHOOK_SECRET: secret(8),
     STRIPE_API_URL: optional(web),
@@ -83,6 +85,7 @@ const fixes: Record<keyof Environment, string> = {
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out: emails become files',
   MAIL_FROM: 'the sender of emails, such as Paw Dailies <orders@shop.example>',
   MAIL_FOLDER: 'the folder for emails without a mail server',
+  REVIEW_MAIL_DAYS: 'days from 0 (no such emails) to 90 after a delivery until an email asks for reviews, such as 5',
   STRIPE_SECRET_KEY: 'the secret key of a Stripe account, or leave it out: orders are paid on delivery',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook (whsec_…) that belongs to STRIPE_SECRET_KEY',
   STRIPE_API_URL: 'the address of a stand-in for Stripe, such as http://127.0.0.1:4010, or leave it out',

@@ -100,6 +100,7 @@ test('the operations that releases rely on are there', () => {
     'startPasskey',
     'startPasskeySignIn',
     'startSocialSignIn',
+    'stopReviewEmails',
     'subscribe',
     'suggestSearches',
     'trackOrder',

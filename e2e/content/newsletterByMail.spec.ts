@@ -83,6 +83,7 @@ for (const width of [360, 1280]) {
       for (const [path, button] of [
         ['/newsletter/confirm', 'Yes, subscribe me'],
         ['/newsletter/unsubscribe', 'Unsubscribe'],
+        ['/review-emails/unsubscribe', 'Stop review emails'],
       ] as const) {
         await openPage(page, path);
         expect(await findViolations(page)).toEqual([]);

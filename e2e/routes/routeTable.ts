@@ -122,6 +122,7 @@ export const addedRows: Row[] = [
   { ...account('/dashboard/security'), h1: 'Loading...', leadsTo: '/login' },
   hidden(own('/newsletter/confirm', '/newsletter/confirm', 'Confirm your subscription')),
   hidden(own('/newsletter/unsubscribe', '/newsletter/unsubscribe', 'Unsubscribe from the newsletter')),
+  hidden(own('/review-emails/unsubscribe', '/review-emails/unsubscribe', 'No more review emails')),
 ];
 
 /** Pages of the same routes with other data, or with none. */

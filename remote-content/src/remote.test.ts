@@ -1,6 +1,6 @@
 import { remote } from './remote.tsx';
 
-/** SPEC 2, "Route list": the content team's part, with the articles' own route, the help center and the other spelling of an ampersand. */
+/** SPEC 2, "Route list": the content team's part, with the articles' own route, the help center, links of emails, and the other spelling of an ampersand. */
 const paths = [
   '/about-us',
   '/blogs',
@@ -12,6 +12,7 @@ const paths = [
   '/privacy-policy',
   '/return-&-refund',
   '/return-and-refund',
+  '/review-emails/unsubscribe',
   '/shipping-policy',
   '/terms-&-conditions',
   '/terms-and-conditions',
@@ -40,6 +41,7 @@ test('the form is what the footer asks for', async () => {
     'subscribe',
     'confirmNewsletter',
     'unsubscribeFromNewsletter',
+    'stopReviewEmails',
     'writeToShop',
     'getFigures',
   ]);

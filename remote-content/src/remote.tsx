@@ -82,10 +82,23 @@ export const remote = defineRemote({
       example: '/newsletter/unsubscribe',
       page: () => import(/* webpackChunkName: "page-newsletter-unsubscribe" */ './newsletter/UnsubscribePage.tsx'),
     },
+    {
+      name: 'review-emails',
+      path: '/review-emails/unsubscribe',
+      example: '/review-emails/unsubscribe',
+      page: () => import(/* webpackChunkName: "page-review-emails" */ './review-emails/StopPage.tsx'),
+    },
   ],
   documents: async () => (await import(/* webpackChunkName: "documents" */ './blogs/articleDocuments.ts')).documents(),
   slots: {
     NewsletterForm: () => import(/* webpackChunkName: "slot-NewsletterForm" */ './newsletter/NewsletterForm.tsx'),
   },
-  operations: ['subscribe', 'confirmNewsletter', 'unsubscribeFromNewsletter', 'writeToShop', 'getFigures'],
+  operations: [
+    'subscribe',
+    'confirmNewsletter',
+    'unsubscribeFromNewsletter',
+    'stopReviewEmails',
+    'writeToShop',
+    'getFigures',
+  ],
 });

@@ -61,6 +61,8 @@ export const orders = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** Its units are taken from the stock. One that waits for its confirmation may take them only then. */
     holdsStock: boolean('holds_stock').notNull().default(true),
+    /** When the email that asks for reviews was queued: once, some days after the delivery. */
+    reviewAskedAt: moment('review_asked_at'),
     placedAt: moment('placed_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -77,6 +79,9 @@ export const orders = pgTable(
     index('orders_unconfirmed')
       .on(table.confirmBy)
       .where(sql`${table.confirmBy} is not null and ${table.confirmedAt} is null and ${table.fulfilmentState} = 'new'`),
+    index('orders_review_due')
+      .on(table.id)
+      .where(sql`${table.reviewAskedAt} is null and ${table.fulfilmentState} = 'delivered'`),
     check(
       'orders_payment_state',
       sql`${table.paymentState} in ('pending', 'authorised', 'paid', 'failed', 'voided', 'partly_refunded', 'refunded')`,

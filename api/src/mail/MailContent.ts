@@ -12,6 +12,8 @@ type MailBlock =
   /** Lines that stay together, such as an address. */
   | { kind: 'lines'; title?: string; lines: string[] }
   | { kind: 'table'; rows: MailRow[] }
+  /** Stars to choose from, the fewest first; each leads on. */
+  | { kind: 'rating'; title: string; stars: { label: string; url: string }[] }
   /** Large, to be read and typed. */
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string }

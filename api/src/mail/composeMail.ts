@@ -9,6 +9,8 @@ import type { Mail } from '../outbox/queueWork.ts';
 import { findLeaving, leavingMail } from '../personal-data/leavingMail.ts';
 import { returnMails } from '../return/returnMails.ts';
 import { findReturn } from '../return/returnQueries.ts';
+import { reviewMail } from '../review-mail/reviewMail.ts';
+import { listReviewable } from '../review-mail/reviewMailQueries.ts';
 import { stockBackMail, stockConfirmMail } from '../stock-notice/noticeMails.ts';
 import { findMailedNotice } from '../stock-notice/noticeQueries.ts';
 import { codeMail } from './codeMail.ts';
@@ -28,6 +30,8 @@ export interface MailNeeds {
   signConfirmation: (orderId: string) => Promise<string>;
   /** What takes a newsletter subscription off the list. */
   signSubscription: (subscriptionId: string) => Promise<string>;
+  /** What stops the emails that ask an order's buyer for reviews. */
+  signReviewStop: (orderId: string) => Promise<string>;
 }
 
 /**
@@ -81,7 +85,7 @@ export async function composeMail(needs: MailNeeds, mail: Mail): Promise<MailCon
 }
 
 async function composeOrderMail(
-  { database, shopUrl, signReference, signConfirmation }: MailNeeds,
+  { database, shopUrl, signReference, signConfirmation, signReviewStop }: MailNeeds,
   mail: Extract<Mail, { orderId: string }>,
 ): Promise<MailContent | undefined> {
   const order = await findMailedOrder(database, mail.orderId);
@@ -93,6 +97,11 @@ async function composeOrderMail(
     const sent = await findReturn(database, mail.returnId);
     if (!sent) throw new NeverWorks('There is no such return.');
     return returnMails[mail.mail](order, url, sent);
+  }
+  if (mail.mail === 'review-asked') {
+    const items = await listReviewable(database, order.id);
+    if (!items.length || !order.isEmailProved) return undefined;
+    return reviewMail(order, items, { shopUrl, token: await signReviewStop(order.id) });
   }
   if (mail.mail === 'order-placed' && isUnconfirmed(order)) {
     return confirmMail(order, `${url}#confirm=${await signConfirmation(order.id)}`);

@@ -38,6 +38,8 @@ function asText(block: Block): string {
       return [...(block.title ? [`${block.title}:`] : []), ...block.lines].join('\n');
     case 'table':
       return block.rows.map(rowAsText).join('\n');
+    case 'rating':
+      return [`${block.title}:`, ...block.stars.map(({ label, url }) => `${label}: ${url}`)].join('\n');
     case 'code':
       return block.code;
     case 'button':
@@ -56,6 +58,8 @@ function asHtml(block: Block): string {
       return `<p style="margin:0 0 16px">${[...(block.title ? [`<strong>${escape(block.title)}</strong>`] : []), ...block.lines.map(escape)].join('<br>')}</p>`;
     case 'table':
       return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${block.rows.map(rowAsHtml).join('')}</table>`;
+    case 'rating':
+      return `<p style="margin:0 0 16px"><strong>${escape(block.title)}</strong><br>${block.stars.map((star) => starAsHtml(block.title, star)).join('')}</p>`;
     case 'code':
       return `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escape(block.code)}</p>`;
     case 'button':
@@ -63,6 +67,12 @@ function asHtml(block: Block): string {
     case 'link':
       return `<p style="margin:0 0 16px;font-size:14px"><a href="${escape(block.url)}" style="color:${soft}">${escape(block.label)}</a></p>`;
   }
+}
+
+/** The name is for screen readers: the stars look alike. */
+function starAsHtml(title: string, { label, url }: { label: string; url: string }): string {
+  const name = escape(`${label}: ${title}`);
+  return `<a href="${escape(url)}" aria-label="${name}" title="${name}" style="display:inline-block;width:44px;line-height:44px;text-align:center;font-size:28px;color:${pine};text-decoration:none">★</a>`;
 }
 
 function rowAsHtml({ label, detail, value, strong }: MailRow): string {

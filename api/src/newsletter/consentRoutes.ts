@@ -8,6 +8,7 @@ import { isFormPost } from '../isFormPost.ts';
 import { hashOf } from '../session/secrets.ts';
 import { signedIds } from '../session/signedIds.ts';
 import { signingKeys } from '../session/signingKeys.ts';
+import { oneClickRoutes } from './oneClickRoutes.ts';
 import { confirmSubscription, endSubscription } from './newsletterQueries.ts';
 
 const answer = z.object({ message: z.string() }).meta({ id: 'NewsletterAnswer' });
@@ -66,25 +67,5 @@ export function consentRoutes(app: App, database: Database): void {
     },
   );
 
-  app.register(async (scope) => {
-    // RFC 8058 lets mail programs post either kind of form; what is in it does not matter.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, async () => ({}));
-    const app = scope as unknown as App;
-    const params = z.object({ token: requestText(100) });
-    app.post(
-      '/api/newsletter/one-click/:token',
-      { schema: { hide: true, params, response: { 200: answer, '4xx': apiProblem, '5xx': apiProblem } } },
-      async ({ params: { token } }) => {
-        if (await end(token)) return { message: off };
-        throw new ApiProblem(404, 'link_unknown', 'This link is incomplete.');
-      },
-    );
-    // Opened by a person, or looked at by a scanner: nothing is done before somebody presses.
-    app.get(
-      '/api/newsletter/one-click/:token',
-      { schema: { hide: true, params, response: { 303: z.null() } } },
-      async ({ params: { token } }, reply) => reply.redirect(links.newsletterUnsubscribe(token), 303),
-    );
-  });
+  oneClickRoutes(app, '/api/newsletter/one-click', { end, done: off, page: links.newsletterUnsubscribe });
 }

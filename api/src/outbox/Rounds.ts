@@ -12,6 +12,7 @@ import { forgetSubscriptions } from '../newsletter/newsletterQueries.ts';
 import { deleteDueAccounts } from '../personal-data/deletionQueries.ts';
 import { releaseUnconfirmed } from '../order/confirmOrder.ts';
 import { queueUnsettled } from '../payment/queueUnsettled.ts';
+import { askForReviews } from '../review-mail/reviewMailQueries.ts';
 import { rotateOldKeys } from '../staff/rotateKeys.ts';
 import { forgetPhotos } from '../return/photoQueries.ts';
 import { forgetUnconfirmed, fulfilNotices } from '../stock-notice/noticeQueries.ts';
@@ -30,14 +31,19 @@ export class Rounds {
   readonly #database: Database;
   readonly #wake: () => void;
   readonly #log: Log | undefined;
+  readonly #reviewDays: number;
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
-  /** @param wake is told when a round queued work */
-  constructor(database: Database, wake: () => void, log?: Log) {
+  /**
+   * @param wake is told when a round queued work
+   * @param reviewDays days after a delivery until an email asks for reviews; 0 = none does
+   */
+  constructor(database: Database, wake: () => void, { log, reviewDays = 0 }: { log?: Log; reviewDays?: number } = {}) {
     this.#database = database;
     this.#wake = wake;
     this.#log = log;
+    this.#reviewDays = reviewDays;
   }
 
   start(): void {
@@ -57,6 +63,7 @@ export class Rounds {
       // Before wishes are fulfilled: what nobody confirmed is in stock again.
       await releaseUnconfirmed(database),
       await database.transaction((tx) => fulfilNotices(tx)),
+      await askForReviews(database, this.#reviewDays),
     ];
     if (queued.some(Boolean)) this.#wake();
     await outboxQueries(database).forgetDone(memory);

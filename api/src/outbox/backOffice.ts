@@ -14,6 +14,7 @@ import { doPaymentJob, type Providers } from '../payment/doPaymentJob.ts';
 import { type PaymentDesk, paymentDesk } from '../payment/paymentDesk.ts';
 import { openStripe, stripeProvider } from '../payment/stripeProvider.ts';
 import type { StripeWebhooks } from '../payment/stripeWebhookRoute.ts';
+import { reviewStops } from '../review-mail/reviewStops.ts';
 import { signedIds } from '../session/signedIds.ts';
 import { signingKeys } from '../session/signingKeys.ts';
 import { OutboxWorker } from './OutboxWorker.ts';
@@ -30,7 +31,8 @@ type Settings = Pick<
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
   | 'STRIPE_API_URL'
->;
+> &
+  Partial<Pick<Environment, 'REVIEW_MAIL_DAYS'>>;
 
 /** All that goes on behind the counter: mails, payments, and what has to be looked after from time to time. */
 export interface BackOffice {
@@ -65,6 +67,7 @@ export function openBackOffice(database: Database, settings: Settings, log?: Log
     signReference,
     signConfirmation,
     signSubscription,
+    signReviewStop: reviewStops(database).sign,
     transport,
     from,
   });
@@ -86,7 +89,7 @@ export function openBackOffice(database: Database, settings: Settings, log?: Log
 
   const workers = [mails, payments];
   const wake = () => workers.forEach((worker) => worker.wake());
-  const rounds = new Rounds(database, wake, log);
+  const rounds = new Rounds(database, wake, { log, reviewDays: settings.REVIEW_MAIL_DAYS });
   return {
     payments: paymentDesk(database, payments, stripe ? ['stripe', 'delivery'] : ['delivery']),
     webhooks: stripe && { verifier: Stripe.webhooks, secret: settings.STRIPE_WEBHOOK_SECRET ?? '' },

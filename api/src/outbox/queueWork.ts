@@ -5,6 +5,7 @@ import { outbox } from '../database/outboxTables.ts';
 /** A mail as it waits: what it is about, not its words. They are written when it is sent, from what is true then. */
 export type Mail =
   | { mail: 'order-placed' | 'order-shipped' | 'order-delivered' | 'order-cancelled'; orderId: string }
+  | { mail: 'review-asked'; orderId: string }
   | { mail: 'order-refunded'; orderId: string; refundId: string }
   | { mail: 'return-requested' | 'return-approved' | 'return-refused'; orderId: string; returnId: string }
   /** `event` is new each time: the same thing may happen to an account often. */

@@ -61,6 +61,15 @@ export const accountTables: Record<string, PersonalTable> = {
     move: moveNewsletter,
     erase: ({ email }) => [sql`delete from newsletter_subscriptions where email = ${email}`],
   },
+  review_mail_stops: {
+    whose: ofAddress,
+    move: ({ before, after }) => [
+      sql`insert into review_mail_stops (email, stopped_at)
+        select ${after.email}, stopped_at from review_mail_stops where email = ${before.email} on conflict do nothing`,
+      sql`delete from review_mail_stops where email = ${before.email}`,
+    ],
+    erase: ({ email }) => [sql`delete from review_mail_stops where email = ${email}`],
+  },
   stock_notices: {
     whose: ofAddress,
     untold: ['token_hash'],

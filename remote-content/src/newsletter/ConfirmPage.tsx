@@ -3,7 +3,7 @@ import type { DoneState } from '@paw/shared/contract/doneState.ts';
 import { links } from '@paw/shared/contract/links.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
 import { Link, useNavigate } from '@paw/shared/router.ts';
-import { MailLinkPage } from './mail-link/MailLinkPage.tsx';
+import { MailLinkPage } from '../mail-link/MailLinkPage.tsx';
 
 export function head(): Head {
   return {

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { orderConfirmations } from '../../order/orderReferences.ts';
+import { reviewStops } from '../../review-mail/reviewStops.ts';
 import { signedIds } from '../../session/signedIds.ts';
 import { signingKeys } from '../../session/signingKeys.ts';
 import type { MailNeeds } from '../composeMail.ts';
@@ -12,4 +13,5 @@ export const testMailNeeds = (database: Database): MailNeeds => ({
   signReference: async () => 'x',
   signConfirmation: (id) => orderConfirmations(database).sign(id),
   signSubscription: (id) => signedIds(signingKeys(database, 'newsletter')).sign(id),
+  signReviewStop: (id) => reviewStops(database).sign(id),
 });

@@ -67,6 +67,7 @@ export async function liveFully(world: TestOrders, app: App, life: Life) {
   await browser.call('PUT', '/api/account/mails', { newsletter: true });
   const [{ id: variantId }] = await world.run(`select id from variants where sku = 'T-NONE'`);
   await browser.post('/api/stock-notices', { email, variantId });
+  await world.run('insert into review_mail_stops (email) values (lower($1))', [email]);
   await browser.post('/api/contact', { name, email, subject: 'product', message: `Does ${word} float?` });
   const [{ id: message }] = await world.run(`select id from contact_messages where name = $1`, [name]);
   await staff(app, `messages/${message}/answer`, { answer: `Yes, ${word} does.` });

@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { reviewLinks } from '@paw/shared/contract/reviewLinks.ts';
 import { ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { PlainList } from '@paw/shared/ui/PlainList.tsx';
 import { useElementId } from '@paw/shared/ui/useElementId.ts';
@@ -8,9 +8,6 @@ import { fetchReviews } from '../reviews/myReviews.ts';
 import type { MemberOrder } from './fetchOrder.ts';
 
 type Lines = MemberOrder['order']['lines'];
-
-/** Opens the catalog team's form on a product's page. */
-const FORM = '#write-review';
 
 /** What of a delivered order the member has not reviewed yet, one tap from its form. Nothing until that is known. */
 export function RateItems({ lines }: { lines: Lines }) {
@@ -36,7 +33,7 @@ export function RateItems({ lines }: { lines: Lines }) {
         {left.map(([slug, title]) => (
           <Item key={slug}>
             <span>{title}</span>
-            <ButtonLink kind="secondary" to={`${links.product(slug)}${FORM}`} aria-label={`Write a review: ${title}`}>
+            <ButtonLink kind="secondary" to={reviewLinks.write(slug)} aria-label={`Write a review: ${title}`}>
               Write a review
             </ButtonLink>
           </Item>

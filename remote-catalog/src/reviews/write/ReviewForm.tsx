@@ -12,6 +12,8 @@ import { sendReview, type WrittenReview } from './sendReview.ts';
 
 interface Props {
   slug: string;
+  /** Chosen by the link of an email: '1' to '5', else ''. */
+  stars: string;
   /** Where a login leads back to. */
   returnTo: string;
   onWritten: (written: WrittenReview) => void;
@@ -36,7 +38,7 @@ const starOptions = [
 const { title: titles, body: bodies } = rules.reviews;
 
 /** Stars, a title, a text. What is typed stays until the review is taken, through a login in between too. */
-export function ReviewForm({ slug, returnTo, onWritten, onCancel }: Props) {
+export function ReviewForm({ slug, stars, returnTo, onWritten, onCancel }: Props) {
   const [draft] = useState(() => readDraft(slug));
   const [trouble, setTrouble] = useState<Trouble>();
   const [isSending, setSending] = useState(false);
@@ -72,7 +74,7 @@ export function ReviewForm({ slug, returnTo, onWritten, onCancel }: Props) {
         label="Your rating"
         name="stars"
         options={starOptions}
-        defaultValue={draft?.stars}
+        defaultValue={draft?.stars || stars}
         error={errors.stars}
         required
       />

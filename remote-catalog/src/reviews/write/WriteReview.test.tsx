@@ -158,6 +158,27 @@ test('whose session ended while they wrote logs in again and finds their words',
   expect(screen.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
 });
 
+test('a star of an email’s link is chosen in the form, also after a login, until the shopper chooses another one', async () => {
+  const { unmount } = renderAt('/product/Adjustable-Dog-Collar?rate=2#write-review', part);
+  const login = '/login?returnTo=%2Fproduct%2FAdjustable-Dog-Collar%3Frate%3D2%23write-review';
+  expect(screen.getByRole('link', { name: 'Log in to write a review' })).toHaveAttribute('href', login);
+  unmount();
+  signIn();
+  const second = renderAt('/product/Adjustable-Dog-Collar?rate=2#write-review', part);
+  expect(screen.getByRole('radio', { name: '2 stars: not great' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '4 stars: good' }));
+  await send();
+  second.unmount();
+  renderAt('/product/Adjustable-Dog-Collar?rate=2#write-review', part);
+  expect(screen.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
+});
+
+test.each(['0', '6', 'many', ''])('a link with "%s" stars chooses none', (stars) => {
+  signIn();
+  renderAt(`/product/Adjustable-Dog-Collar?rate=${stars}#write-review`, part);
+  for (const star of screen.getAllByRole('radio')) expect(star).not.toBeChecked();
+});
+
 test('who cancels is where they were', async () => {
   signIn();
   renderAt(address, part);

@@ -1,7 +1,9 @@
 import { links } from '@paw/shared/contract/links.ts';
+import { chosenStars, WRITE_REVIEW_ID } from '@paw/shared/contract/reviewLinks.ts';
 import { useLocation } from '@paw/shared/router.ts';
 import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Review } from '../reviewView.ts';
@@ -18,9 +20,6 @@ interface Props {
   onWriting: (isWriting: boolean) => void;
 }
 
-/** The fragment by which a login leads back to the form. */
-const WRITE_ID = 'write-review';
-
 /** The way to write: for members a form, for everybody else the login, which leads back here. */
 export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   const { hash, search } = useLocation();
@@ -30,10 +29,13 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const returnTo = `${links.product(slug)}${search}#${WRITE_ID}`;
+  const stars = chosenStars(new URLSearchParams(search));
+  const isAlive = useIsAlive();
+  // The server's page is the same for every star, and what hydrates it must be too.
+  const returnTo = `${links.product(slug)}${stars && !isAlive ? '' : search}#${WRITE_REVIEW_ID}`;
   // A shopper who comes back from the login came to write.
   useEffect(() => {
-    if (isMember && hash === `#${WRITE_ID}`) setOpen(true);
+    if (isMember && hash === `#${WRITE_REVIEW_ID}`) setOpen(true);
   }, [isMember, hash]);
   const tellWriting = useEffectEvent(onWriting);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   };
   if (status) {
     return (
-      <Frame id={WRITE_ID} ref={answer} tabIndex={-1}>
+      <Frame id={WRITE_REVIEW_ID} ref={answer} tabIndex={-1}>
         <Notice kind="ok" title="Thank you for your review">
           {status === 'published'
             ? 'It’s live at the top of the list.'
@@ -65,14 +67,14 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
     );
   }
   return (
-    <Frame id={WRITE_ID}>
+    <Frame id={WRITE_REVIEW_ID}>
       {!isOpen && <h3>Have you used this product?</h3>}
       {isOpen && (
         <>
           <h3 ref={heading} tabIndex={-1}>
             Your review of {title}
           </h3>
-          <ReviewForm slug={slug} returnTo={returnTo} onWritten={written} onCancel={cancel} />
+          <ReviewForm slug={slug} stars={stars} returnTo={returnTo} onWritten={written} onCancel={cancel} />
         </>
       )}
       {!isOpen &&

@@ -79,6 +79,11 @@ export function dataParts({ email }: Site): Part[] {
             If you ask for an email when something is back in stock, we store your address and the product until we send
             that one email.
           </p>
+          <p>
+            Some days after a delivery, one email may ask what you think of your items. It goes to members and to guests
+            who confirmed their order by email. Its link “No more review emails” stops them; we keep your address to
+            remember that.
+          </p>
         </>
       ),
     },

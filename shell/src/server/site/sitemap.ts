@@ -28,6 +28,7 @@ const unlisted = [
   '/confirm-email',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/review-emails/unsubscribe',
   '/not-found',
   '/terms-and-conditions',
   '/return-and-refund',

@@ -4,8 +4,9 @@ import { MemoryRouter, Route, Routes, useLocation } from '@paw/shared/testing/te
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import * as confirm from '../ConfirmPage.tsx';
-import * as unsubscribe from '../UnsubscribePage.tsx';
+import * as confirm from '../newsletter/ConfirmPage.tsx';
+import * as unsubscribe from '../newsletter/UnsubscribePage.tsx';
+import * as reviews from '../review-emails/StopPage.tsx';
 
 installBrowserRequest();
 const network = jest.spyOn(globalThis, 'fetch');
@@ -41,6 +42,7 @@ const open = (Page: ComponentType) =>
 const pages = [
   [confirm, 'Yes, subscribe me', /\/success newsletter-confirmed/, /This link has expired/],
   [unsubscribe, 'Unsubscribe', /You’re unsubscribed/, /This link is incomplete/],
+  [reviews, 'Stop review emails', /You won’t get review emails/, /This link is incomplete/],
 ] as const;
 
 test.each(pages)(
@@ -53,7 +55,7 @@ test.each(pages)(
     await userEvent.click(screen.getByRole('button', { name: button }));
     const said = await screen.findByRole('status');
     expect(said).toHaveTextContent(done);
-    expect(said === document.activeElement).toBe(page === unsubscribe);
+    expect(said === document.activeElement).toBe(page !== confirm);
     expect(await bodies()).toEqual([{ token }]);
     expect(location.hash).toBe('');
   },

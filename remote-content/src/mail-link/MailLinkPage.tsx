@@ -6,7 +6,7 @@ import { Notice } from '@paw/shared/ui/Notice.tsx';
 import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { AnswerAt } from '../AnswerAt.tsx';
+import { AnswerAt } from '../newsletter/AnswerAt.tsx';
 import { useMailedToken } from './useMailedToken.ts';
 
 interface Props {
