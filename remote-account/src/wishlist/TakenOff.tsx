@@ -3,7 +3,7 @@ import { Button } from '@paw/shared/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { WishedProduct } from './wishedProducts.ts';
-import { setWished, wishTrouble } from './wishlist.ts';
+import { setWished, troubleId, wishTrouble } from './wishlist.ts';
 
 interface Props {
   product: WishedProduct;
@@ -19,7 +19,15 @@ export function TakenOff({ product: { slug, title }, isInCart, onUndone }: Props
     const nobody = document.activeElement === null || document.activeElement === document.body;
     if (nobody) undo.current?.focus();
   }, []);
-  const putBack = () => setWished(slug, true).then(onUndone, (error: unknown) => void toast.error(wishTrouble(error)));
+  const putBack = async () => {
+    try {
+      await setWished(slug, true);
+      toast.dismiss(troubleId(slug));
+      onUndone();
+    } catch (error) {
+      toast.error(wishTrouble(error), { toastId: troubleId(slug) });
+    }
+  };
   return (
     <Frame>
       <p>{isInCart ? `Moved to your cart: ${title}` : `Removed from your wishlist: ${title}`}</p>

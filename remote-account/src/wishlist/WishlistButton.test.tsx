@@ -1,6 +1,6 @@
 import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
 import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
@@ -73,6 +73,24 @@ test('a full list, and a browser that keeps nothing, are said', async () => {
   render(hearts);
   await userEvent.click(heart('Bowl'));
   expect(await screen.findByText(/blocking storage/)).toBeInTheDocument();
+});
+
+test('a failure goes when the same product’s change works, and stays when another one’s does', async () => {
+  localStorage.setItem('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => `P${at}`)));
+  render(hearts);
+  await userEvent.click(heart('Bowl'));
+  await screen.findByText(/is full/);
+  localStorage.setItem('wishlist', '["P1"]');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'wishlist' })));
+  await userEvent.click(heart('Leash'));
+  await screen.findByText(/Saved to your wishlist/);
+  expect(screen.getByText(/is full/)).toBeInTheDocument();
+  await userEvent.click(heart('Bowl'));
+  await waitFor(() => {
+    const old = screen.queryByText(/is full/);
+    if (old) fireEvent.animationEnd(old);
+    expect(old).toBeNull();
+  });
 });
 
 test('a member’s list is asked for once for all buttons, and a press is seen at once', async () => {

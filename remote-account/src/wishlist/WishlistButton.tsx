@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { Heart } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useWishlist } from './useWishlist.ts';
-import { setWished, wishTrouble } from './wishlist.ts';
+import { setWished, troubleId, wishTrouble } from './wishlist.ts';
 
 /** Puts a product on the wishlist or takes it off, on other teams' cards and pages. Its state is said, not its name. */
 export function Component({ slug, title }: SlotProps['account/WishlistButton']) {
@@ -13,9 +13,10 @@ export function Component({ slug, title }: SlotProps['account/WishlistButton']) 
   const press = async () => {
     try {
       await setWished(slug, !isWished);
+      toast.dismiss(troubleId(slug));
       if (!isWished) toast.success(<WishedWords />, { toastId: 'wished' });
     } catch (error) {
-      toast.error(wishTrouble(error), { toastId: 'not-wished' });
+      toast.error(wishTrouble(error), { toastId: troubleId(slug) });
     }
   };
   return (

@@ -74,6 +74,9 @@ export function wishTrouble(error: unknown): string {
   return 'Your browser is blocking storage for this site, or it’s full, so we can’t save your wishlist. Allow storage or free up space, then try again.';
 }
 
+/** Of the toast that says {@link wishTrouble} of a product: it goes once a change of the same product worked. */
+export const troubleId = (slug: string) => `not-wished-${slug}`;
+
 async function change(slug: string, isWished: boolean): Promise<void> {
   await loading;
   const before = current;

@@ -1,8 +1,8 @@
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
-import { type FocusEvent, useEffect } from 'react';
+import type { FocusEvent } from 'react';
 import { connectToasts } from '@paw/shared/toasts.ts';
-import { type Id, toast, ToastContainer } from '#react-toastify';
+import { toast, ToastContainer } from '#react-toastify';
 
 connectToasts(toast);
 
@@ -11,7 +11,6 @@ const AUTO_CLOSE = 5000;
 
 /** Toasts wait while a pointer is on them, while the focus is in them, and while the window is not looked at. */
 export function Toaster() {
-  useEffect(dropOldFailures, []);
   return (
     <div onFocus={hold} onBlur={release} onMouseOut={hold}>
       <ToastContainer
@@ -24,16 +23,6 @@ export function Toaster() {
       />
     </div>
   );
-}
-
-/** What failed has worked by now: a success takes the place of the failures before it. */
-function dropOldFailures(): () => void {
-  const failures = new Set<Id>();
-  return toast.onChange(({ id, status, type }) => {
-    if (status === 'removed') failures.delete(id);
-    else if (type === 'error' || type === 'warning') failures.add(id);
-    else if (status === 'added' && type === 'success') for (const failure of failures) toast.dismiss(failure);
-  });
 }
 
 /** The library waits for the pointer alone, and goes on when it leaves: after that, what has the focus waits again. */
