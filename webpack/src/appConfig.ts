@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { componentIds } from './componentIds.ts';
 import { tightStyles } from './tightStyles.ts';
+import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
 import { slimmerModules } from './slimmerModules.ts';
 import { StableContainerIds } from './StableContainerIds.ts';
 
@@ -75,7 +76,8 @@ export function appConfig(app: App, side: Side): Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, ecma: 2022 },
+          // Licenses are in a file of their own, see ThirdPartyLicenses.
+          terserOptions: { compress: { passes: 2 }, ecma: 2022, format: { comments: false } },
         }),
       ],
     },
@@ -83,7 +85,10 @@ export function appConfig(app: App, side: Side): Configuration {
       new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(`${app.name}@${app.release}`) }),
       new StableContainerIds(),
       ...(side === 'browser'
-        ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })]
+        ? [
+            new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+            ...(production ? [new ThirdPartyLicenses()] : []),
+          ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: app.name === 'shell' ? 1 : 1000 })]),
     ],
     performance: { hints: false },

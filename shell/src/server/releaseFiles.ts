@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
 };
 const suffixes: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
