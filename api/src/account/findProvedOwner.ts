@@ -22,11 +22,11 @@ export async function findProvedOwner(
   sessions: ShopSessions,
   request: FastifyRequest,
   logIn: string,
-): Promise<Account> {
+): Promise<Account & { sessionId: string }> {
   const { accountId, sessionId } = await findMemberSession(sessions, request, logIn);
   const account = await findAccount(database, accountId);
   if (!account) throw new ApiProblem(403, 'signed_out', logIn);
-  if (await isProved(database, sessionId)) return account;
+  if (await isProved(database, sessionId)) return { ...account, sessionId };
   const code = account.passwordHash === null ? 'sign_in_again' : 'password_wanted';
   throw new ApiProblem(409, code, words[code]);
 }

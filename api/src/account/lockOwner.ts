@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 /**
- * Before a way to sign in is added: one change of an account at a time, and none in a session that a new password has
+ * Before a way to sign in is added or ended: one change of an account at a time, and none in a session that a new password has
  * ended since the call was let in.
  * @throws ApiProblem 403 `signed_out`
  */

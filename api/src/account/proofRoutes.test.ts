@@ -39,6 +39,15 @@ test('the password, an emailed code or a passkey shows who is there, for ten min
   expect(await prove(browser, { credential })).toEqual([400, 'wrong_passkey']);
 });
 
+test('a wrong passkey is no wrong password: the password still counts after many', async () => {
+  const { browser } = await oldBrowser();
+  for (let times = 0; times < 9; times++) {
+    const credential = new TestAuthenticator().show({ challenge: await challengeFor(fresh()) });
+    expect(await prove(browser, { credential })).toEqual([400, 'wrong_passkey']);
+  }
+  expect(await prove(browser, { password })).toEqual([204, undefined]);
+});
+
 test('a code is good once, in the session that asked for it, for ten minutes and five tries', async () => {
   const { browser, email } = await oldBrowser();
   const thief = fresh();
@@ -66,7 +75,7 @@ test('another member’s passkey, wrong passwords and two proofs at once show no
   const credential = device.show({ challenge: await challengeFor(fresh()) });
   expect(await prove(browser, { credential })).toEqual([400, 'wrong_passkey']);
   expect((await browser.post('/api/account/proof', { password, code: '123456' })).status).toBe(400);
-  for (let n = 0; n < 7; n++) expect(await prove(browser, { password: 'wrong' })).toEqual([400, 'wrong_password']);
+  for (let n = 0; n < 8; n++) expect(await prove(browser, { password: 'wrong' })).toEqual([400, 'wrong_password']);
   expect(await prove(browser, { password })).toEqual([429, 'too_many_tries']);
   expect(await answer(begin(browser))).toEqual([409, 'password_wanted']);
 });

@@ -122,11 +122,12 @@ export function proofRoutes(
       const { password, code, credential } = request.body;
       const trier = trierOf(request, account.email);
       const compare = async () => {
-        if (credential) return isPasskey(request, account, credential);
         if (code !== undefined) return isCode(sessionId, code);
         return isPassword(password ?? '', account.passwordHash, trier);
       };
-      if (!(await guard.compare(trier, compare))) {
+      // No one can guess a passkey: a wrong one counts for no limit of passwords. Its challenges have a limit of their own.
+      const isRight = credential ? await isPasskey(request, account, credential) : await guard.compare(trier, compare);
+      if (!isRight) {
         const what = credential ? 'wrong_passkey' : code === undefined ? 'wrong_password' : 'wrong_code';
         throw new ApiProblem(400, what, wrong[what]);
       }

@@ -35,7 +35,7 @@ export const askedLine = z.object({
 export const cartBodyLimit = 256 * 1024;
 
 /** So many lines are looked at, of which an order takes only some. */
-export const mostLinesLookedAt = 200;
+export const mostLinesLookedAt = cartLimits.lines;
 
 const text = requestText(200);
 

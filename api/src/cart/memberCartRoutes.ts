@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { findMember } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import type { ShopSessions } from '../session/shopSessions.ts';
-import { cartLine, mostLinesLookedAt } from './cartSchemas.ts';
+import { cartBodyLimit, cartLine, mostLinesLookedAt } from './cartSchemas.ts';
 import { memberCartQueries } from './memberCartQueries.ts';
 import { requestText } from './requestText.ts';
 
@@ -16,6 +16,9 @@ const storedLine = cartLine.extend({
 const storedCart = z.object({
   lines: z.array(storedLine),
   updatedAt: z.string().nullable().describe('null = none yet'),
+});
+const savedCart = storedCart.extend({
+  notSaved: z.int().describe(`Lines after the first ${mostLinesLookedAt}: they stay in the browser alone`),
 });
 const logIn = 'Log in to keep your cart on all your devices.';
 
@@ -39,13 +42,19 @@ export function memberCartRoutes(app: App, database: Database, sessions: ShopSes
     '/api/cart',
     {
       onRequest: refuseForeign(siteOrigin),
+      bodyLimit: cartBodyLimit,
       schema: {
         operationId: 'saveCart',
         summary: 'Replaces the signed-in member’s copy of the cart',
-        body: z.object({ lines: z.array(storedLine).max(mostLinesLookedAt) }),
-        response: { 200: storedCart, '4xx': apiProblem, '5xx': apiProblem },
+        body: z.object({ lines: z.array(storedLine).describe(`The first ${mostLinesLookedAt} are saved`) }),
+        response: { 200: savedCart, '4xx': apiProblem, '5xx': apiProblem },
       },
     },
-    async (request) => queries.saveCart(await findMember(sessions, request, logIn), request.body.lines),
+    async (request) => {
+      const { lines } = request.body;
+      const kept = lines.slice(0, mostLinesLookedAt);
+      const saved = await queries.saveCart(await findMember(sessions, request, logIn), kept);
+      return { ...saved, notSaved: lines.length - kept.length };
+    },
   );
 }

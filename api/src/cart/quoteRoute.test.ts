@@ -147,10 +147,18 @@ test('a member’s copy of the cart is kept and comes back on another device; a 
   expect((await member.call('GET', '/api/cart')).body).toEqual({ lines: [], updatedAt: null });
   const lines = [testLine('Twenty', 2, { variantId: 'T-TWENTY' })];
   const saved = await member.call('PUT', '/api/cart', { lines });
-  expect(saved).toMatchObject({ status: 200, body: { lines, updatedAt: expect.any(String) } });
-  expect((await member.call('GET', '/api/cart')).body).toEqual(saved.body);
+  expect(saved).toMatchObject({ status: 200, body: { lines, updatedAt: expect.any(String), notSaved: 0 } });
+  expect((await member.call('GET', '/api/cart')).body).toEqual({ lines, updatedAt: saved.body.updatedAt });
   const guest = await world.guest();
   expect(await guest.call('PUT', '/api/cart', { lines })).toMatchObject({ status: 403, body: { code: 'signed_out' } });
+});
+
+test('of a member’s cart of more than 200 lines the first 200 are kept, and the answer says how many are not', async () => {
+  const member = await world.member();
+  const lines = Array.from({ length: 203 }, (_, at) => testLine('Twenty', 1, { size: `S${at}` }));
+  const saved = await member.call('PUT', '/api/cart', { lines });
+  expect([saved.status, saved.body.notSaved]).toEqual([200, 3]);
+  expect((await member.call('GET', '/api/cart')).body.lines).toEqual(lines.slice(0, 200));
 });
 
 test('each line is judged for itself: what the catalog cannot have is gone, and the others are priced', async () => {

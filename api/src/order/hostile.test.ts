@@ -124,8 +124,8 @@ test('a member’s cart: every hostile body is refused in words, and nothing is 
   const line = { ...fullLine, slug: 'Twenty', picture: { name: 'bowl', colour: '1d7874' } };
   const full = { lines: [line, testLine('Seven'), testLine('Large')] };
   const bodies = hostileBodies(full, [...optionalOfLine, 'lines.0.slug', 'lines.0.picture']).filter(
-    // No color is a color too.
-    ({ name }) => name !== 'lines.0.picture.colour = null',
+    // No color is a color too, and of too many lines the first are kept.
+    ({ name }) => name !== 'lines.0.picture.colour = null' && !name.startsWith('lines = [{'),
   );
   expect(bodies.length).toBeGreaterThan(200);
   const before = await written();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { lockOwner } from '../account/lockOwner.ts';
+import { lockOwner, type Owner } from '../account/lockOwner.ts';
 import { endWay, hasOtherWay } from '../account/signInWays.ts';
 import type { Database } from '../database/database.ts';
 import { passkeys } from '../database/passkeyTables.ts';
@@ -96,10 +96,11 @@ export async function renamePasskey({ db }: Database, accountId: string, id: str
 }
 
 /** From now on nobody signs in with it, and the owner hears of it. @returns `last` when there is no other way to sign in */
-export async function deletePasskey({ transaction }: Database, accountId: string, id: string) {
+export async function deletePasskey({ transaction }: Database, owner: Owner, id: string) {
+  const { accountId } = owner;
   return transaction(async (tx) => {
     // One at a time: of two that are removed at once one stays.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    await lockOwner(tx, owner);
     const isThis = and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
     const [found] = await tx.select({ name: passkeys.name }).from(passkeys).where(isThis);
     if (!found) return 'unknown' as const;

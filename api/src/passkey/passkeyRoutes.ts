@@ -149,8 +149,8 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
       },
     },
     async (request, reply) => {
-      const { id: accountId } = await findOwner(request);
-      const outcome = await deletePasskey(database, accountId, request.params.id);
+      const { id: accountId, sessionId } = await findOwner(request);
+      const outcome = await deletePasskey(database, { accountId, sessionId }, request.params.id);
       if (outcome === 'unknown') throw problem(404, 'passkey_not_found');
       if (outcome === 'last') throw problem(409, 'last_way');
       wake();

@@ -1,4 +1,5 @@
 import { TestBrowser } from '../testing/testAccounts.ts';
+import { deletePasskey } from './passkeyQueries.ts';
 import { addPasskey, challengeFor, logInWith, TestAuthenticator } from './testing/TestAuthenticator.ts';
 import { testPasskeys } from './testing/testPasskeys.ts';
 
@@ -90,6 +91,15 @@ test('removing one wants fresh proof, is told by mail, and the last way to sign 
   expect(told.find(({ subject }) => subject === 'A passkey was removed from your account')?.text).toContain(
     'Chrome on Android',
   );
+});
+
+test('a session that ends while the call is under way removes nothing', async () => {
+  const { browser, passkey } = await memberWithPasskey();
+  const [{ id: sessionId }] = await world.shop.run('select id from sessions where account_id = $1', [browser.id]);
+  await world.shop.run('update sessions set revoked_at = now() where id = $1', [sessionId]);
+  const removed = deletePasskey(world.shop.database, { accountId: browser.id, sessionId }, passkey.id);
+  await expect(removed).rejects.toMatchObject({ status: 403, code: 'signed_out' });
+  expect(await world.shop.run('select id from passkeys where account_id = $1', [browser.id])).toHaveLength(1);
 });
 
 test('of two last passkeys that are removed at once one stays', async () => {

@@ -3,7 +3,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { lockOwner, type Owner } from '../account/lockOwner.ts';
 import { endWay, hasOtherWay } from '../account/signInWays.ts';
 import type { Database } from '../database/database.ts';
-import { accounts } from '../database/schema.ts';
 import { identities } from '../database/signInTables.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 import type { SocialPerson } from './openIdProvider.ts';
@@ -59,10 +58,11 @@ export async function linkIdentity(
 }
 
 /** From now on nobody signs in with it, and the owner hears of it. @returns `last` when there is no other way to sign in */
-export async function unlinkIdentity({ transaction }: Database, accountId: string, id: string) {
+export async function unlinkIdentity({ transaction }: Database, owner: Owner, id: string) {
+  const { accountId } = owner;
   return transaction(async (tx) => {
     // One at a time: of two that are removed at once one stays.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    await lockOwner(tx, owner);
     const isThis = and(eq(identities.id, id), eq(identities.accountId, accountId), isNull(identities.endedAt));
     const [found] = await tx.select({ issuer: identities.issuer }).from(identities).where(isThis);
     if (!found) return 'unknown' as const;

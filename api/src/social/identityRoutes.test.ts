@@ -2,6 +2,7 @@ import { buildApp, type App } from '../app.ts';
 import { startAccountMails } from '../testing/testAccountMails.ts';
 import { startIdentityProvider } from '../testing/startIdentityProvider.ts';
 import { startTestAccounts, TestBrowser } from '../testing/testAccounts.ts';
+import { unlinkIdentity } from './identityQueries.ts';
 import { openIdProvider } from './openIdProvider.ts';
 
 const password = 'kibble and rope';
@@ -100,6 +101,20 @@ test('both want fresh proof', async () => {
   ]);
   await browser.post('/api/account/proof', { password });
   expect((await unlink(browser, id)).status).toBe(204);
+});
+
+test('a session that ends while the call is under way unlinks nothing', async () => {
+  const { browser } = await member();
+  await newPerson();
+  await link(browser);
+  const [{ id }] = await listOf(browser);
+  const [{ id: sessionId }] = await shop.run(
+    'update sessions set revoked_at = now() where account_id = $1 returning id',
+    [browser.id],
+  );
+  const unlinked = unlinkIdentity(shop.database, { accountId: browser.id, sessionId }, id);
+  await expect(unlinked).rejects.toMatchObject({ status: 403, code: 'signed_out' });
+  expect((await signIn()).browser.id).toBe(browser.id);
 });
 
 test('the last way to sign in stays', async () => {

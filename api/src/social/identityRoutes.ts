@@ -94,8 +94,8 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
       },
     },
     async (request, reply) => {
-      const { id: accountId } = await findProvedOwner(database, sessions, request, logIn);
-      const outcome = await unlinkIdentity(database, accountId, request.params.id);
+      const { id: accountId, sessionId } = await findProvedOwner(database, sessions, request, logIn);
+      const outcome = await unlinkIdentity(database, { accountId, sessionId }, request.params.id);
       if (outcome === 'unknown') throw problem(404, 'identity_not_found');
       if (outcome === 'last') throw problem(409, 'last_way');
       wake();

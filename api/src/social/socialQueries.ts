@@ -85,7 +85,10 @@ export async function findOrCreateMember(
       .values({ email, emailTyped: typed, name })
       .onConflictDoNothing()
       .returning(columns);
-    const [account] = created ? [created] : await tx.select(columns).from(accounts).where(eq(accounts.email, email));
+    // Locked, so that a reset either ends this link too, or is known to the sign-in that follows.
+    const [account] = created
+      ? [created]
+      : await tx.select(columns).from(accounts).where(eq(accounts.email, email)).for('update');
     if (!account) return 'unconfirmed' as const;
     await tx.insert(identities).values({ issuer, subject, accountId: account.id }).onConflictDoNothing();
     const told = { accountId: account.id, event: randomUUID() };

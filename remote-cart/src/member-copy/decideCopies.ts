@@ -1,6 +1,6 @@
 import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
 import { mergeCarts } from '@paw/shared/contract/mergeCarts.ts';
-import { isSavable } from './isSavable.ts';
+import { savableLines } from './savableLines.ts';
 
 /** What this browser and the server had in common last. */
 export interface Agreed {
@@ -27,12 +27,13 @@ export function decideCopies(
   theirs: ServerCopy,
   agreed: Agreed | undefined,
 ): { lines: readonly CartLine[]; isNewsForServer: boolean } {
+  const saved = new Set(savableLines(own));
   const isKnown = agreed?.account === account;
   const lines =
     isKnown && agreed.updatedAt === theirs.updatedAt
       ? own
       : isKnown && agreed.text === stringifyCart(own)
-        ? [...theirs.lines, ...own.filter((line) => !isSavable(line))]
+        ? [...theirs.lines, ...own.filter((line) => !saved.has(line))]
         : mergeCarts(own, theirs.lines);
-  return { lines, isNewsForServer: stringifyCart(lines.filter(isSavable)) !== stringifyCart(theirs.lines) };
+  return { lines, isNewsForServer: stringifyCart(savableLines(lines)) !== stringifyCart(theirs.lines) };
 }

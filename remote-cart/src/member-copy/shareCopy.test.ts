@@ -62,6 +62,19 @@ test('a line that the server would refuse stays on this device, and the others a
   expect(quantities(store)).toEqual({ [broken.title]: 1, Bowl: 1 });
 });
 
+test('of more lines than the server keeps the first are saved, and none is lost here, also when another device changes them', async () => {
+  const many = Array.from({ length: 203 }, (_, at) => ({ ...storedBowl, title: `Bowl ${at}` }));
+  localStorage.setItem('cart', JSON.stringify(many));
+  const store = await open();
+  await waitFor(() => expect(saves.map((lines) => lines.length)).toEqual([200]));
+  expect(Object.keys(quantities(store))).toHaveLength(203);
+  server = { lines: (saves[0] ?? []).slice(1), updatedAt: 'elsewhere' };
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(quantities(store)['Bowl 0']).toBeUndefined());
+  expect(Object.keys(quantities(store))).toHaveLength(202);
+  expect(quantities(store)['Bowl 202']).toBe(1);
+});
+
 test('changes are saved together, a moment after the last one', async () => {
   const store = await open();
   store.dispatch(itemAdded(bowl));

@@ -7,7 +7,7 @@ import { copyTaken, isCartChange, selectLines } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { readAgreed, writeAgreed } from './agreedCopy.ts';
 import { decideCopies, type ServerCopy } from './decideCopies.ts';
-import { isSavable } from './isSavable.ts';
+import { savableLines } from './savableLines.ts';
 
 /** The shopper's next click often changes the cart again. ms */
 const REST = 1_500;
@@ -41,7 +41,7 @@ export function shareCopy(store: CartStore, rest = REST): () => void {
 
   async function save(id: string): Promise<void> {
     const sent = lines();
-    const body = { lines: sent.filter(isSavable).map(({ unknown: _, ...line }) => line) };
+    const body = { lines: savableLines(sent).map(({ unknown: _, ...line }) => line) };
     const saved = await withSession(ended.signal, (api) => answer(api.PUT('/api/cart', { body })));
     writeAgreed({ account: id, updatedAt: saved.updatedAt, text: stringifyCart(sent) });
   }

@@ -185,6 +185,15 @@ test.each([
   expect(shown).toEqual(offers ? [`Account: ${JSON.stringify({ email, name, address })}`] : []);
 });
 
+test('no account is offered on an order that is canceled', async () => {
+  publishSlots(({ of }) => (of === ACCOUNT ? <p>Account</p> : null));
+  signIn({ guest: true });
+  shopNetwork({ [ORDER]: json(testOrder({ fulfilment: { state: 'cancelled', tracking: null } })) });
+  open();
+  await screen.findByText(/Nothing will be shipped/);
+  expect(screen.queryByText('Account')).toBeNull();
+});
+
 test('a guest who becomes a member on the page stays with what came of it', async () => {
   publishSlots(({ of }) => (of === ACCOUNT ? <p>You’re all set</p> : null));
   signIn();

@@ -46,7 +46,7 @@ export function OrderView({ reference, order, onChanged }: Props) {
         ways={<ButtonLink to={links.home()}>Continue shopping</ButtonLink>}
       >
         {hasArrived && <SlotPlace of="account/OrderReturns" name="Returns" props={{ reference, lines: order.lines }} />}
-        {wasGuest && (
+        {wasGuest && !isCancelled && (
           <SlotPlace
             of="account/GuestAccount"
             name="Creating an account"

@@ -1,5 +1,7 @@
 /** How much of a line a member's copy of the cart and an order take. Texts in characters. */
 export const cartLimits = {
+  /** Lines that the copy keeps, the first ones. */
+  lines: 200,
   title: 200,
   /** A size, a color's name, a SKU. */
   option: 60,

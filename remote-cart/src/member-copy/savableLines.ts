@@ -1,8 +1,12 @@
 import { cartLimits } from '@paw/shared/contract/cartLimits.ts';
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
 
-/** The server takes it. A line that it would refuse stays on this device, and the others are saved without it. */
-export function isSavable({ title, size, color, quantity, priceCents, variantId = '' }: CartLine): boolean {
+/** What the server takes of a cart. The other lines stay on this device, and these are saved without them. */
+export function savableLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter(isSavable).slice(0, cartLimits.lines);
+}
+
+function isSavable({ title, size, color, quantity, priceCents, variantId = '' }: CartLine): boolean {
   return (
     title !== '' &&
     isText(title, cartLimits.title) &&
