@@ -20,7 +20,10 @@ export async function readLive(shop: World): Promise<Record<string, string>> {
 /** By force, because another test may have abandoned that release in the same shop. */
 export const activate = (shop: World, remote: string, release: string) =>
   run(shop, 'activate', `${remote}@${release}`, '--force', '--reason', 'a test');
-export const rollback = (shop: World, remote: string) => run(shop, 'rollback', remote);
+/** By name, because without one a rollback moments after another is taken for the same. */
+export async function rollback(shop: World, remote: string): Promise<string> {
+  return run(shop, 'rollback', `${remote}@${(await readLive(shop))[remote]}`);
+}
 
 /** Goes through, or fails the test with what the command said. */
 async function run(shop: World, ...args: string[]): Promise<string> {

@@ -1,53 +1,36 @@
-import { planActivation } from '../plan/planActivation.ts';
-import { parseReference } from '../plan/releaseReference.ts';
-import { appendEntry, readLog } from '../store/activationLog.ts';
+import { type Intent, planActivation } from '../plan/planActivation.ts';
+import { parseReference, refuseTwice } from '../plan/releaseReference.ts';
+import { readLog } from '../store/activationLog.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
-import { foldLog, releaseSetId } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/releaseSetFold.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
+import { changeLog } from './changeLog.ts';
 import { readCandidate, readCurrentSet } from './readSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { refuse } from './refuse.ts';
-import { describeAnswers, listRefusals, waitForShells } from './waitForShells.ts';
+import { listChanges, reportChange } from './reportChange.ts';
 
-export const activate: ReleaseCommand = async ({ store, env, by, now, line, tell }) => {
-  const references = line.words.map(parseReference);
-  const twice = references.find((one, index) => references.findIndex(({ remote }) => remote === one.remote) !== index);
-  if (twice)
-    throw new ReleaseProblem(
-      'usage',
-      `${twice.remote} is named twice: only one release of a remote is live at a time.`,
-    );
-
-  const { log, live } = await readCurrentSet(store, env);
+export const activate: ReleaseCommand = async (context) => {
+  const { store, env, by, now, words, options } = context;
+  const { reason, force, allowLoss } = options;
+  const references = words.map(parseReference);
+  refuseTwice(references);
+  const seen = await readCurrentSet(store, env);
   const read = await Promise.all(references.map((reference) => readCandidate(store, reference)));
-  const { reason, force, 'allow-loss': allowLoss } = line.options;
-  const candidates = Object.fromEntries(read.map((candidate) => [candidate.manifest.name, candidate]));
-  const plan = planActivation(log, live, { by: by(), at: now(), candidates, reason, force, allowLoss });
-  if (plan.kind === 'refused') throw refuse(plan);
-  for (const note of plan.notes) tell(`Note: ${note}`);
-  if (plan.kind === 'nothing')
-    return { text: 'Nothing to do.', data: { changed: false, setId: log.setId, notes: plan.notes } };
-
-  const entry = await appendEntry(store, env, log.n, plan.entry);
-  tell(`${listChanges(entry.changes)} is activated in "${env}" (entry ${entry.n}).`);
-  const waited = await waitForShells(store, env, entry.n);
-  const refusals = listRefusals(waited);
-  if (refusals.length) throw await describeRefused(store, env, entry, refusals);
-  const asked = read.map(({ manifest }) => [manifest.name, manifest.release]);
-  const setId = releaseSetId({ ...log.live, ...Object.fromEntries(asked) });
-  return {
-    text: describeAnswers(waited),
-    data: {
-      changed: true,
-      n: entry.n,
-      setId,
-      changes: entry.changes,
-      notes: plan.notes,
-      shells: waited.answers,
-      ms: waited.ms,
+  const asks = read.map(({ manifest }) => ({ remote: manifest.name, wants: manifest.release }));
+  const change = await changeLog(context, seen, { asks }, ({ log, live }, remotes) => {
+    const asked = read.filter(({ manifest }) => remotes.includes(manifest.name));
+    const candidates: Intent['candidates'] = Object.fromEntries(asked.map((one) => [one.manifest.name, one]));
+    return planActivation(log, live, { by: by(), at: now(), candidates, reason, force, allowLoss });
+  });
+  const changes = change.kind === 'nothing' ? {} : change.entry.changes;
+  return reportChange(context, change, {
+    written: `${listChanges(changes)} ${Object.keys(changes ?? {}).length > 1 ? 'are' : 'is'} activated`,
+    planned: `${listChanges(changes)} would be activated in "${env}".`,
+    onRefusal: async (refusals, entry) => {
+      throw await describeRefused(store, env, entry, refusals);
     },
-  };
+  });
 };
 
 /** Shells take back what they refuse by themselves: the log says which of it, and who did. */
@@ -70,10 +53,4 @@ async function describeRefused(
       : 'Others have replaced it already.';
   const words = `${listChanges(Object.fromEntries(refused))} did not go live: ${refusals.join(' ')} ${end}`;
   return new ReleaseProblem('shell_refused', words);
-}
-
-function listChanges(changes: Record<string, string | null> = {}): string {
-  return Object.entries(changes)
-    .map(([name, id]) => `${name}@${id}`)
-    .join(', ');
 }

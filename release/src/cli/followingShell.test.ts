@@ -3,7 +3,7 @@ import { readLog } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import { foldLog } from '../store/releaseSetFold.ts';
 import { startFakeShell } from '../testing/fakeShell.ts';
-import { runCli } from '../testing/runCli.ts';
+import { runCli, runOffline } from '../testing/runCli.ts';
 import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
 import { announceShell } from '../store/runningShells.ts';
 import { writeVerdict } from '../store/verdicts.ts';
@@ -20,7 +20,7 @@ async function openStore(...releases: [string, string][]) {
 
 test('a running shell follows, and the command says after how long', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
-  await runCli(folder, 'activate', 'cart@aaaa');
+  await runOffline(folder, 'activate', 'cart@aaaa');
   const shell = await startFakeShell(store, folder);
   const run = await runCli(folder, 'activate', 'cart@bbbb');
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/It is live on 1 shell after \d+ ms\./) });
@@ -31,7 +31,7 @@ test('a running shell follows, and the command says after how long', async () =>
 
 test('what a shell refuses is taken back, abandoned for its reason, and the command fails', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
-  await runCli(folder, 'activate', 'cart@aaaa');
+  await runOffline(folder, 'activate', 'cart@aaaa');
   const shell = await startFakeShell(store, folder, (live) =>
     live.cart === idOf('b') ? '/viewcart threw' : undefined,
   );
@@ -53,14 +53,14 @@ test('a first release that a shell refuses leaves none live', async () => {
   await shell.stop();
   expect(foldLog(await readLog(store, 'local')).live).toEqual({});
   expect((await runCli(folder, 'history')).out).toMatch(
-    /2 .* shell http:\/\/localhost:3000 refused cart@a+, back to no cart/,
+    /2 .* shell http:\/\/localhost:3000 \(claimed\) refused cart@a+, back to no cart/,
   );
 });
 
 test('a rollback that a shell refuses is told, and nothing more is written', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
-  await runCli(folder, 'activate', 'cart@aaaa');
-  await runCli(folder, 'activate', 'cart@bbbb');
+  await runOffline(folder, 'activate', 'cart@aaaa');
+  await runOffline(folder, 'activate', 'cart@bbbb');
   const shell = await startFakeShell(store, folder, () => 'out of memory');
   const run = await runCli(folder, 'rollback', 'cart');
   await shell.stop();
@@ -93,17 +93,19 @@ test('a shell that stops while it is waited for is left out', async () => {
   expect((await waitForShells(store, 'local', 1)).answers).toEqual([]);
 });
 
-test('of six commands at once each one either wins an entry or is told who was faster', async () => {
+test('of six commands at once each one wins the entry, finds its release live, or is told who was faster', async () => {
   const digits = ['a', 'b', 'c', 'd', 'e', 'f'];
   const { folder, store } = await openStore(...digits.map((digit) => ['cart', digit] as [string, string]));
   const lost: string[] = [];
   let won = 0;
   // Processes may happen to come one after the other: go on until two of them met.
   for (let round = 0; !lost.length && round < 10; round++) {
-    const runs = await Promise.all(digits.map((digit) => runCli(folder, 'activate', `cart@${idOf(digit)}`)));
+    const runs = await Promise.all(digits.map((digit) => runOffline(folder, 'activate', `cart@${idOf(digit)}`)));
     lost.push(...runs.filter(({ code }) => code).map(({ err }) => err));
     won += runs.filter(({ out }) => out.includes('is activated')).length;
   }
   expect(await readLog(store, 'local')).toHaveLength(won);
-  expect(lost[0]).toMatch(/^Someone else changed the log first: ana activated cart@.* try again\.\n$/);
+  expect(lost[0]).toMatch(
+    /^Nothing was changed\.\ncart has changed since this command started: ana activated cart@\w+ \(entry \d+\)\. Look at .*decide again\.\n$/,
+  );
 });

@@ -1,17 +1,30 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
 
 /** Git's user name in this folder, else the name of the operating system's user. */
 export function findUser(folder: string): string {
   return git(folder, 'config', 'user.name') || process.env.USER || osUser();
 }
 
-/** The commit that is checked out, with `+changes` when the folder differs from it. Undefined outside of git. */
+/**
+ * The commit that is checked out, with `+changes` when anything that a build of this remote reads differs from it: its
+ * folder, and the shared packages, the build kit, the compiler's settings and the lockfile beside it.
+ * Undefined outside of git.
+ */
 export function findRevision(folder: string): string | undefined {
   const commit = git(folder, 'rev-parse', 'HEAD');
-  return commit && (git(folder, 'status', '--porcelain', '--', '.') ? `${commit}+changes` : commit);
+  const root = dirname(folder);
+  const beside = ['shared', 'webpack', 'tsconfig.base.json', 'package.json', 'package-lock.json']
+    .map((name) => join(root, name))
+    // What is not there counts when it was removed since the commit, and is unknown to git otherwise.
+    .filter((path) => existsSync(path) || git(root, 'ls-files', '--', path));
+  const isChanged = git(folder, 'status', '--porcelain', '--untracked-files=all', '--', '.', ...beside);
+  return commit && (isChanged ? `${commit}+changes` : commit);
 }
 
+/** Undefined when git fails, or says nothing. */
 function git(folder: string, ...args: string[]): string | undefined {
   try {
     return (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readLog, recordShell } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import { foldLog } from '../store/releaseSetFold.ts';
-import { runCli } from '../testing/runCli.ts';
+import { runCli, runOffline } from '../testing/runCli.ts';
 import {
   idOf,
   publishSample,
@@ -59,53 +59,53 @@ test('a build that fails publishes nothing and shows its own words', async () =>
 
 test('activate, activate, roll back, and a second rollback does not return to what was abandoned', async () => {
   const { folder, readLive } = await openStore(['cart', 'a'], ['cart', 'b']);
-  expect((await runCli(folder, 'activate', 'cart@aaaa')).out).toContain(
+  expect((await runOffline(folder, 'activate', 'cart@aaaa')).out).toContain(
     'No shell is running; it goes live when one starts.',
   );
-  await runCli(folder, 'activate', 'remote-cart@latest');
+  await runOffline(folder, 'activate', 'remote-cart@latest');
   expect(await readLive()).toEqual({ cart: idOf('b') });
-  expect((await runCli(folder, 'rollback', 'cart', '--reason', 'wrong prices')).out).toMatch(
-    /cart goes back to a+ .* b+ is abandoned/,
+  expect((await runOffline(folder, 'rollback', 'cart', '--reason', 'wrong prices')).out).toMatch(
+    /Rolled back to cart@a+, leaving cart@b+ in "local" \(entry 3\)/,
   );
-  const second = await runCli(folder, 'rollback', 'cart');
+  const second = await runOffline(folder, 'rollback', 'cart@aaaa');
   expect(second).toMatchObject({ code: 1, err: expect.stringContaining('no earlier release to go back to') });
-  const forbidden = await runCli(folder, 'activate', 'cart@bbbb');
+  const forbidden = await runOffline(folder, 'activate', 'cart@bbbb');
   expect(forbidden).toMatchObject({
     code: 1,
     err: expect.stringContaining('wrong prices. If it is right after all, add --force'),
   });
-  expect((await runCli(folder, 'activate', 'cart@bbbb', '--force', '--reason', 'mended')).code).toBe(0);
+  expect((await runOffline(folder, 'activate', 'cart@bbbb', '--force', '--reason', 'it was the api')).code).toBe(0);
   expect(await readLive()).toEqual({ cart: idOf('b') });
 });
 
 test('several remotes go live in one entry', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['catalog', 'b']);
-  const run = await runCli(folder, 'activate', 'cart@latest', 'catalog@latest', '--json');
+  const run = await runOffline(folder, 'activate', 'cart@latest', 'catalog@latest', '--json');
   expect(JSON.parse(run.out)).toMatchObject({ n: 1, changes: { cart: idOf('a'), catalog: idOf('b') }, shells: [] });
   expect(JSON.parse(run.out).setId).toBe(foldLog(await readLog(store, 'local')).setId);
 });
 
 test('status and history say what a person wants to know', async () => {
   const { folder } = await openStore(['cart', 'a'], ['cart', 'b'], ['catalog', 'c']);
-  await runCli(folder, 'activate', 'cart@aaaa');
-  await runCli(folder, 'activate', 'cart@bbbb');
-  await runCli(folder, 'rollback', 'cart', '--reason', 'wrong prices');
+  await runOffline(folder, 'activate', 'cart@aaaa');
+  await runOffline(folder, 'activate', 'cart@bbbb');
+  await runOffline(folder, 'rollback', 'cart', '--reason', 'wrong prices');
   const status = await runCli(folder, 'status');
-  expect(status.out).toMatch(/cart +a{16} +2\S+ \S+Z +ana +- +ok; newest published is b{16}, abandoned\n/);
+  expect(status.out).toMatch(/cart +a{16} +2\S+ \S+Z +ana \(claimed\) +- +ok; newest published is b{16}, abandoned\n/);
   expect(status.out).toMatch(/catalog +- .*not live/);
   const history = await runCli(folder, 'history', 'cart');
   expect(history.out).toMatch(
-    /^3 .*rolled back to cart@a+, leaving cart@b+ \(wrong prices\)\n2 .*activated cart@b+\n1 /,
+    /\n3 .*ana \(claimed\) rolled back to cart@a+, leaving cart@b+ \(wrong prices\)\n2 .*activated cart@b+\n1 /,
   );
-  expect(history.out).toMatch(/Abandoned:\ncart@b+ by ana at .*: wrong prices\n$/);
+  expect(history.out).toMatch(/Abandoned:\ncart@b+ by ana \(claimed\) at .*: wrong prices\n$/);
 });
 
 test('a damaged file is named by activate and by status, and the store is left as it was', async () => {
   const { folder, readLive } = await openStore(['cart', 'a'], ['cart', 'b']);
-  await runCli(folder, 'activate', 'cart@aaaa');
+  await runOffline(folder, 'activate', 'cart@aaaa');
   for (const digit of ['a', 'b'])
     writeFileSync(join(folder, 'releases/cart', idOf(digit), 'browser/remoteEntry.js'), 'x');
-  const refused = await runCli(folder, 'activate', 'cart@bbbb');
+  const refused = await runOffline(folder, 'activate', 'cart@bbbb');
   expect(refused).toMatchObject({
     code: 1,
     err: expect.stringMatching(/The file browser\/remoteEntry.js of cart@b+ is damaged/),
@@ -117,9 +117,9 @@ test('a damaged file is named by activate and by status, and the store is left a
 test('once a shell has said what it speaks, a release that does not fit is refused by name', async () => {
   const second = { contract: 2, bundled: ['react'] };
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b', second]);
-  expect((await runCli(folder, 'activate', 'cart@aaaa')).out).toContain('Note: No shell has ever started here');
+  expect((await runOffline(folder, 'activate', 'cart@aaaa')).out).toContain('Note: No shell has ever started here');
   await recordShell(store, 'local', 'shell', sampleShell);
-  const run = await runCli(folder, 'activate', 'cart@bbbb', '--json');
+  const run = await runOffline(folder, 'activate', 'cart@bbbb', '--json');
   expect(run.code).toBe(1);
   const { error } = JSON.parse(run.out);
   expect(error).toMatchObject({
@@ -131,13 +131,15 @@ test('once a shell has said what it speaks, a release that does not fit is refus
 test.each([
   [['activate', 'dog@latest'], 1, 'No remote "dog" was published in this store. There are cart.'],
   [['activate', 'cart@ffff'], 1, `There is no release cart@ffff. The newest are ${idOf('a')}.`],
-  [['activate', 'cart'], 2, '"cart" is no release: write <remote>@<release>, as in cart@latest.'],
+  [['activate', 'cart'], 2, '"cart" does not name a release: write <remote>@<release>, as in cart@latest.'],
   [['activate', 'cart@aaaa', 'cart@aaaa'], 2, 'cart is named twice'],
   [['rollback', 'dog'], 1, 'No remote "dog" was published'],
   [['rollback', 'cart'], 1, 'cart has no live release: activate one with'],
   [['rollback', 'cart', '--to', 'catalog@aaaa'], 2, '--to names a release of catalog'],
-  [['history', 'dog'], 1, '"dog" has no history in "local": there are cart.'],
-  [['publish', 'dog'], 1, 'There is no remote "dog"'],
+  [['history', 'dog'], 1, 'No remote "dog" was published in this store. There are cart.'],
+  [['publish', 'dog'], 1, 'has no build.ts. The remotes here are account, cart, catalog, content.'],
+  [['publish', 'catalogue'], 1, 'Did you mean catalog?'],
+  [['rollback', 'crat'], 1, 'There are cart. Did you mean cart?'],
   [['status', '--env', 'A b'], 2, '"A b" is no name for an environment'],
 ])('%j is one plain sentence', async (argv, code, sentence) => {
   const { folder } = await openStore(['cart', 'a']);

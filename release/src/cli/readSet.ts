@@ -2,19 +2,24 @@ import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
 import { type Reference, resolveRelease } from '../plan/releaseReference.ts';
 import type { Candidate } from '../plan/setChecks.ts';
 import { readLog } from '../store/activationLog.ts';
+import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { listReleases, listRemotes, readManifest, verifyRelease } from '../store/releases.ts';
+import { type Damage, listReleases, listRemotes, readManifest, verifyRelease } from '../store/releases.ts';
 import { type FoldedLog, foldLog } from '../store/releaseSetFold.ts';
+import { didYouMean } from './nearestName.ts';
 
 export interface CurrentSet {
   log: FoldedLog;
+  /** The log itself, oldest first. */
+  entries: LogEntry[];
   /** Manifests of the live releases; a damaged one is left out, because it must not stop anybody from leaving it. */
   live: Record<string, ReleaseManifest>;
 }
 
 export async function readCurrentSet(store: ReleaseStore, env: string): Promise<CurrentSet> {
-  const log = foldLog(await readLog(store, env));
+  const entries = await readLog(store, env);
+  const log = foldLog(entries);
   const read = await Promise.all(
     Object.entries(log.live).map(([name, id]) =>
       readManifest(store, name, id).catch((error: unknown) => {
@@ -24,7 +29,7 @@ export async function readCurrentSet(store: ReleaseStore, env: string): Promise<
     ),
   );
   const manifests = read.filter((manifest) => manifest !== undefined);
-  return { log, live: Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest])) };
+  return { log, entries, live: Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest])) };
 }
 
 /**
@@ -46,8 +51,24 @@ export async function listKnown(store: ReleaseStore, remote: string): Promise<st
   if (published.length) return published.map(({ release }) => release);
   const known = await listRemotes(store);
   const there = known.length ? `There are ${known.join(', ')}.` : 'Nothing was published here at all.';
+  const meant = didYouMean(remote, known);
   throw new ReleaseProblem(
     'unknown',
-    `No remote "${remote}" was published in this store. ${there} Publish one with "npm run release -- publish <remote>", or name another store with --store.`,
+    `No remote "${remote}" was published in this store. ${there}${meant} Publish one with "npm run release -- publish <remote>", or name another store with --store.`,
   );
+}
+
+/** A release as far as it can be read: a release.json that is damaged or missing is a damage like that of any file. */
+export async function inspectRelease(
+  store: ReleaseStore,
+  remote: string,
+  release: string,
+): Promise<{ manifest?: ReleaseManifest; damage: Damage[] }> {
+  try {
+    const manifest = await readManifest(store, remote, release);
+    return { manifest, damage: await verifyRelease(store, manifest) };
+  } catch (error) {
+    if (!(error instanceof ReleaseProblem) || error.code === 'store') throw error;
+    return { damage: [{ path: 'release.json', problem: error.code === 'unknown' ? 'missing' : 'damaged' }] };
+  }
 }

@@ -66,14 +66,20 @@ export function planActivation(log: FoldedLog, live: Manifests, intent: Intent):
   };
 }
 
-/** All that is checked of the set that would be live with `manifests` in it. */
-export function checkSet(log: FoldedLog, live: Manifests, manifests: readonly Candidate['manifest'][]) {
-  const after = { ...live, ...Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest])) };
+/** All that is checked of the set that would be live with `manifests` in it, and without the remotes that `end`. */
+export function checkSet(
+  log: FoldedLog,
+  live: Manifests,
+  manifests: readonly Candidate['manifest'][],
+  end: readonly string[] = [],
+) {
+  const kept = Object.entries(live).filter(([name]) => !end.includes(name));
+  const after = Object.fromEntries([...kept, ...manifests.map((manifest) => [manifest.name, manifest] as const)]);
   const { shell } = log;
   const each = (check: (manifest: Candidate['manifest'], shell: ShellFacts) => string[]) =>
     shell ? manifests.flatMap((manifest) => check(manifest, shell)) : [];
   const notes = manifests.flatMap((manifest) => checkLostSlots(live[manifest.name], manifest));
-  for (const name of Object.keys(log.live).filter((remote) => !after[remote])) {
+  for (const name of Object.keys(log.live).filter((remote) => !after[remote] && !end.includes(remote))) {
     notes.push(`The release.json of ${name}@${log.live[name]} is damaged, so its paths were not checked.`);
   }
   if (!shell) notes.push(noShellNote);

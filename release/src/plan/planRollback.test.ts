@@ -1,17 +1,17 @@
 import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { foldLog } from '../store/releaseSetFold.ts';
+import type { Damage } from '../store/releases.ts';
 import { idOf, sampleLog, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
-import { findTarget, planRollback } from './planRollback.ts';
+import { findSameUndo, findTarget, planRollback } from './planRollback.ts';
 
 const intent = { by: 'ana', at: '2026-01-02T00:00:00.000Z', reason: 'broken' };
 const shell: Partial<LogEntry> = { action: 'shell', shell: sampleShell };
 const on = (digit: string): Partial<LogEntry> => ({ changes: { catalog: idOf(digit) } });
 const log = foldLog(sampleLog(shell, on('a'), on('b')));
 const live = { catalog: sampleManifest('catalog', 'b') };
-const target = (digit: string, changes?: Partial<ReleaseManifest>) => ({
-  manifest: sampleManifest('catalog', digit, changes),
-  damage: [],
+const target = (digit: string, changes?: Partial<ReleaseManifest>, name = 'catalog') => ({
+  [name]: { manifest: sampleManifest(name, digit, changes), damage: [] as Damage[] },
 });
 const worse: Partial<ReleaseManifest> = {
   bundled: ['react'],
@@ -53,7 +53,7 @@ test('a contract that the shell does not speak is refused also for a release tha
 
 test('a damaged target is refused, and the file named', () => {
   const damage = [{ path: 'node/remoteEntry.cjs', problem: 'missing' as const }];
-  const plan = planRollback(log, live, { ...target('a'), damage }, intent);
+  const plan = planRollback(log, live, { catalog: { manifest: sampleManifest('catalog', 'a'), damage } }, intent);
   expect(plan).toMatchObject({ refusals: [expect.stringMatching(/node\/remoteEntry.cjs of catalog@a+ is missing/)] });
 });
 
@@ -107,4 +107,69 @@ test('a loss that is allowed is told, not refused', () => {
     kind: 'append',
     notes: expect.arrayContaining([expect.stringContaining('would lose')]),
   });
+});
+
+test('several remotes go back in one entry', () => {
+  const both = foldLog(
+    sampleLog(shell, on('a'), { changes: { cart: idOf('c') } }, on('b'), { changes: { cart: idOf('d') } }),
+  );
+  const set = { catalog: sampleManifest('catalog', 'b'), cart: sampleManifest('cart', 'd') };
+  expect(planRollback(both, set, { ...target('a'), ...target('c', {}, 'cart') }, intent)).toMatchObject({
+    entry: {
+      action: 'rollback',
+      changes: { catalog: idOf('a'), cart: idOf('c') },
+      abandoned: { catalog: idOf('b'), cart: idOf('d') },
+    },
+  });
+});
+
+test('to a set: what was not live then ends, what was comes back, and what is the same stays', () => {
+  const entries = sampleLog(shell, on('a'), { changes: { content: idOf('e') } }, on('b'), {
+    action: 'deactivate',
+    changes: { content: null, cart: idOf('c') },
+    abandoned: { content: idOf('e') },
+  });
+  const set = { catalog: sampleManifest('catalog', 'b'), cart: sampleManifest('cart', 'c') };
+  const targets = { ...target('b'), ...target('e', {}, 'content'), cart: null };
+  const refused = planRollback(foldLog(entries), set, targets, intent, 'set');
+  expect(refused).toMatchObject({
+    kind: 'refused',
+    refusals: [expect.stringContaining(`content@${idOf('e')} was abandoned`)],
+  });
+  const plan = planRollback(foldLog(entries), set, targets, { ...intent, force: true }, 'set');
+  expect(plan).toMatchObject({
+    kind: 'append',
+    notes: [expect.stringContaining('would lose /viewcart')],
+    entry: { changes: { content: idOf('e'), cart: null }, abandoned: { cart: idOf('c') } },
+  });
+  expect(planRollback(foldLog(entries), set, target('b'), intent, 'set').kind).toBe('nothing');
+});
+
+const back: Partial<LogEntry> = {
+  action: 'rollback',
+  by: 'bob',
+  at: '2026-01-01T12:00:00.000Z',
+  changes: { catalog: idOf('b') },
+  abandoned: { catalog: idOf('c') },
+};
+
+test.each([
+  ['2026-01-01T11:59:58.000Z', 'after this command started'],
+  ['2026-01-01T12:00:01.200Z', '1.2 s before this command started'],
+])('a rollback at 12:00:00 and a command started at %s are the same undo', (startedAt, when) => {
+  const entries = sampleLog(on('a'), on('b'), on('c'), back, { changes: { cart: idOf('c') } });
+  const words = findSameUndo(foldLog(entries), entries, 'catalog', new Date(startedAt));
+  expect(words).toMatch(/^bob rolled back to catalog@b+, leaving catalog@c+ \(entry 4\), /);
+  expect(words).toContain(when);
+  expect(words).toContain(`npm run release -- rollback catalog@${idOf('b')}`);
+});
+
+test('what lies back longer was seen, and an activation is no undo', () => {
+  const entries = sampleLog(on('a'), on('b'), on('c'), back);
+  expect(findSameUndo(foldLog(entries), entries, 'catalog', new Date('2026-01-01T12:00:03.000Z'))).toBeUndefined();
+  const again = [
+    ...entries,
+    { n: 5, at: back.at ?? '', by: 'bob', action: 'activate' as const, changes: { catalog: idOf('d') } },
+  ];
+  expect(findSameUndo(foldLog(again), again, 'catalog', new Date('2026-01-01T12:00:01.000Z'))).toBeUndefined();
 });

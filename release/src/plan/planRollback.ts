@@ -1,9 +1,12 @@
-import type { FoldedLog } from '../store/releaseSetFold.ts';
-import { findRollbackTarget } from '../store/releaseSetFold.ts';
+import { describeEntry, type LogEntry } from '../store/logEntry.ts';
+import { type FoldedLog, findRollbackTarget } from '../store/releaseSetFold.ts';
 import { checkMark, checkSet, type Intent, offerLoss, type Plan } from './planActivation.ts';
 import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
 
 type RollbackIntent = Pick<Intent, 'by' | 'at' | 'reason' | 'force' | 'allowLoss'>;
+
+/** Somebody who rolls back within so long after another rollback cannot have seen that one's effect. ms */
+const UNSEEN = 3_000;
 
 /**
  * Which release a rollback of `remote` goes to when none is named, or why there is none.
@@ -17,28 +20,69 @@ export function findTarget(log: FoldedLog, remote: string): { release: string } 
   const release = findRollbackTarget(log, remote);
   if (release) return { release };
   return {
-    refusal: `${remote} has no earlier release to go back to that was not abandoned: name one with --to <release>, or publish and activate a fixed one. "npm run release -- history ${remote}" shows what there was.`,
+    refusal: `${remote} has no earlier release to go back to that was not abandoned: name one with --to <release>, publish and activate a fixed one, or take the remote out of the shop with "npm run release -- deactivate ${remote}". "npm run release -- history ${remote}" shows what there was.`,
   };
 }
 
 /**
- * Back to a release that was live before: whole files and a contract that the shell speaks are all it takes, the
- * rest is told. To any other one: the checks of an activation, except that the api's operations only warn.
+ * A rollback of the remote that was written while, or moments before, this command was started: whoever typed
+ * "rollback catalog" meant the release that is left already. Two people at once go back one release, not two.
+ * @returns what happened, in words, with the command that goes back further; undefined when there was none
  */
-export function planRollback(log: FoldedLog, live: Manifests, target: Candidate, intent: RollbackIntent): Plan {
-  const { name, release } = target.manifest;
-  const leaving = log.live[name];
-  if (leaving === release) return { kind: 'nothing', notes: [`${name}@${release} is live already.`] };
-  if (!leaving) return { kind: 'refused', refusals: [noLive(name, release)], notes: [] };
+export function findSameUndo(
+  log: FoldedLog,
+  entries: readonly LogEntry[],
+  remote: string,
+  startedAt: Date,
+): string | undefined {
+  const last = entries.findLast((entry) => entry.changes && Object.hasOwn(entry.changes, remote));
+  const live = log.live[remote];
+  if (!last || !live || !last.abandoned?.[remote] || last.action === 'activate') return undefined;
+  const ago = startedAt.getTime() - Date.parse(last.at);
+  if (ago >= UNSEEN) return undefined;
+  const when = ago > 0 ? `${(ago / 1000).toFixed(1)} s before this command started` : 'after this command started';
+  return `${describeEntry(last)} (entry ${last.n}), ${when}: it is taken for the same rollback, and nothing was changed. To leave ${remote}@${live} too: npm run release -- rollback ${remote}@${live}`;
+}
 
-  const wasLive = log.history[name]?.includes(release);
-  const checked = checkSet(log, live, [target.manifest]);
-  const refusals = [...checkFiles(target), ...checkMark(log, intent, target), ...checked.contract];
-  const notes = [...checked.notes, ...checked.operations];
-  (wasLive ? notes : refusals).push(...checked.shared, ...checked.owners);
-  if (wasLive || intent.allowLoss) notes.push(...checked.lost);
+/**
+ * Back to releases that were live before: whole files and a contract that the shell speaks are all it takes, the
+ * rest is told. To any other one: the checks of an activation, except that the api's operations only warn.
+ * @param targets remote → where it goes; null = none of it is live any more
+ * @param goal `release` = leave a live one; `set` = be as it was then, where remotes may come that are not live now
+ */
+export function planRollback(
+  log: FoldedLog,
+  live: Manifests,
+  targets: Readonly<Record<string, Candidate | null>>,
+  intent: RollbackIntent,
+  goal: 'release' | 'set' = 'release',
+): Plan {
+  const isLive = (name: string, target: Candidate | null) => log.live[name] === target?.manifest.release;
+  const all = Object.entries(targets);
+  const already = all.filter(([name, target]) => isLive(name, target)).map(([name]) => stays(log, name));
+  const moving = all.filter(([name, target]) => !isLive(name, target));
+  if (!moving.length) return { kind: 'nothing', notes: already };
+
+  const candidates = moving.flatMap(([, target]) => target ?? []);
+  const absent = candidates.filter(({ manifest }) => goal === 'release' && !log.live[manifest.name]);
+  if (absent.length) return { kind: 'refused', refusals: absent.map(noLive), notes: [] };
+
+  const ended = moving.filter(([, target]) => !target).map(([name]) => name);
+  const wereLive = candidates.every(({ manifest: { name, release } }) => log.history[name]?.includes(release));
+  const checked = checkSet(
+    log,
+    live,
+    candidates.map(({ manifest }) => manifest),
+    ended,
+  );
+  const refusals = candidates.flatMap((one) => [...checkFiles(one), ...checkMark(log, intent, one)]);
+  refusals.push(...checked.contract);
+  const notes = [...(goal === 'release' ? already : []), ...checked.notes, ...checked.operations];
+  (wereLive ? notes : refusals).push(...checked.shared, ...checked.owners);
+  if (wereLive || intent.allowLoss) notes.push(...checked.lost);
   else refusals.push(...checked.lost.map(offerLoss));
   if (refusals.length) return { kind: 'refused', refusals, notes };
+  const left = moving.flatMap(([name]) => (log.live[name] ? [[name, log.live[name]] as const] : []));
   return {
     kind: 'append',
     notes,
@@ -46,14 +90,17 @@ export function planRollback(log: FoldedLog, live: Manifests, target: Candidate,
       at: intent.at,
       by: intent.by,
       action: 'rollback',
-      changes: { [name]: release },
-      abandoned: { [name]: leaving },
+      changes: Object.fromEntries(moving.map(([name, target]) => [name, target?.manifest.release ?? null])),
+      ...(left.length && { abandoned: Object.fromEntries(left) }),
       ...(intent.reason && { reason: intent.reason }),
       ...(intent.force && { force: true }),
     },
   };
 }
 
-function noLive(name: string, release: string): string {
+const stays = (log: FoldedLog, name: string) =>
+  log.live[name] ? `${name}@${log.live[name]} is live already.` : `${name} has no live release already.`;
+
+function noLive({ manifest: { name, release } }: Candidate): string {
   return `${name} has no live release to leave: use "npm run release -- activate ${name}@${release}".`;
 }

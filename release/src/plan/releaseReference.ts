@@ -10,7 +10,10 @@ export interface Reference {
 export function parseRemoteName(text: string): string {
   const name = text.replace(/^remote-/, '');
   if (/^[a-z][a-z0-9-]*$/.test(name)) return name;
-  throw new ReleaseProblem('usage', `"${text}" is no name of a remote: write it as in catalog.`);
+  throw new ReleaseProblem(
+    'usage',
+    `"${text}" does not name a remote: use small letters, digits and hyphens, as in catalog.`,
+  );
 }
 
 /** @throws ReleaseProblem `usage` when it is not `<remote>@<release>`. */
@@ -19,10 +22,24 @@ export function parseReference(text: string): Reference {
   if (!release || rest.length) {
     throw new ReleaseProblem(
       'usage',
-      `"${text}" is no release: write <remote>@<release>, as in ${remote || 'catalog'}@latest.`,
+      `"${text}" does not name a release: write <remote>@<release>, as in ${remote || 'catalog'}@latest.`,
     );
   }
   return { remote: parseRemoteName(remote), release };
+}
+
+/** `catalog`, or `catalog@0123` where that release is meant. */
+export function parseRemote(text: string): { remote: string; release?: string } {
+  return text.includes('@') ? parseReference(text) : { remote: parseRemoteName(text) };
+}
+
+/** @throws ReleaseProblem `usage` when a remote is named more than once */
+export function refuseTwice(references: readonly { remote: string }[]): void {
+  const names = references.map(({ remote }) => remote);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) {
+    throw new ReleaseProblem('usage', `${twice} is named twice: only one release of a remote is live at a time.`);
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rmdir, unlink } from 'node:fs/promises';
 
 /** All that the store does to a disk, as one object, so that a test can put a full or a read-only disk in its place. */
 export interface FileAccess {
@@ -13,6 +13,8 @@ export interface FileAccess {
   read: (path: string) => Promise<Buffer>;
   listFolder: (path: string) => Promise<{ name: string; isFolder: boolean }[]>;
   remove: (path: string) => Promise<void>;
+  /** Fails when something is in it. */
+  removeFolder: (path: string) => Promise<void>;
   /** A name that no other process takes. */
   uniqueName: () => string;
 }
@@ -43,5 +45,6 @@ export const disk: FileAccess = {
     return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
   },
   remove: unlink,
+  removeFolder: rmdir,
   uniqueName: () => `${process.pid}-${randomUUID()}`,
 };

@@ -19,7 +19,6 @@ export function openFolderStore(root: string, files: FileAccess = disk): Release
       const temporary = join(temporaries, files.uniqueName());
       try {
         await files.makeFolder(temporaries);
-        await files.makeFolder(dirname(target));
         await files.write(temporary, bytes);
         if (!(await linkIfAbsent(files, temporary, target))) return false;
         await files.syncFolder(dirname(target));
@@ -47,17 +46,33 @@ export function openFolderStore(root: string, files: FileAccess = disk): Release
       await files.remove(pathOf(key)).catch((error: unknown) => {
         if (!isAbsent(error)) throw explainFailure(error, root);
       });
+      await removeEmptyFolders(files, root, dirname(pathOf(key)));
     },
   };
 }
 
 async function linkIfAbsent(files: FileAccess, from: string, to: string): Promise<boolean> {
-  try {
-    await files.link(from, to);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
+  for (let tries = 1; ; tries++) {
+    await files.makeFolder(dirname(to));
+    try {
+      await files.link(from, to);
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      // Somebody has deleted the folder's last file, and the folder with it, in between.
+      if (codeOf(error) !== 'ENOENT' || tries === 5) throw error;
+    }
+  }
+}
+
+/** Folders that a deleted key leaves empty, from the innermost one up. */
+async function removeEmptyFolders(files: FileAccess, root: string, folder: string): Promise<void> {
+  for (let path = folder; path !== root && path.startsWith(root); path = dirname(path)) {
+    try {
+      await files.removeFolder(path);
+    } catch {
+      return;
+    }
   }
 }
 

@@ -106,7 +106,7 @@ test('one damaged byte is found and named, is never handed out, and publishing a
   await expect(readVerified(store, manifest, 'browser/remoteEntry.js')).rejects.toThrow(
     /remoteEntry.js .* publish cart again/,
   );
-  expect((await publishRelease(store, folder, record)).outcome).toBe('mended');
+  expect((await publishRelease(store, folder, record)).outcome).toBe('repaired');
   expect(await readVerified(store, manifest, 'browser/remoteEntry.js')).toEqual(bytes);
 });
 
@@ -119,7 +119,7 @@ test('a release.json that was changed in the store is damaged, even where it sti
   mkdirSync(join(root, 'releases/cart', idOf('a')), { recursive: true });
   writeFileSync(stored, JSON.stringify(sampleManifest('cart', 'a', { contract: 2 })));
   await expect(readManifest(store, 'cart', idOf('a'))).rejects.toThrow(/release.json of cart@a+ is damaged/);
-  expect((await publishRelease(store, folder, record)).outcome).toBe('mended');
+  expect((await publishRelease(store, folder, record)).outcome).toBe('repaired');
   expect((await readManifest(store, 'cart', idOf('a'))).contract).toBe(1);
 });
 

@@ -9,19 +9,21 @@ import { keys } from './storeKeys.ts';
 
 interface Published {
   manifest: ReleaseManifest;
-  /** `already` = the same bytes were there, nothing was written. `mended` = some of them were missing or damaged. */
-  outcome: 'published' | 'already' | 'mended';
+  /** `already` = the same bytes were there, nothing was written. `repaired` = some of them were missing or damaged. */
+  outcome: 'published' | 'already' | 'repaired';
 }
 
 /**
  * Puts the release that was built in `folder` into the store. Every file is checked against release.json before
  * the first one is written, and release.json is written last: a release is there whole or not at all.
+ * @param dryRun everything is checked and compared, and nothing written
  * @throws ReleaseProblem `build` when the folder holds no whole release, or another one under a published id.
  */
 export async function publishRelease(
   store: ReleaseStore,
   folder: string,
   record: Omit<PublishRecord, 'sha384'>,
+  dryRun = false,
 ): Promise<Published> {
   const { manifest, text } = await readBuiltManifest(folder);
   const { name, release } = manifest;
@@ -36,11 +38,11 @@ export async function publishRelease(
 
   let written = 0;
   for (const { file, bytes } of files) {
-    if (await putRight(store, keys.file(name, release, file.path), bytes)) written++;
+    if (await putRight(store, keys.file(name, release, file.path), bytes, dryRun)) written++;
   }
-  if (await putRight(store, keys.manifest(name, release), text)) written++;
-  await store.putIfAbsent(recordKey, JSON.stringify({ ...record, sha384: sha384(text) }));
-  return { manifest, outcome: !published ? 'published' : written ? 'mended' : 'already' };
+  if (await putRight(store, keys.manifest(name, release), text, dryRun)) written++;
+  if (!dryRun) await store.putIfAbsent(recordKey, JSON.stringify({ ...record, sha384: sha384(text) }));
+  return { manifest, outcome: !published ? 'published' : written ? 'repaired' : 'already' };
 }
 
 /** @throws ReleaseProblem `build` when there is none, or it is no whole one. */
@@ -56,10 +58,11 @@ async function findPublishedHash(store: ReleaseStore, { name, release }: Release
   return record?.sha384 ?? (existing && sha384(existing));
 }
 
-/** True when it wrote. What lies there with other bytes is damaged, or was left by a publish that was cut off. */
-async function putRight(store: ReleaseStore, key: string, bytes: Buffer): Promise<boolean> {
+/** True when it wrote, or would have written. What lies there with other bytes is damaged, or was left by a publish that was cut off. */
+async function putRight(store: ReleaseStore, key: string, bytes: Buffer, dryRun: boolean): Promise<boolean> {
   const there = await store.get(key);
   if (there?.equals(bytes)) return false;
+  if (dryRun) return true;
   if (there) await store.delete(key);
   return store.putIfAbsent(key, bytes);
 }

@@ -7,7 +7,8 @@ type ProblemCode =
   | 'store'
   | 'build'
   | 'shell_refused'
-  | 'no_answer';
+  | 'no_answer'
+  | 'no_shell';
 
 /** Something a person can fix. The message is a whole sentence in plain words, and names the fix. */
 export class ReleaseProblem extends Error {

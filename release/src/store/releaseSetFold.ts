@@ -44,6 +44,21 @@ export function foldLog(entries: readonly LogEntry[]): FoldedLog {
   return { ...log, setId: releaseSetId(log.live) };
 }
 
+/** What was live after each entry that changed it, oldest first: `log.setId` of every moment. */
+export function listSets(
+  entries: readonly LogEntry[],
+): { entry: LogEntry; setId: string; live: Record<string, string> }[] {
+  const live: Record<string, string> = {};
+  return entries.flatMap((entry) => {
+    if (!entry.changes) return [];
+    for (const [remote, id] of Object.entries(entry.changes)) {
+      if (id === null) delete live[remote];
+      else live[remote] = id;
+    }
+    return [{ entry, setId: releaseSetId(live), live: { ...live } }];
+  });
+}
+
 /**
  * Where `rollback <remote>` goes: the release that was live before, and is not abandoned itself. So a second
  * rollback never returns to what was just abandoned. Undefined when none is left.

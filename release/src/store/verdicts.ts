@@ -22,6 +22,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 
 /**
  * A shell's word on entry n, after it tried it. A shell that has started says so for the entry it started with.
+ * One that tries an entry again replaces its word on it.
  */
 export async function writeVerdict(
   store: ReleaseStore,
@@ -30,7 +31,12 @@ export async function writeVerdict(
   instance: string,
   verdict: Verdict,
 ): Promise<void> {
-  await store.putIfAbsent(keys.verdict(env, n, instance), JSON.stringify(verdict));
+  const key = keys.verdict(env, n, instance);
+  const text = JSON.stringify(verdict);
+  if (await store.putIfAbsent(key, text)) return;
+  // It has tried again: what was damaged may be whole by now, and then its earlier word is no longer true.
+  await store.delete(key);
+  await store.putIfAbsent(key, text);
 }
 
 export async function findVerdict(

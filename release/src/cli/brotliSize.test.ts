@@ -1,4 +1,4 @@
-import { brotliSize } from './publish.ts';
+import { brotliSize } from './brotliSize.ts';
 
 test('the size is what browsers ask for: compressed where there is that, and nothing twice', () => {
   const sizes = {

@@ -1,0 +1,89 @@
+/** What a command does when another writer is faster. */
+import { planRollback } from '../plan/planRollback.ts';
+import { appendEntry, readLog } from '../store/activationLog.ts';
+import { openFolderStore } from '../store/folderStore.ts';
+import type { EntryDraft } from '../store/logEntry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { foldLog } from '../store/releaseSetFold.ts';
+import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
+import { changeLog } from './changeLog.ts';
+import { readCandidate, readCurrentSet } from './readSet.ts';
+import type { CommandContext } from './releaseCommand.ts';
+
+afterAll(removeTemporaryFolders);
+
+const at = '2026-01-01T00:00:00.000Z';
+const activation = (changes: Record<string, string>): EntryDraft => ({ at, by: 'bob', action: 'activate', changes });
+const rollback = (changes: Record<string, string>, abandoned: Record<string, string>): EntryDraft => ({
+  ...activation(changes),
+  action: 'rollback',
+  abandoned,
+});
+
+/** Ana rolls cart back from b to a; `meanwhile` is written between her reading and her writing. */
+async function rollBackCart(meanwhile: EntryDraft[], wants?: string) {
+  const folder = temporaryFolder();
+  const disk = openFolderStore(folder);
+  for (const digit of 'ab') await publishSample(disk, 'cart', digit);
+  for (const [n, digit] of ['a', 'b'].entries()) await appendEntry(disk, 'local', n, activation({ cart: idOf(digit) }));
+  const others = [...meanwhile];
+  const putIfAbsent: ReleaseStore['putIfAbsent'] = async (key, bytes) => {
+    for (const entry of others.splice(0))
+      await appendEntry(disk, 'local', (await readLog(disk, 'local')).length, entry);
+    return disk.putIfAbsent(key, bytes);
+  };
+  const store = { ...disk, putIfAbsent };
+  const context: CommandContext = {
+    store,
+    folder,
+    env: 'local',
+    root: folder,
+    by: () => 'ana',
+    now: () => at,
+    startedAt: new Date(),
+    words: [],
+    options: { env: 'local', shell: false },
+    tell: () => {},
+  };
+  const target = await readCandidate(store, { remote: 'cart', release: idOf('a') });
+  const ask = { remote: 'cart', ...(wants && { wants }) };
+  const change = changeLog(context, await readCurrentSet(store, 'local'), { asks: [ask] }, ({ log, live }) =>
+    planRollback(log, live, { cart: target }, { by: 'ana', at }),
+  );
+  return { change, readLive: async () => foldLog(await readLog(disk, 'local')).live };
+}
+
+test("another remote's entries make no conflict, however many they are", async () => {
+  const { change, readLive } = await rollBackCart([
+    activation({ catalog: idOf('c') }),
+    activation({ content: idOf('d') }),
+  ]);
+  expect(await change).toMatchObject({ kind: 'written', entry: { n: 5, changes: { cart: idOf('a') } } });
+  expect(await readLive()).toEqual({ cart: idOf('a'), catalog: idOf('c'), content: idOf('d') });
+});
+
+test('what somebody else has left already is left once', async () => {
+  const { change, readLive } = await rollBackCart([rollback({ cart: idOf('a') }, { cart: idOf('b') })]);
+  expect(await change).toMatchObject({
+    kind: 'nothing',
+    notes: [expect.stringContaining('bob rolled back to cart@a')],
+  });
+  expect(await readLive()).toEqual({ cart: idOf('a') });
+});
+
+test('what somebody else has activated stays, and the command fails', async () => {
+  const { change, readLive } = await rollBackCart([activation({ cart: idOf('c') })]);
+  await expect(change).rejects.toMatchObject({
+    code: 'out_of_date',
+    message: expect.stringMatching(
+      /^Nothing was changed\.\ncart has changed since this command started: bob activated cart@c/,
+    ),
+  });
+  expect(await readLive()).toEqual({ cart: idOf('c') });
+});
+
+test('a goal that is named and was left for another one is not forced', async () => {
+  const { change, readLive } = await rollBackCart([rollback({ cart: idOf('c') }, { cart: idOf('b') })], idOf('a'));
+  await expect(change).rejects.toMatchObject({ code: 'out_of_date' });
+  expect(await readLive()).toEqual({ cart: idOf('c') });
+});

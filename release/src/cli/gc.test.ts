@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFolderStore } from '../store/folderStore.ts';
+import { announceShell } from '../store/runningShells.ts';
+import { listSets } from '../store/releaseSetFold.ts';
+import { appendEntry, readLog } from '../store/activationLog.ts';
+import { writeVerdict } from '../store/verdicts.ts';
+import { runCli, runOffline } from '../testing/runCli.ts';
+import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
+
+afterAll(removeTemporaryFolders);
+
+async function openStore() {
+  const folder = temporaryFolder();
+  const store = openFolderStore(folder);
+  for (const digit of 'abcdef') await publishSample(store, 'cart', digit);
+  for (const [index, digit] of ['a', 'b', 'c', 'd'].entries()) {
+    await appendEntry(store, 'local', index, {
+      at: '2026-01-02',
+      by: 'ana',
+      action: 'activate',
+      changes: { cart: idOf(digit) },
+    });
+  }
+  const listIds = () =>
+    readdirSync(join(folder, 'releases/cart'))
+      .map((id) => id[0])
+      .join('');
+  return { folder, store, listIds };
+}
+
+test('what nothing needs is told with --dry-run, then removed, folders too', async () => {
+  const { folder, listIds } = await openStore();
+  const dry = await runCli(folder, 'gc', '--keep', '1', '--dry-run');
+  expect(dry.out).toMatch(/^cart@e+ .*\ncart@b+ .*\ncart@a+ .*\n3 releases and 0 leftover files would be removed\./);
+  expect(listIds()).toBe('abcdef');
+  expect((await runCli(folder, 'gc', '--keep', '1')).out).toContain('3 releases and 0 leftover files removed.');
+  expect(listIds()).toBe('cdf');
+  expect((await runCli(folder, 'list')).out).not.toContain(idOf('a'));
+  expect((await runOffline(folder, 'rollback', 'cart')).out).toContain(`Rolled back to cart@${idOf('c')}`);
+});
+
+test('without --keep whatever a rollback could go to stays', async () => {
+  const { folder, listIds } = await openStore();
+  expect(JSON.parse((await runCli(folder, 'gc', '--json')).out)).toMatchObject({
+    removed: [{ release: idOf('f') }, { release: idOf('e') }],
+  });
+  expect(listIds()).toBe('abcd');
+});
+
+test('what a running shell serves stays, though the log has gone on', async () => {
+  const { folder, store, listIds } = await openStore();
+  const { instance } = await announceShell(store, 'local', 'http://shop.example');
+  const setId = listSets(await readLog(store, 'local'))[0]?.setId ?? '';
+  await writeVerdict(store, 'local', 4, instance, { ok: false, ms: 1, setId, at: '' });
+  await runCli(folder, 'gc', '--keep', '0');
+  expect(listIds()).toBe('ad');
+});
+
+test('leftovers of interrupted commands go, and what is being written stays', async () => {
+  const { folder } = await openStore();
+  mkdirSync(join(folder, '.tmp'), { recursive: true });
+  for (const name of ['old', 'new']) writeFileSync(join(folder, '.tmp', name), 'x');
+  const hourAgo = Date.now() / 1000 - 3600;
+  utimesSync(join(folder, '.tmp/old'), hourAgo, hourAgo);
+  expect((await runCli(folder, 'gc', '--dry-run')).out).toContain('1 leftover file would be removed');
+  await runCli(folder, 'gc');
+  expect(['old', 'new'].map((name) => existsSync(join(folder, '.tmp', name)))).toEqual([false, true]);
+});

@@ -1,0 +1,42 @@
+import { parseRemoteName } from '../plan/releaseReference.ts';
+import { readLog } from '../store/activationLog.ts';
+import { listReleases, listRemotes } from '../store/releases.ts';
+import { foldLog } from '../store/releaseSetFold.ts';
+import { claimed } from './claimed.ts';
+import { listKnown } from './readSet.ts';
+import type { ReleaseCommand } from './releaseCommand.ts';
+import { describePlace } from './releaseFacts.ts';
+import { shortTime, textTable } from './textTable.ts';
+
+export const list: ReleaseCommand = async ({ store, env, words }) => {
+  const named = words[0] === undefined ? undefined : parseRemoteName(words[0]);
+  if (named) await listKnown(store, named);
+  const log = foldLog(await readLog(store, env));
+  const remotes = named ? [named] : await listRemotes(store);
+  const releases = (
+    await Promise.all(
+      remotes.map(async (remote) =>
+        (
+          await listReleases(store, remote)
+        ).map(({ release, by, at, revision }) => ({
+          remote,
+          release,
+          by,
+          byIsClaimed: true,
+          at,
+          revision,
+          state: describePlace(log, remote, release),
+        })),
+      ),
+    )
+  ).flat();
+  const rows = releases.map(({ remote, release, by, at, revision, state }) => [
+    `${remote}@${release}`,
+    shortTime(at),
+    claimed(by),
+    revision?.replace(/^(.{10})[0-9a-f]*/, '$1') ?? '-',
+    state,
+  ]);
+  const text = textTable([['release', 'published', 'by', 'revision', `in "${env}"`], ...rows]);
+  return { text, data: { env, releases } };
+};

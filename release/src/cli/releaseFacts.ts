@@ -1,0 +1,42 @@
+import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import { resolveRelease, type Reference } from '../plan/releaseReference.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { listReleases, type PublishRecord, readManifest } from '../store/releases.ts';
+import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/releaseSetFold.ts';
+import { brotliSize } from './brotliSize.ts';
+import { listKnown } from './readSet.ts';
+
+/** What is known of a published release. */
+export interface ReleaseFacts {
+  remote: string;
+  release: string;
+  record: PublishRecord;
+  manifest: ReleaseManifest;
+  brotliBytes: number;
+}
+
+/** @throws ReleaseProblem for an unknown release, or one whose release.json is damaged */
+export async function readFacts(store: ReleaseStore, reference: Reference): Promise<ReleaseFacts> {
+  const release = resolveRelease(reference, await listKnown(store, reference.remote));
+  const { remote } = reference;
+  const record = (await listReleases(store, remote)).find((one) => one.release === release);
+  const manifest = await readManifest(store, remote, release);
+  return {
+    remote,
+    release,
+    record: record ?? { by: '', at: '', sha384: '' },
+    manifest,
+    brotliBytes: brotliSize(manifest),
+  };
+}
+
+/** `live since …`, `a rollback goes here`, `abandoned by …: …`, or nothing. */
+export function describePlace(log: FoldedLog, remote: string, release: string): string {
+  if (log.live[remote] === release) return `live since ${log.since[remote]?.at ?? '-'}`;
+  const mark = findAbandoned(log, remote, release);
+  if (mark) return `abandoned by ${mark.by} at ${mark.at}${mark.reason && `: ${mark.reason}`}`;
+  if (findRollbackTarget(log, remote) === release) return 'a rollback goes here';
+  return log.history[remote]?.includes(release) ? 'was live' : '';
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,0 +1,54 @@
+import { parseReference } from '../plan/releaseReference.ts';
+import { readLog } from '../store/activationLog.ts';
+import { verifyRelease } from '../store/releases.ts';
+import { foldLog } from '../store/releaseSetFold.ts';
+import { claimed } from './claimed.ts';
+import type { ReleaseCommand } from './releaseCommand.ts';
+import { describePlace, kilobytes, readFacts } from './releaseFacts.ts';
+import { textTable } from './textTable.ts';
+
+export const show: ReleaseCommand = async ({ store, env, words }) => {
+  const facts = await readFacts(store, parseReference(words[0] ?? ''));
+  const { remote, release, record, manifest, brotliBytes } = facts;
+  const state = describePlace(foldLog(await readLog(store, env)), remote, release);
+  const damage = await verifyRelease(store, manifest);
+  const routes = manifest.routes.map(({ path, example, query }) => ({ path, example, query }));
+  const slots = manifest.slots.map(({ name }) => name);
+  const { files, contract, shared, operations, publicPaths } = manifest;
+  const ranges = Object.entries(shared).map(([name, range]) => `${name} ${range}`);
+  const rows = [
+    ['published', `${record.at} by ${claimed(record.by)}`],
+    ['built from', record.revision ?? 'sources outside of git'],
+    [`in "${env}"`, state || 'never live'],
+    ['size', `${kilobytes(brotliBytes)} for browsers (brotli), ${files.length} files`],
+    ['files', damage.length ? damage.map(({ path, problem }) => `${path} is ${problem}`).join(', ') : 'whole'],
+    ['contract', String(contract)],
+    ['routes', routes.map(({ path }) => path).join('  ') || '-'],
+    ['slots', slots.join('  ') || '-'],
+    ['public files', publicPaths.join('  ') || '-'],
+    ['shared', ranges.join(', ') || '-'],
+    ['calls', operations.join(', ') || '-'],
+  ];
+  return {
+    text: [`${remote}@${release}`, textTable(rows.map((row) => ['', ...row]))].join('\n'),
+    data: {
+      remote,
+      release,
+      by: record.by,
+      byIsClaimed: true,
+      at: record.at,
+      revision: record.revision,
+      env,
+      state,
+      brotliBytes,
+      files: files.length,
+      damage,
+      contract,
+      routes,
+      slots,
+      publicPaths,
+      shared,
+      operations,
+    },
+  };
+};

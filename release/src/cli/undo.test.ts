@@ -1,0 +1,128 @@
+/** What rollback and deactivate undo: one release, several, a set, a moment, a remote's first release. */
+import { readLog, recordShell } from '../store/activationLog.ts';
+import { openFolderStore } from '../store/folderStore.ts';
+import { foldLog } from '../store/releaseSetFold.ts';
+import { runCli, runOffline } from '../testing/runCli.ts';
+import { idOf, publishSample, removeTemporaryFolders, sampleShell, temporaryFolder } from '../testing/sampleRelease.ts';
+
+afterAll(removeTemporaryFolders);
+
+/** Each step is one entry of the log, an hour ago and a minute apart. */
+async function openStore(...steps: Record<string, string>[]) {
+  const folder = temporaryFolder();
+  const store = openFolderStore(folder);
+  const pairs = steps.flatMap((step) => Object.entries(step).map(([name, digit]) => `${name} ${digit}`));
+  for (const pair of new Set(pairs)) await publishSample(store, ...(pair.split(' ') as [string, string]));
+  for (const [index, step] of steps.entries()) {
+    const changes = Object.fromEntries(Object.entries(step).map(([name, digit]) => [name, idOf(digit)]));
+    const at = new Date(Date.now() - 3_600_000 + index * 60_000).toISOString();
+    const entry = { n: index + 1, at, by: 'bob', action: 'activate', changes };
+    await store.putIfAbsent(`log/local/${String(index + 1).padStart(8, '0')}`, JSON.stringify(entry));
+  }
+  const read = async () => foldLog(await readLog(store, 'local'));
+  return { folder, store, read, readLive: async () => (await read()).live };
+}
+
+const steps: Record<string, string>[] = [{ cart: 'a' }, { catalog: 'c' }, { cart: 'b', catalog: 'd' }];
+
+test('several remotes go back in one entry', async () => {
+  const { folder, read } = await openStore(...steps);
+  expect((await runOffline(folder, 'rollback', 'cart', 'catalog')).code).toBe(0);
+  expect(await read()).toMatchObject({ n: 4, live: { cart: idOf('a'), catalog: idOf('c') } });
+});
+
+test('a release that is named is left only if it is live', async () => {
+  const { folder, readLive } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
+  await runOffline(folder, 'rollback', 'cart@cccc', '--reason', 'wrong prices');
+  expect(await readLive()).toEqual({ cart: idOf('b') });
+  const again = await runOffline(folder, 'rollback', 'cart@cccc', '--json');
+  expect(again.code).toBe(0);
+  expect(JSON.parse(again.out)).toMatchObject({
+    changed: false,
+    notes: [
+      expect.stringMatching(/^cart@c+ is not live; cart@b+ is\. ana rolled back to .*\(wrong prices\) \(entry 4\)/),
+    ],
+  });
+  expect((await runOffline(folder, 'rollback', 'cart@bbbb')).code).toBe(0);
+  expect(await readLive()).toEqual({ cart: idOf('a') });
+});
+
+test('a second plain rollback within three seconds is taken for the same, and says how to go on', async () => {
+  const { folder, read } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
+  await runOffline(folder, 'rollback', 'cart');
+  const second = await runOffline(folder, 'rollback', 'cart');
+  expect(second).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/taken for the same rollback.*rollback cart@b+\n/),
+  });
+  expect(await read()).toMatchObject({ n: 4, live: { cart: idOf('b') } });
+});
+
+test('all remotes go back to a set, or to a moment', async () => {
+  const { folder, read, readLive } = await openStore(...steps);
+  const history = JSON.parse((await runCli(folder, 'history', '--json')).out) as { entries: { setId: string }[] };
+  const setId = history.entries[1]?.setId ?? '';
+  expect((await runOffline(folder, 'rollback', '--all', '--to-set', setId.slice(0, 8))).code).toBe(0);
+  expect(await read()).toMatchObject({ n: 4, live: { cart: idOf('a'), catalog: idOf('c') } });
+  const run = await runOffline(folder, 'rollback', '--all', '--at', '1h');
+  expect(run).toMatchObject({ code: 0, out: expect.stringContaining('That is what was live from') });
+  expect(await readLive()).toEqual({ cart: idOf('a') });
+  const again = await runOffline(folder, 'rollback', '--all', '--at', '1h', '--json');
+  expect(JSON.parse(again.out)).toMatchObject({ changed: false });
+});
+
+test('a moment can be that of one remote alone', async () => {
+  const { folder, readLive } = await openStore(...steps);
+  await runOffline(folder, 'rollback', 'cart', '--at', '59m');
+  expect(await readLive()).toEqual({ cart: idOf('a'), catalog: idOf('d') });
+});
+
+test("a remote's first release is deactivated, and does not come back by itself", async () => {
+  const { folder, read } = await openStore({ content: 'a' }, { cart: 'b' });
+  const words = 'take the remote out of the shop with "npm run release -- deactivate content"';
+  expect((await runOffline(folder, 'rollback', 'content')).err).toContain(words);
+  expect((await runOffline(folder, 'deactivate', 'content', '--reason', 'too early')).code).toBe(0);
+  expect(await read()).toMatchObject({ live: { cart: idOf('b') }, abandoned: { content: [{ id: idOf('a') }] } });
+  expect((await runOffline(folder, 'activate', 'content@aaaa')).err).toContain('was abandoned by ana');
+  const again = await runOffline(folder, 'deactivate', 'content');
+  expect(again).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('content has no live release.\nNothing to do.'),
+  });
+});
+
+test('a deactivation that costs a page of the specification needs --allow-loss', async () => {
+  const { folder, store, readLive } = await openStore({ cart: 'a' });
+  await recordShell(store, 'local', 'shell', sampleShell);
+  expect((await runOffline(folder, 'deactivate', 'cart')).err).toContain('The shop would lose /viewcart');
+  expect((await runOffline(folder, 'deactivate', 'cart', '--allow-loss')).code).toBe(0);
+  expect(await readLive()).toEqual({});
+});
+
+test.each([
+  [['activate', 'cart@aaaa'], 'would be activated'],
+  [['rollback', 'cart'], 'Would roll back to cart@a'],
+  [['rollback', '--all', '--at', '1h'], 'Would roll back to cart@a'],
+  [['deactivate', 'cart'], 'would be deactivated'],
+])('%j --dry-run changes nothing', async (argv, words) => {
+  const { folder, read } = await openStore(...steps);
+  const run = await runCli(folder, ...argv, '--dry-run');
+  expect(run).toMatchObject({ code: 0, out: expect.stringContaining(words) });
+  expect(run.out).toContain('Nothing was changed (--dry-run).');
+  expect((await read()).n).toBe(3);
+});
+
+test.each([
+  [['rollback'], 'Something is missing'],
+  [['rollback', '--all'], '--all needs a goal'],
+  [['rollback', '--at', '1h'], 'Which remotes?'],
+  [['rollback', 'cart', '--all', '--at', '1h'], 'Which remotes?'],
+  [['rollback', 'cart', '--at', 'yesterday'], '--at yesterday is no moment in the past'],
+  [['rollback', 'cart', '--at', '2099-01-01'], '--at 2099-01-01 is no moment in the past'],
+  [['rollback', 'cart', '--at', '1h', '--to-set', 'abcd'], 'Use one of --to, --to-set and --at'],
+  [['rollback', 'cart', 'catalog', '--to', 'aaaa'], '--to is for one remote'],
+  [['rollback', 'cart', 'cart@aaaa'], 'cart is named twice'],
+])('%j is refused as it is written', async (argv, words) => {
+  const { folder } = await openStore(...steps);
+  expect(await runOffline(folder, ...argv)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
+});

@@ -1,0 +1,40 @@
+import { sampleManifest } from '../testing/sampleRelease.ts';
+import { compareReleases } from './compareReleases.ts';
+
+const before = sampleManifest('cart', 'a', { operations: ['getCart'], publicPaths: ['/old.xml'] });
+const none = { added: [], removed: [] };
+
+test('two releases of the same sources differ in nothing', () => {
+  expect(compareReleases(before, { ...before, release: 'b'.repeat(16) })).toEqual({
+    routes: none,
+    slots: none,
+    operations: none,
+    publicPaths: none,
+    shared: none,
+    files: { ...none, changed: [] },
+  });
+});
+
+test('pages, slots, calls, shared packages, files and the contract are compared', () => {
+  const files = { js: [], css: [] };
+  const next = sampleManifest('cart', 'b', {
+    contract: 2,
+    shared: { react: '^20.0.0' },
+    slots: [{ name: 'MiniCart', files }],
+    routes: [],
+    operations: ['getCart', 'quoteCart'],
+    files: [
+      { path: 'browser/remoteEntry.js', size: 1, sha384: '' },
+      { path: 'browser/page-new.js', size: 2, sha384: '' },
+    ],
+  });
+  expect(compareReleases(before, next)).toEqual({
+    contract: [1, 2],
+    routes: { added: [], removed: ['/viewcart'] },
+    slots: { added: ['MiniCart'], removed: [] },
+    operations: { added: ['quoteCart'], removed: [] },
+    publicPaths: { added: [], removed: ['/old.xml'] },
+    shared: { added: ['react ^20.0.0'], removed: ['react ^19.3.0'] },
+    files: { added: ['browser/page-new.js'], removed: ['node/remoteEntry.cjs'], changed: ['browser/remoteEntry.js'] },
+  });
+});

@@ -1,0 +1,30 @@
+import type { FoldedLog } from '../store/releaseSetFold.ts';
+import { checkSet, type Intent, offerLoss, type Plan } from './planActivation.ts';
+import type { Manifests } from './setChecks.ts';
+
+/** No release of these remotes is live any more; what was is abandoned, so that no start brings it back. */
+export function planDeactivation(
+  log: FoldedLog,
+  live: Manifests,
+  remotes: readonly string[],
+  intent: Pick<Intent, 'by' | 'at' | 'reason' | 'allowLoss'>,
+): Plan {
+  const ending = remotes.filter((name) => log.live[name]);
+  const notes = remotes.filter((name) => !log.live[name]).map((name) => `${name} has no live release.`);
+  if (!ending.length) return { kind: 'nothing', notes };
+  const { lost, notes: told } = checkSet(log, live, [], ending);
+  notes.push(...told);
+  if (lost.length && !intent.allowLoss) return { kind: 'refused', refusals: lost.map(offerLoss), notes };
+  return {
+    kind: 'append',
+    notes: [...notes, ...lost],
+    entry: {
+      at: intent.at,
+      by: intent.by,
+      action: 'deactivate',
+      changes: Object.fromEntries(ending.map((name) => [name, null])),
+      abandoned: Object.fromEntries(ending.map((name) => [name, log.live[name] ?? ''])),
+      ...(intent.reason && { reason: intent.reason }),
+    },
+  };
+}

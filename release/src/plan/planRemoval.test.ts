@@ -1,0 +1,47 @@
+import { idOf, sampleLog } from '../testing/sampleRelease.ts';
+import { planRemoval } from './planRemoval.ts';
+
+const now = new Date('2026-06-01T00:00:00.000Z');
+const published = ['f', 'e', 'd', 'c', 'b', 'a'].map((digit) => ({
+  remote: 'cart',
+  release: idOf(digit),
+  at: `2026-01-0${digit.charCodeAt(0) - 96}T00:00:00.000Z`,
+}));
+const activations = sampleLog(...['a', 'b', 'c', 'd', 'e'].map((digit) => ({ changes: { cart: idOf(digit) } })));
+const intent = { now, inUse: new Set<string>() };
+const digits = (removed: { release: string }[]) => removed.map(({ release }) => release[0]).join('');
+
+test('by default all that rollbacks go back through stays, and what was never live goes after 30 days', () => {
+  expect(digits(planRemoval(published, [activations], intent))).toBe('f');
+  expect(digits(planRemoval(published, [activations], { ...intent, now: new Date('2026-01-20') }))).toBe('');
+});
+
+test('with --keep the newest ones and those before the live one stay', () => {
+  expect(digits(planRemoval(published, [activations], { ...intent, keep: 2 }))).toBe('ba');
+  expect(digits(planRemoval(published, [activations], { ...intent, keep: 0 }))).toBe('fdcba');
+});
+
+test('what is live in any environment stays, whatever its age', () => {
+  const staging = sampleLog({ changes: { cart: idOf('a') } });
+  expect(digits(planRemoval(published, [activations, staging], { ...intent, keep: 1 }))).toBe('cb');
+});
+
+test('what a running shell serves stays', () => {
+  const inUse = new Set([`cart@${idOf('b')}`]);
+  expect(digits(planRemoval(published, [activations], { now, inUse, keep: 1 }))).toBe('ca');
+});
+
+test('what was left a short time ago stays for 30 days', () => {
+  const entries = sampleLog(
+    { changes: { cart: idOf('f') }, at: '2026-05-01T00:00:00.000Z' },
+    { action: 'rollback', changes: { cart: null }, abandoned: { cart: idOf('f') }, at: '2026-05-20T00:00:00.000Z' },
+  );
+  expect(digits(planRemoval(published, [entries], intent))).toBe('edcba');
+  expect(digits(planRemoval(published, [entries], { ...intent, now: new Date('2026-07-01') }))).toBe('fedcba');
+});
+
+test('each remote is counted for itself, and one without a time is not taken for old', () => {
+  const others = [{ remote: 'catalog', release: idOf('a'), at: '' }];
+  expect(planRemoval([...published, ...others], [], { ...intent, keep: 1 })).not.toContainEqual(others[0]);
+  expect(planRemoval(others, [], intent)).toEqual([]);
+});
