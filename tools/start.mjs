@@ -5,10 +5,12 @@ import { runUnderNode24 } from './runUnderNode24.mjs';
 import { failWith } from './StartProblem.mjs';
 import { checkPort } from './start/checkPort.mjs';
 import { printAsEvents } from './start/logFormat.mjs';
+import { readStartArguments } from './start/readStartArguments.mjs';
 import { readStartEnvironment } from './start/readStartEnvironment.mjs';
 
 try {
   printAsEvents();
+  readStartArguments(process.argv.slice(2));
   await checkPort(readStartEnvironment());
   await ensureInstalled();
   await runUnderNode24(join(import.meta.dirname, 'start/main.mjs'));

@@ -48,14 +48,30 @@ export async function readLive({ dataFolder, releaseEnv }) {
   return foldLog(await readLog(openFolderStore(join(dataFolder, 'store')), releaseEnv)).live;
 }
 
-/** What the activation log makes of the remotes: to activate, or taken back by somebody, which a start never undoes. */
-export async function readActivations({ dataFolder, releaseEnv }, remotes) {
-  const log = foldLog(await readLog(openFolderStore(join(dataFolder, 'store')), releaseEnv));
-  const waiting = remotes.filter(({ name, release }) => log.live[name] !== release);
-  const marked = waiting.map((remote) => ({ ...remote, mark: findAbandoned(log, remote.name, remote.release) }));
+/**
+ * What a start does with the remotes whose sources give another release than the live one.
+ * `toActivate`: none of the remote is live yet, or it was asked for. `waiting`: somebody decides when it goes live.
+ * `takenBack`: somebody has left it, which a start never undoes.
+ */
+export async function readActivations({ dataFolder, releaseEnv, activateAll }, remotes) {
+  return sortActivations(
+    foldLog(await readLog(openFolderStore(join(dataFolder, 'store')), releaseEnv)),
+    remotes,
+    activateAll,
+  );
+}
+
+export function sortActivations(log, remotes, activateAll) {
+  const others = remotes
+    .filter(({ name, release }) => log.live[name] !== release)
+    .map((remote) => ({ ...remote, mark: findAbandoned(log, remote.name, remote.release) }));
+  const takenBack = others.filter(({ mark }) => mark);
+  const open = others.filter(({ mark }) => !mark);
+  const isActivated = ({ name }) => activateAll || !log.live[name];
   return {
     live: log.live,
-    toActivate: marked.filter(({ mark }) => !mark),
-    takenBack: marked.filter(({ mark }) => mark),
+    toActivate: open.filter(isActivated),
+    waiting: open.filter((remote) => !isActivated(remote)),
+    takenBack,
   };
 }

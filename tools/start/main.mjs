@@ -8,6 +8,7 @@ import { listRemotes, mustBuildShell } from './changedReleases.mjs';
 import { printAsEvents } from './logFormat.mjs';
 import { printWelcome, shopAddress } from './printWelcome.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
+import { readStartArguments } from './readStartArguments.mjs';
 import { readStartEnvironment } from './readStartEnvironment.mjs';
 import { activateBuilt, buildShell, publishRemote } from './releaseChanges.mjs';
 import { Services } from './Services.mjs';
@@ -15,6 +16,7 @@ import { insideEnvironment, startBackend } from './startBackend.mjs';
 
 printAsEvents();
 const { port, host, dataFolder, databaseUrl } = readStartEnvironment();
+const { activateAll } = readStartArguments(process.argv.slice(2));
 const services = new Services();
 
 await services.run(openShop);
@@ -34,7 +36,7 @@ async function openShop() {
   ]);
   const shell = startServices(shellBuild.promise);
   const [url] = await Promise.all([shell, builds]);
-  await activateBuilt(remotes, { dataFolder, releaseEnv });
+  await activateBuilt(remotes, { dataFolder, releaseEnv, activateAll });
   await waitUntilOpen(url);
 
   const built = changed.length + (shellChanged ? 1 : 0);

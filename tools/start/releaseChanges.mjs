@@ -29,20 +29,19 @@ export async function publishRemote({ name, release }, { dataFolder }) {
   console.log(`Published ${name}@${release} (${seconds(start)})`);
 }
 
-/** One entry for all that changed. A shop that has a release of every remote opens even when it is refused. */
-export async function activateBuilt(remotes, { dataFolder, releaseEnv }) {
-  const { live, toActivate, takenBack } = await readActivations({ dataFolder, releaseEnv }, remotes);
-  for (const { name, release, mark } of takenBack) {
-    const label = `${name}@${release}`;
-    console.log(
-      `${label} was rolled back on ${mark.at.slice(0, 10)} by ${mark.by} and stays so. To bring it back: npm run release -- activate ${label} --force --reason '…'`,
-    );
-  }
+/**
+ * One entry for all remotes of which none is live, or for all that were built when `activateAll`. A shop that has a
+ * release of every remote opens even when it is refused.
+ */
+export async function activateBuilt(remotes, { dataFolder, releaseEnv, activateAll }) {
+  const found = await readActivations({ dataFolder, releaseEnv, activateAll }, remotes);
+  const { live, toActivate } = found;
+  for (const line of describeLeft(found, releaseEnv)) console.log(line);
   if (!toActivate.length) return;
   const start = performance.now();
-  const labels = toActivate.map(({ name, release }) => `${name}@${release}`);
+  const labels = toActivate.map(labelOf);
   try {
-    const args = ['activate', ...labels, '--env', releaseEnv, '--by', 'npm start'];
+    const args = ['activate', ...labels, '--env', releaseEnv, '--new-env', '--by', 'npm start'];
     await runTask([CLI, ...args], { env: { PAW_DATA: dataFolder } });
     console.log(`Activated ${labels.join(', ')} (${seconds(start)})`);
   } catch (error) {
@@ -50,4 +49,19 @@ export async function activateBuilt(remotes, { dataFolder, releaseEnv }) {
     if (!(error instanceof StartProblem) || !isOpen) throw error;
     console.log(`${error.message}\nThe shop opens with the releases that were live before.`);
   }
+}
+
+const labelOf = ({ name, release }) => `${name}@${release}`;
+
+/** What this start does not make live, and the command that does. */
+export function describeLeft({ live, waiting, takenBack }, releaseEnv) {
+  const env = releaseEnv === 'local' ? '' : ` --env ${releaseEnv}`;
+  const lines = takenBack.map(
+    (remote) =>
+      `${labelOf(remote)} was rolled back on ${remote.mark.at.slice(0, 10)} by ${remote.mark.by} and stays so. To bring it back: npm run release -- activate ${labelOf(remote)}${env} --force --reason '…'`,
+  );
+  if (!waiting.length) return lines;
+  const built = waiting.map((remote) => `${labelOf(remote)} (live: ${live[remote.name]})`).join(', ');
+  const command = `npm run release -- activate ${waiting.map(labelOf).join(' ')}${env}`;
+  return [...lines, `Built from these sources, but not live: ${built}. To make it live: ${command}`];
 }
