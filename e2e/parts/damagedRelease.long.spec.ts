@@ -57,6 +57,9 @@ for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
     expect(await publishMarked(shop, workshop, 0)).toBe(live);
     await expect.poll(async () => singleId((await ask(shop.url)).text), { timeout: BACK }).toBe(live);
     expect((await ask(fileUrl)).body.equals(bytes)).toBe(true);
+    const shell = async () =>
+      (await shop.release('status')).stdout.split('\n').find((line) => line.startsWith('Shell '));
+    await expect.poll(shell, { message: 'status is whole again too' }).toMatch(/ is on this set\.$/);
   });
 }
 

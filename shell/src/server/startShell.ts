@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
-import { writeVerdict } from '@paw/release/store/verdicts.ts';
+import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
 import { drainable } from '@paw/shared/node/drainable.ts';
@@ -96,24 +96,25 @@ export async function startShell(
     prepare: (next, before, ms) => cache.warm(maker.sourceOf(next), before.set.id, MOST_ASKED, ms),
     isReady: ({ set, addressOf }, url) => cache.isReady(set.id, addressOf(url)),
     onEnd: (setId) => cache.forget(setId),
+    onRetried: (n, verdict) =>
+      void report(n, verdict).catch((error: unknown) =>
+        log.error({ err: error }, 'The release store takes no verdict.'),
+      ),
   });
   api.start();
 
   const facts = keepFactsRecorded(store, env, build, API_URL, log);
   await facts.done;
   const announced = await keepAnnounced(store, env, url, log);
+  async function report(n: number, verdict: Verdict): Promise<void> {
+    const instance = announced.instance();
+    if (n > 0 && instance) await writeVerdict(store, env, n, instance, verdict);
+  }
   const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
-  const watching = watchLog(
-    store,
-    env,
-    storeFolder,
-    async (n) => {
-      const verdict = await keeper.follow(n);
-      const instance = announced.instance();
-      if (n > 0 && instance) await writeVerdict(store, env, n, instance, verdict);
-    },
-    { pollMs: 100, onError: (error) => complain('The activation log cannot be followed.', { err: error }) },
-  );
+  const watching = watchLog(store, env, storeFolder, async (n) => report(n, await keeper.follow(n)), {
+    pollMs: 100,
+    onError: (error) => complain('The activation log cannot be followed.', { err: error }),
+  });
 
   return {
     url,

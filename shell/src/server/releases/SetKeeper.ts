@@ -27,6 +27,8 @@ export interface SetKeeperOptions extends SetHost {
   prepare: (next: WarmSet, before: WarmSet, ms: number) => Promise<void>;
   /** A page of a set that is not live yet is ready and whole: it needs no other trial. */
   isReady: (next: WarmSet, url: string) => boolean;
+  /** A set that could not be had was tried again: this is the shell's word on entry `n` from now on. */
+  onRetried: (n: number, verdict: Verdict) => void;
   /** A set has ended: nobody will ask it again. */
   onEnd: (setId: string) => void;
 }
@@ -79,11 +81,16 @@ export class SetKeeper {
     if (error && (!this.live || this.isStandIn)) {
       if (!this.live) await this.goBack();
       this.isStandIn = true;
-      this.again = setTimeout(() => void this.follow(n), TRY_AGAIN).unref();
+      this.again = setTimeout(() => void this.retry(n), TRY_AGAIN).unref();
     } else this.isStandIn = false;
     const ms = Math.round(performance.now() - began);
     const setId = this.live?.set.id ?? '';
     return { ok: !error, ...(error && { error }), ms, setId, at: new Date().toISOString() };
+  }
+
+  private async retry(n: number): Promise<void> {
+    const verdict = await this.follow(n).catch(() => undefined);
+    if (verdict) this.options.onRetried(n, verdict);
   }
 
   private async refuse(n: number, error: string): Promise<void> {
