@@ -1,7 +1,15 @@
+import { checkDeclared, readDeclarations } from './checkDeclared.mjs';
+import { checkRegistered, readRegistrations } from './checkRegistered.mjs';
 import { runTool } from './runTool.mjs';
 
-/** Who may import whom, and no cycles: `.dependency-cruiser.cjs`. */
+/** Every workspace is registered and declares what it imports; who may import whom, and no cycles. */
 export async function checkDeps() {
+  const findings = [...checkRegistered(await readRegistrations()), ...checkDeclared(readDeclarations())];
+  return [...findings, ...(await checkImports())];
+}
+
+/** `.dependency-cruiser.cjs` */
+async function checkImports() {
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--progress', 'none', '.'];
   const result = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', args);
   const { summary, modules } = parse(result);
