@@ -19,6 +19,7 @@ import { measureStrangers } from './measureStrangers.ts';
 import { measureSwaps } from './measureSwaps.ts';
 import { measureTouch } from './measureTouch.ts';
 import { measureTwins } from './measureTwins.ts';
+import { measureUndo } from './measureUndo.ts';
 
 /** In the order in which they run: those that load the machine evenly come first, for the noise was measured just before. */
 export const measurements: readonly Measurement[] = [
@@ -44,6 +45,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'strangers', doing: 'What strangers take', run: measureStrangers, shortSeconds: 15 },
   { name: 'slow', doing: 'Waiting for slow clients', run: measureSlow, shortSeconds: 20 },
   { name: 'memory', doing: 'Memory over many flips', run: measureMemory, shortSeconds: 10 },
+  { name: 'undo', doing: 'Rolling back in the same moment', run: measureUndo, shortSeconds: 15 },
   { name: 'swap', doing: 'Swapping releases under load', run: measureSwaps, shortSeconds: 65 },
   { name: 'touch', doing: 'Touching a slow phone', run: measureTouch, shortSeconds: 10 },
   { name: 'twins', doing: 'Pages against their static twins', run: measureTwins, shortSeconds: 25 },
