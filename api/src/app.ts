@@ -38,6 +38,7 @@ import { warnOfMissingProxies } from './missingProxies.ts';
 import { observeRequests } from './observeRequests.ts';
 import { openapiOptions } from './openapiOptions.ts';
 import { addressRoute } from './order/addressRoute.ts';
+import { confirmMailRoute } from './order/confirmMailRoute.ts';
 import { confirmRoute } from './order/confirmRoute.ts';
 import { memberOrderRoutes } from './order/memberOrderRoutes.ts';
 import { defaultOrderLimits, type OrderLimits } from './order/orderLimits.ts';
@@ -159,6 +160,7 @@ export async function buildApp(database: Database, options: Options = {}) {
   const orderParts = { database, sessions, siteOrigin, payments, references, limits: orderLimits, wake };
   placeRoute(app, orderParts);
   confirmRoute(app, orderParts);
+  confirmMailRoute(app, orderParts);
   trackRoute(app, orderParts);
   orderRoutes(app, orderParts);
   addressRoute(app, orderParts);

@@ -95,6 +95,7 @@ test('the operations that releases rely on are there', () => {
     'saveCart',
     'savePet',
     'searchProducts',
+    'sendOrderConfirmation',
     'shareWishlist',
     'startIdentity',
     'startPasskey',

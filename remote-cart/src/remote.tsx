@@ -43,6 +43,8 @@ export const remote = defineRemote({
     'placeOrder',
     'getOrder',
     'cancelOrder',
+    'confirmOrder',
+    'sendOrderConfirmation',
     'trackOrder',
     'listMyAddresses',
     'saveAddress',

@@ -70,6 +70,12 @@ export const tryLimits = {
     account: { most: 10, within: 24 * 60 * 60 },
     address: { most: 60, within: quarter },
   },
+  /** Emails that ask once more to confirm an order: anybody with its link can have them sent. */
+  'confirm-mail': {
+    pair: { most: 3, within: quarter },
+    account: { most: 5, within: 24 * 60 * 60 },
+    address: { most: 20, within: quarter },
+  },
   /** Orders that were looked for and not found; the account is the order's number. */
   track: { pair: { most: 10, within: quarter }, address: { most: 60, within: quarter } },
   ...orderTries(defaultOrderLimits),

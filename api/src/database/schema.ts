@@ -147,6 +147,7 @@ export const countedTries = pgTable(
         | 'photo'
         | 'order'
         | 'member-order'
+        | 'confirm-mail'
         | 'asked-email'
         | 'asked-address'
       >()

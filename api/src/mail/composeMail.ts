@@ -103,7 +103,9 @@ async function composeOrderMail(
     if (!items.length || !order.isEmailProved) return undefined;
     return reviewMail(order, items, { shopUrl, token: await signReviewStop(order.id) });
   }
-  if (mail.mail === 'order-placed' && isUnconfirmed(order)) {
+  // Confirmed or canceled since it was asked for.
+  if (mail.mail === 'order-confirm' && !isUnconfirmed(order)) return undefined;
+  if (mail.mail === 'order-confirm' || (mail.mail === 'order-placed' && isUnconfirmed(order))) {
     return confirmMail(order, `${url}#confirm=${await signConfirmation(order.id)}`);
   }
   if (mail.mail !== 'order-refunded') return orderMails[mail.mail](order, url);

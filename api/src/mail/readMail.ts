@@ -12,6 +12,7 @@ const event = z.uuid();
 const mail = z.discriminatedUnion('mail', [
   z.object({ mail: z.enum(['order-placed', 'order-shipped', 'order-delivered', 'order-cancelled']), orderId }),
   z.object({ mail: z.literal('review-asked'), orderId }),
+  z.object({ mail: z.literal('order-confirm'), orderId, event }),
   z.object({ mail: z.literal('order-refunded'), orderId, refundId: z.uuid() }),
   z.object({
     mail: z.enum(['return-requested', 'return-approved', 'return-refused']),

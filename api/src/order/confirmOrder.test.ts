@@ -238,3 +238,29 @@ test('in a storm of orders, confirmations, cancellations and releases every unit
     expect(await shelf(title)).toEqual({ units: 40 - sum.taken, held: sum.held });
   }
 });
+
+test('the email that asks to confirm is sent again to the order’s address alone, a few times, while it is needed', async () => {
+  const email = newEmail();
+  const guest = await world.guest();
+  const { reference } = (await checkOut(guest, { contact: { email } })).body;
+  const again = async (browser = guest) => browser.post(`/api/orders/${reference}/confirmation-email`);
+  const queued = async () =>
+    (await world.run(`select payload from outbox where payload->>'mail' = 'order-confirm' order by id`)).map(
+      ({ payload }) => payload,
+    );
+  await world.run(`delete from outbox where payload->>'mail' = 'order-confirm'`);
+  for (let times = 0; times < 3; times++) expect(await again()).toMatchObject({ status: 202, body: { email } });
+  const limited = await again(await world.guest());
+  expect([limited.status, limited.body.message]).toEqual([
+    429,
+    expect.stringMatching(/^We’ve sent this email several/),
+  ]);
+  expect(await queued()).toHaveLength(3);
+  const [first] = await queued();
+  const mail = await composeMail(testMailNeeds(world.database), first);
+  expect([mail?.to, mail?.subject]).toEqual([email, expect.stringMatching(/^Please confirm your order PD-/)]);
+  await confirm(guest, reference);
+  expect(await composeMail(testMailNeeds(world.database), first)).toBeUndefined();
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'confirmed_already' } });
+  expect((await guest.post('/api/orders/nonsense/confirmation-email')).status).toBe(404);
+});

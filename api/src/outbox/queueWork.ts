@@ -6,6 +6,8 @@ import { outbox } from '../database/outboxTables.ts';
 export type Mail =
   | { mail: 'order-placed' | 'order-shipped' | 'order-delivered' | 'order-cancelled'; orderId: string }
   | { mail: 'review-asked'; orderId: string }
+  /** The same words as of the order that was placed, as often as its buyer asks for them; `event` is new each time. */
+  | { mail: 'order-confirm'; orderId: string; event: string }
   | { mail: 'order-refunded'; orderId: string; refundId: string }
   | { mail: 'return-requested' | 'return-approved' | 'return-refused'; orderId: string; returnId: string }
   /** `event` is new each time: the same thing may happen to an account often. */
@@ -67,10 +69,10 @@ export function mailRow(mail: Mail): OutboxRow {
 function subjectOf(mail: Mail): string {
   if ('refundId' in mail) return mail.refundId;
   if ('returnId' in mail) return mail.returnId;
+  if ('event' in mail) return mail.event;
   if ('orderId' in mail) return mail.orderId;
   if ('subscriptionId' in mail) return mail.ask;
   if ('contactId' in mail) return String('answerId' in mail ? mail.answerId : mail.contactId);
-  if ('event' in mail) return mail.event;
   if ('resetId' in mail) return mail.resetId;
   if ('changeId' in mail) return mail.changeId;
   return 'id' in mail ? mail.id : String(mail.noticeId);

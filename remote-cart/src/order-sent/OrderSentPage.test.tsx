@@ -15,6 +15,7 @@ const ORDER = 'GET /api/orders/signed.order';
 const RETURNS: SlotKey = 'account/OrderReturns';
 const ACCOUNT: SlotKey = 'account/GuestAccount';
 const CONFIRM = 'POST /api/orders/signed.order/confirm';
+const AGAIN = 'POST /api/orders/signed.order/confirmation-email';
 const CANCEL = 'POST /api/orders/signed.order/cancel';
 const page = (query: string) => (
   <MemoryRouter initialEntries={[`/order-sent${query}`]}>
@@ -269,6 +270,22 @@ test('a guest’s order that waits to be confirmed says what to do, and does not
   unmount();
   open();
   expect(await screen.findByText(/We set your items aside as soon as you confirm/)).toBeVisible();
+});
+
+test('the email that asks to confirm is sent again on request, and a limit is told', async () => {
+  const message = 'We’ve sent this email several times. Check your spam folder, or wait 14 minutes and try again.';
+  const { named } = shopNetwork({
+    [ORDER]: json(waiting),
+    [AGAIN]: [json({ email: 'ada@example.com' }, 202), json({ code: 'too_many_tries', message }, 429)],
+  });
+  open();
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
+  await press();
+  expect(await screen.findByText('We sent the email to ada@example.com again.')).toBeVisible();
+  await press();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText(/We sent the email/)).toBeNull();
+  expect(named(AGAIN)).toHaveLength(2);
 });
 
 test('the link in the email confirms after one press, not before', async () => {

@@ -1,6 +1,8 @@
 import { Button } from '@paw/shared/ui/Button.tsx';
 import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { SendAgain } from './SendAgain.tsx';
 import { timeWords } from './orderWords.ts';
 import { useConfirmation } from './useConfirmation.ts';
 import type { Order } from './useOrder.ts';
@@ -20,6 +22,8 @@ interface Props {
 export function ConfirmOrder({ reference, order, until, onSettled }: Props) {
   const { canConfirm, isBusy, problem, confirm } = useConfirmation(reference, order, onSettled);
   const { email, unconfirmed } = order;
+  const [news, setNews] = useState<{ sent?: string; problem?: string }>({});
+  const trouble = problem ?? news.problem;
   const deadline = timeWords(until);
   return (
     <Frame>
@@ -38,9 +42,11 @@ export function ConfirmOrder({ reference, order, until, onSettled }: Props) {
           </p>
           {!unconfirmed?.isSetAside && <p>We set your items aside as soon as you confirm: only a few are left.</p>}
           <p>No email? Look in your spam folder. Wrong address? Cancel this order and place it again.</p>
+          <SendAgain reference={reference} onNews={setNews} />
         </Notice>
       )}
-      <div role="alert">{problem && <Notice kind="error">{problem}</Notice>}</div>
+      <div role="status">{news.sent && <Notice kind="ok">{news.sent}</Notice>}</div>
+      <div role="alert">{trouble && <Notice kind="error">{trouble}</Notice>}</div>
     </Frame>
   );
 }

@@ -1,0 +1,36 @@
+import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { Button } from '@paw/shared/ui/Button.tsx';
+import { useState } from 'react';
+import { troubleWords } from '../quote/QuoteTrouble.tsx';
+
+interface Props {
+  reference: string;
+  /** What happened, in words; '' while it is under way. */
+  onNews: (news: { sent?: string; problem?: string }) => void;
+}
+
+/** Sends the email that asks to confirm the order once more. The api limits how often. */
+export function SendAgain({ reference, onNews }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    onNews({});
+    try {
+      const params = { path: { reference } };
+      const { email } = await answer(
+        createApi({ baseUrl: '' }).POST('/api/orders/{reference}/confirmation-email', { params }),
+      );
+      onNews({ sent: `We sent the email to ${email} again.` });
+    } catch (error) {
+      onNews({ problem: troubleWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="secondary" busy={isBusy} onClick={() => void send()}>
+      Send the email again
+    </Button>
+  );
+}
