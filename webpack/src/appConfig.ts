@@ -77,7 +77,7 @@ export function appConfig(app: App, side: Side): Configuration {
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           // Licenses are in a file of their own, see ThirdPartyLicenses.
-          terserOptions: { compress: { passes: 2 }, ecma: 2022, format: { comments: false } },
+          terserOptions: { compress: { passes: 4 }, ecma: 2022, format: { comments: false } },
         }),
       ],
     },
