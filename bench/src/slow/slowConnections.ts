@@ -40,6 +40,13 @@ export class SlowConnections {
   }
 }
 
+/** {@link ./sinkProcess.ts}, until it is stopped. */
+export async function openSink(): Promise<{ url: string; stop: () => void }> {
+  const child = fork(new URL('./sinkProcess.ts', import.meta.url));
+  const url = await nextMessage<string>(child, 'The server that takes slow connections');
+  return { url, stop: () => void child.kill() };
+}
+
 /** {@link ./callersProcess.ts} to its end. */
 export function callApi(origin: string, rate: number, seconds: number): Promise<Called> {
   const child = fork(new URL('./callersProcess.ts', import.meta.url), [origin, String(rate), String(seconds)]);
