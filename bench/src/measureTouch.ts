@@ -124,7 +124,7 @@ async function addBareButton(page: Page): Promise<void> {
   }, BARE);
 }
 
-/** In the page: `benchSeen` is the time from the next touch to right after the frame in which the answer stands. */
+/** In the page: `benchSeen` is the time from the next touch to right after the frame that shows the answer. */
 const watcher = (answered: string) => `
   window.benchSeen = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('There was no answer within ${PATIENCE} ms.')), ${PATIENCE});

@@ -7,7 +7,7 @@ import { openPage } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
-/** Above the window stands what comes in with the keyboard, and covers what is scrolled away there. */
+/** The skip link waits above the window, and covers what is scrolled away there. */
 async function seeFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   expect(await findViolations(page)).toEqual([]);

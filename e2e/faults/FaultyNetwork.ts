@@ -1,4 +1,4 @@
-/** The shop behind a bad line: between browser and shop stands a server that spoils the answers for some files. */
+/** The shop behind a bad line: a server between browser and shop spoils the answers for some files. */
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /** What a page's HTML says about the releases that made it. */
 
-/** Every id of catalog in a marked home page, by where it stands. */
+/** Every id of catalog in a marked home page, by its place. */
 export function catalogIds(html: string): Record<string, string> {
   const found = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map(([, id = '']) => id))].join('+') || 'none';

@@ -14,7 +14,7 @@ export interface OpenState {
   open: (page: Page) => Promise<void>;
 }
 
-/** SPEC 9: below it the mobile header stands. px */
+/** SPEC 9: narrower windows show the mobile header. px */
 const WIDE = 992;
 
 const banner = (page: Page) => page.getByRole('banner');

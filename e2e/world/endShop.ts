@@ -7,7 +7,7 @@ const END_LIMIT = 40_000;
 
 /**
  * Ctrl-C. @throws when it did not end well, or when a process is left, which is then killed. Between npm and the start
- * stands a shell that a Ctrl-C ends too: then npm reports the signal, after everything has ended.
+ * is a shell that a Ctrl-C ends too: then npm reports the signal, after everything has ended.
  */
 export async function endShop({ child, isRunning, dataFolder, exited, output }: ShopProcess): Promise<void> {
   if (isRunning() && child.pid) process.kill(-child.pid, 'SIGINT');

@@ -57,7 +57,7 @@ async function countRows(accountId: string): Promise<Record<string, number>> {
 }
 const mailsOf = async (accountId: string) => (await rowsOf(accountId, 'outbox')).map(({ mail }) => String(mail)).sort();
 
-/** Tables in which a text stands. */
+/** Tables that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const found = [];
   for (const name of Object.keys(personalTables)) {

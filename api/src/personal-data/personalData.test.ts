@@ -54,7 +54,7 @@ const tablesOfDatabase = async () =>
     await world.run(`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`)
   ).map(({ name }) => name as string);
 
-/** Where a text stands, of all rows of all tables: "orders: zora". */
+/** Where a text occurs, in all rows of all tables: "orders: zora". */
 async function findAll(needles: readonly string[]): Promise<string[]> {
   const places = [];
   for (const table of await tablesOfDatabase()) {

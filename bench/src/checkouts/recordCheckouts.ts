@@ -11,7 +11,7 @@ export interface CartLine {
   priceCents: number;
 }
 
-/** What an order is recorded with: each stands once and for all where every other order has its own. */
+/** What an order is recorded with: each is a mark that every other order replaces with its own value. */
 const marks = { key: 'recorded-key-0123456789', name: 'recordedname', street: '98765432109' };
 
 /**

@@ -86,7 +86,7 @@ export async function buyLastUnit({ shop, mails, staffKey }: Opened, rounds: num
   return result;
 }
 
-/** Sold out, in words that name the thing, with the cart as it stands. */
+/** Sold out, in words that name the thing, with the cart unchanged. */
 function isExplained({ status, body }: Answer, title: string): boolean {
   const words = `${title} is sold out. We didn’t place your order, and your cart is saved.`;
   const quote = body.quote as { lines?: { title: string; status: string }[] } | undefined;

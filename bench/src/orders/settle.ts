@@ -10,7 +10,7 @@ const patience = 20_000;
 const lookingAround = 3000;
 
 /**
- * Lets time pass until nothing waits any more: what killed processes had in hand, what failed and is to be tried again,
+ * Lets time pass until nothing waits any more: the unfinished work of killed processes, what failed and is to be tried again,
  * payments of which no message came, pages that nobody paid on. An hour passes by making rows an hour older.
  * Whatever does not come to rest is found by the comparison.
  */

@@ -1,4 +1,4 @@
-/** Where is measured: a fresh clone of the last commit, which is what a newcomer has, or this checkout as it stands. */
+/** Where is measured: a fresh clone of the last commit, which is what a newcomer has, or this checkout with its changes. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The sources of a checkout as they stand, committed or not, and everything installed, in another folder. */
+/** The current sources of a checkout, committed or not, and everything installed, in another folder. */
 export function copyCheckout(from: string, to: string): void {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const paths = execFileSync('git', list, { cwd: from, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');

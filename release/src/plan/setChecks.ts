@@ -1,5 +1,5 @@
 /**
- * What stands between a release and going live. Each check is pure and answers with sentences, none when all is
+ * The checks that a release must pass to go live. Each check is pure and answers with sentences, none when all is
  * well; each names the remote and the fix.
  */
 import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';

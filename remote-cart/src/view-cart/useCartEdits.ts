@@ -8,7 +8,7 @@ import { forgetSaved, saveForLater } from '../saved/savedLines.ts';
 /** A line that was taken out; until the page is left it can come back to its place. */
 export interface TakenOut {
   line: CartLine;
-  /** Where it stood among all rows. Taking out and putting back leave their number as it is. */
+  /** Its position among all rows. Removing and restoring leave their number unchanged. */
   row: number;
   how: 'removed' | 'saved';
 }

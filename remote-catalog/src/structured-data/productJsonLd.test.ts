@@ -11,7 +11,7 @@ const group = productJsonLd(testProduct, testReviews);
 const alone = productJsonLd({ ...testProduct, variants: first ? [first] : [] }, testReviews);
 const every = [group, alone, homeJsonLd()];
 
-/** All objects of a type, wherever they stand. */
+/** All objects of a type, wherever they are. */
 function nodesOf(value: unknown, type: string): Node[] {
   if (Array.isArray(value)) return value.flatMap((part) => nodesOf(part, type));
   if (typeof value !== 'object' || value === null) return [];

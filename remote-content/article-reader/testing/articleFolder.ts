@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The articles as they stand. */
+/** The real articles. */
 export const articlesFolder = join(__dirname, '../../articles');
 
 const sample = 'perches-that-keep-feet-healthy';

@@ -1,5 +1,5 @@
 /**
- * A phone number to press. It stays on one line, wherever it stands: a hyphen becomes a dash and a word joiner, since the
+ * A phone number to press. It stays on one line, wherever it is: a hyphen becomes a dash and a word joiner, since the
  * non-breaking hyphen is missing in many fonts, ours among them.
  */
 export function PhoneLink({ phone }: { phone: string }) {

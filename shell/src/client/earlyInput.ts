@@ -7,7 +7,7 @@ export interface EarlyInput {
   value: string;
 }
 
-/** The controls that no longer stand as the server sent them: chosen, typed into, filled in by the browser. */
+/** The controls that differ from what the server sent: chosen, typed into, filled in by the browser. */
 export function findEarlyInput(root: HTMLElement): EarlyInput[] {
   return [...root.querySelectorAll<Control>('input:not([type=hidden]), textarea, select')]
     .filter(wasChanged)

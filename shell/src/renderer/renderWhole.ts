@@ -7,7 +7,7 @@ const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
  * The whole tree as HTML. Code and data are there before, so nearly every page renders in one go, which costs half;
- * one in which a region throws or waits is rendered again, with patience, and with ears for what it throws.
+ * one in which a region throws or waits is rendered again with the streaming renderer, collecting errors.
  * @param report gets what a region threw; its fallback is shown instead, also for one that waits longer than `ms`
  */
 export async function renderWhole(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {

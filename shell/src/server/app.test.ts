@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Node's own client sends the path as it stands. */
+/** Node's own client sends the path unchanged. */
 function ask(path: string, method = 'GET'): Promise<{ status: number; text: string; location?: string }> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

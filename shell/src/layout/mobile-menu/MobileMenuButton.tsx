@@ -15,8 +15,8 @@ const WAYS = 'ways';
 const fetchPart = () => void laterParts.load(PART).catch(() => undefined);
 
 /**
- * Opens the menu of narrow windows, whose code comes when a finger, a pointer or the focus is near. Before the page is
- * alive, without JavaScript, and where that code does not come, it is a link to the ways on in the footer.
+ * Opens the menu of narrow windows, whose code loads when a finger, a pointer or the focus is near. Before hydration,
+ * without JavaScript, and if that code does not load, it is a link to the links in the footer.
  */
 export function MobileMenuButton() {
   const [isAlive, setAlive] = useState(false);

@@ -15,7 +15,7 @@ export function LinkPrefetch() {
   const routes = useRoutes();
   useEffect(() => {
     const asked = new Set<string>([pathname]);
-    // Each of its own: a page that scrolls to what has the focus passes links under a pointer that stands still.
+    // Each of its own: a page that scrolls to what has the focus passes links under a pointer that does not move.
     const timers: Record<string, ReturnType<typeof setTimeout> | undefined> = {};
     const consider = ({ type, target }: Event) => {
       clearTimeout(timers[type]);
