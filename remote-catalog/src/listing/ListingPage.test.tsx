@@ -135,6 +135,14 @@ test('search engines read the list with the place of each product in it', () => 
   ]);
 });
 
+test('search results read the lowest price and the first products', () => {
+  const list = testList([testProduct], { total: 49 });
+  expect(head(list, paramsOf('/productcategories/dog/Beds/Dog-Orthopedic')).description).toBe(
+    'Orthopedic Dog Beds at Paw Dailies from $8.99: Adjustable Dog Collar and more.',
+  );
+  expect(head(testList([]), paramsOf('/productcategories/dog/Beds')).description).toBe('Dog Beds at Paw Dailies.');
+});
+
 test('a category whose name has its pet in it does not say it twice', () => {
   const params = { petTitle: 'fish', productType: 'Fish-Aquarium' };
   expect(head(testList([testProduct]), params).title).toBe('Fish Aquarium | Paw Dailies');

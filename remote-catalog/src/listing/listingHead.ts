@@ -1,6 +1,7 @@
 import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import type { Head } from '@paw/shared/contract/remote.ts';
-import { productsInWords } from '../productsInWords.ts';
+import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { describeWith } from '../describeWith.ts';
 import { countFilters } from './filters/appliedFilters.ts';
 import { itemList } from './itemList.ts';
 import type { ListingData } from './loadListing.ts';
@@ -11,13 +12,13 @@ import { type Place, placeName, placeUrl } from './place.ts';
  * address led to it; a list that more than one filter narrows is not for search engines.
  */
 export function listingHead(place: Place, list: ListingData): Head {
-  const { products, total, view } = list;
+  const { products, view } = list;
   const name = placeName(place);
   const page = place.category && view.page > 1 ? view.page : undefined;
   const [first] = products;
   return {
     title: `${name}${page ? `, page ${page}` : ''} | Paw Dailies`,
-    description: `${name} at Paw Dailies: ${productsInWords(total)} for your ${place.pet.singular.toLowerCase()}’s daily joy and well-being.`,
+    description: describeList(place, list),
     canonical: placeUrl(place) + (page ? `?page=${page}` : ''),
     robots: countFilters(view.filters) > 1 ? 'noindex' : undefined,
     jsonLd: products.length ? [itemList(list, name)] : [],
@@ -26,4 +27,12 @@ export function listingHead(place: Place, list: ListingData): Head {
       alt: first.title,
     },
   };
+}
+
+/** "Orthopedic Dog Beds at Paw Dailies from $54.99: …", with the list's first products. */
+function describeList({ subcategory, ...above }: Place, { products, total, facets }: ListingData): string {
+  const name = subcategory ? `${subcategory.name} ${placeName(above)}` : placeName(above);
+  const titles = products.map(({ title }) => title);
+  const start = `${name} at Paw Dailies from ${formatPrice(facets.price.minCents)}: `;
+  return describeWith(start, titles, total > titles.length) ?? `${name} at Paw Dailies.`;
 }

@@ -29,6 +29,14 @@ test.each([
   expect(head(await loader(loaderArgs({ title }, replies)))).toMatchObject({ title: tab, canonical });
 });
 
+test('search results read what kinds of things there are, and what sells best', async () => {
+  const data = await loader(loaderArgs({ title: 'dog' }, replies));
+  expect(head(data).description).toBe(
+    'Dog supplies at Paw Dailies: beds and bowls & feeders, with best sellers such as Product 1 and Product 2.',
+  );
+  expect(head({ ...data, categories: [], bestSellers: [] }).description).toBe('Dog supplies at Paw Dailies.');
+});
+
 test('a pet the shop does not know is a page that does not exist', async () => {
   await expect(loader(loaderArgs({ title: 'horse' }, replies))).rejects.toMatchObject({ status: 404 });
 });

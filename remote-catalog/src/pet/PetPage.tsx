@@ -4,6 +4,7 @@ import { previewUrl } from '@paw/shared/contract/pictures.ts';
 import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
 import { findPet } from '@paw/shared/contract/taxonomy.ts';
 import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { describeWith, namesInWords } from '../describeWith.ts';
 import { findGuides } from '../guides/findGuides.ts';
 import { Guides } from '../guides/Guides.tsx';
 import { BestSellers } from './BestSellers.tsx';
@@ -37,15 +38,22 @@ export async function loader({ params, api, documents }: LoaderArgs) {
   };
 }
 
-export function head({ slug, singular, categories }: Data): Head {
-  const names = categories.slice(0, 4).map(({ name }) => name.toLowerCase());
-  const more = categories.length > names.length ? ' and more' : '';
+export function head({ slug, singular, categories, bestSellers }: Data): Head {
   return {
     title: `${singular} supplies | Paw Dailies`,
-    description: `Everything for your ${singular.toLowerCase()} at Paw Dailies: ${names.join(', ')}${more}, chosen for daily joy and well-being.`,
+    description: describePet(singular, categories, bestSellers),
     canonical: links.pet(slug),
     picture: { url: previewUrl(`banner-${slug}`), alt: `${singular} supplies` },
   };
+}
+
+/** "Dog supplies at Paw Dailies: beds, toys, and more, with best sellers such as …" */
+function describePet(singular: string, categories: Data['categories'], bestSellers: Data['bestSellers']): string {
+  const names = categories.slice(0, 4).map(({ name }) => name.toLowerCase());
+  const kinds = names.length > 1 ? `: ${namesInWords(names, categories.length > names.length)}` : '';
+  const supplies = `${singular} supplies at Paw Dailies${kinds}`;
+  const titles = bestSellers.slice(0, 2).map(({ title }) => title);
+  return describeWith(`${supplies}, with best sellers such as `, titles, false) ?? `${supplies}.`;
 }
 
 export function Component({ data }: PageProps<Data>) {

@@ -1,0 +1,26 @@
+const inWords = new Intl.ListFormat('en-US');
+
+/** 'beds, toys, and more' */
+export function namesInWords(names: readonly string[], hasMore: boolean): string {
+  return inWords.format(hasMore ? [...names, 'more'] : names);
+}
+
+/**
+ * A page's description: `start`, then as many of the names as a search result shows, as in "Dog Beds from $18.99: Oat
+ * Bed, Pine Bed, and more."
+ * @param names at most the first four are named
+ * @param hasMore whether there are more than these
+ * @returns undefined when not even one of them fits
+ */
+export function describeWith(
+  start: string,
+  names: readonly string[],
+  hasMore: boolean,
+  limit = 155,
+): string | undefined {
+  for (let count = Math.min(names.length, 4); count > 0; count--) {
+    const text = `${start}${namesInWords(names.slice(0, count), hasMore || count < names.length)}.`;
+    if (text.length <= limit) return text;
+  }
+  return undefined;
+}
