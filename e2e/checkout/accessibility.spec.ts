@@ -62,7 +62,11 @@ for (const width of [360, 1280]) {
     });
 
     for (const [name, status, body] of [
-      ['refused', 409, { code: 'sold_out', message: 'Somebody was faster: nothing was ordered.' }],
+      [
+        'refused',
+        409,
+        { code: 'sold_out', message: 'Someone beat you to it: Bowl is sold out. We didn’t place your order.' },
+      ],
       ['without an answer', 503, { code: 'unavailable', message: '' }],
     ] as const) {
       test(`an order that is ${name}`, async ({ page, allowProblems }) => {

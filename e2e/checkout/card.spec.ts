@@ -61,7 +61,7 @@ test('a declined card can be followed by another one', async ({ page, cardShop }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your order');
 });
 
-test('an order that was not paid is cancelled by whoever placed it, and its page cannot be paid', async ({
+test('an order that was not paid is canceled by its customer, and its page cannot be paid', async ({
   page,
   cardShop,
 }) => {

@@ -24,9 +24,9 @@ const logIn = 'Please log in to change how you sign in.';
 const tooManyCodes =
   'We’ve sent several codes to your email address. Please use the newest one, or wait % and try again.';
 const wrong = {
-  wrong_password: 'That is not your password. Check it, or ask for a link to choose a new one.',
-  wrong_code: 'That code is wrong or has expired. Check it, or ask for a new one.',
-  wrong_passkey: 'This passkey is not one of your account. Use another one, or your password.',
+  wrong_password: 'That password isn’t right. Try again, or reset it.',
+  wrong_code: 'That code is wrong or has expired. Try again, or request a new one.',
+  wrong_passkey: 'This passkey isn’t on your account. Use another one, or your password.',
 };
 const shown = z
   .object({

@@ -29,7 +29,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One row for each name by which the customer of an order is known (see customerKeys.ts); gone when it is cancelled. */
+/** One row for each name by which the customer of an order is known (see customerKeys.ts); gone when it is canceled. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

@@ -66,7 +66,7 @@ test.each<[string, ReturnType<typeof order>, ProviderPayment, ReturnType<typeof 
   ['and the end of a cancelled order’s', order('cancelled'), truth({ state: 'given up', cents: 0 }), 'voided'],
   ['a page that is still open changes nothing', order('new', late), nothing, undefined],
   ['one that ended unpaid ends the order', order('new'), expired, 'abandoned'],
-  ['unless that is cancelled already', order('cancelled'), expired, 'voided'],
+  ['unless that is canceled already', order('cancelled'), expired, 'voided'],
   ['or on its way', order('packed'), expired, undefined],
   ['an order without a page may still get one', order('new', minutesToPay, null), nothing, undefined],
   ['until its time is over', order('new', late, null), nothing, 'abandoned'],

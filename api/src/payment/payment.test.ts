@@ -71,7 +71,7 @@ test('an order that was cancelled before it was paid has its page closed', async
   expect(sums(await read(id))).toEqual(['voided', 0, 0, 0]);
 });
 
-test('an order that is cancelled while somebody pays is given up at the provider’s too', async () => {
+test('an order that is canceled while somebody pays is given up at the provider’s too', async () => {
   const { id, session } = await openOrder();
   await run("update orders set fulfilment_state = 'cancelled' where id = $1", [id]);
   const intent = payments.stripe.ledger.pay(session);

@@ -74,7 +74,7 @@ test('of ten at the same moment one is taken', async () => {
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('whoever bought it is marked as verified, and no longer once the order is cancelled', async () => {
+test('a buyer is marked as verified, and no longer once the order is canceled', async () => {
   const slug = 'Hartwell-Sofa-Dog-Bed';
   const at = `/api/products/${slug}/reviews`;
   const [{ id: variantId }] = await world.run(

@@ -50,7 +50,7 @@ server.listen(0, '127.0.0.1', () => {
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    const refused = { error: 'access_denied', error_description: 'No, thank you.' };
+    const refused = { error: 'access_denied', error_description: 'No, thanks.' };
     const result = person.sub === 'refuses' ? refused : { login: { accountId: person.sub }, consent: {} };
     provider.interactionFinished(request, response, result).catch((error: unknown) => console.error(error));
   });

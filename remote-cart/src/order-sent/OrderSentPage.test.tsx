@@ -150,7 +150,7 @@ test('an order that waits for its payment leads to where it is paid', async () =
   expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', 'https://pay.example/p');
 });
 
-test('an order is cancelled after a question, and says so', async () => {
+test('an order is canceled after a question, and says so', async () => {
   const after = testOrder({ fulfilment: { state: 'cancelled', tracking: null }, canCancel: false });
   const { named } = shopNetwork({ [ORDER]: json(testOrder()), [CANCEL]: json(after) });
   open();

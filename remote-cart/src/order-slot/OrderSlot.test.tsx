@@ -19,7 +19,7 @@ const open = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an order stands below another page’s title, and is cancelled there', async () => {
+test('an order stands below another page’s title, and is canceled there', async () => {
   const cancelled = testOrder({ canCancel: false, fulfilment: { state: 'cancelled', tracking: null } });
   shopNetwork({ [ORDER]: json(order), [CANCEL]: json(cancelled) });
   open();

@@ -35,11 +35,11 @@ afterEach(() => {
 afterAll(() => network.mockRestore());
 
 test('after a sign-up the server’s message is said and the input is empty again', async () => {
-  replies({ success: true, message: 'Thank you. Please check your mail: it says what comes next.' });
+  replies({ success: true, message: 'Thanks. Check your email to confirm.' });
   shop();
   await userEvent.type(input(), 'ada@example.com');
   await press();
-  await untilSaid('success', 'Thank you. Please check your mail: it says what comes next.');
+  await untilSaid('success', 'Thanks. Check your email to confirm.');
   expect(input()).toHaveValue('');
   const [url, init] = network.mock.calls[0] ?? [];
   expect(url).toBe('/api/admin/subscribe');
@@ -72,11 +72,11 @@ test('the same words pressed for twice are one toast', async () => {
 });
 
 test('a refusal is said in the server’s words, and what was typed stays', async () => {
-  replies({ success: false, message: 'That does not look like an e-mail address.' });
+  replies({ success: false, message: 'That doesn’t look like an email address.' });
   shop();
   await userEvent.type(input(), 'ada@example');
   await press();
-  await untilSaid('error', 'That does not look like an e-mail address.');
+  await untilSaid('error', 'That doesn’t look like an email address.');
   expect(input()).toHaveValue('ada@example');
 });
 

@@ -31,7 +31,7 @@ export const rules = {
     photosKeptDays: 90,
   },
   quantity: {
-    /** Units of one line in one order, as long as stock lasts. */
+    /** Units of one line in one order, while supplies last. */
     mostUnits: 10,
     /** Lines in one order. */
     mostLines: 50,

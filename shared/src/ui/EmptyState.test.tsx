@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { EmptyState } from './EmptyState.tsx';
 
-const way = <a href="/">Look around the shop</a>;
+const way = <a href="/">Start shopping</a>;
 
 test('an empty state has a scene, one sentence and one way on', () => {
   const { container } = render(
     <EmptyState title="No orders yet" action={way}>
-      What you order will be listed here.
+      Your orders will be listed here.
     </EmptyState>,
   );
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -17,8 +17,8 @@ test('an empty state has a scene, one sentence and one way on', () => {
 test('it can have a scene of its own', () => {
   const addressOf = (scene?: 'empty-basket') =>
     render(
-      <EmptyState title="Nothing in it yet" action={way} scene={scene}>
-        What you add stays here.
+      <EmptyState title="Your cart is empty" action={way} scene={scene}>
+        Anything you add stays here.
       </EmptyState>,
     )
       .container.querySelector('img')

@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx';
 interface Props {
   /** A field's name to what is wrong with it. */
   errors?: Readonly<Record<string, string>>;
-  /** Above the fields: "Please check what you typed". */
+  /** Above the fields: "There’s a problem". */
   title?: string;
   /** What is wrong beside single fields. */
   children?: ReactNode;

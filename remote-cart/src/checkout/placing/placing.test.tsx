@@ -106,9 +106,13 @@ test('a page that was reloaded while it ordered asks for that order before anyth
 
 test.each([
   ['quote_changed', 'Something changed: the total is $40.00 now.', 'The total has changed'],
-  ['sold_out', 'Somebody was faster: Bowl is sold out.', 'Something just sold out'],
+  ['sold_out', 'Someone beat you to it: Bowl is sold out.', 'Something just sold out'],
   ['coupon_refused', 'That code ended on March 1.', 'Your code no longer applies'],
-  ['express_unavailable', 'Express does not go there.', 'Express isn’t available for this address'],
+  [
+    'express_unavailable',
+    'Express isn’t available for PO boxes. Choose Standard.',
+    'Express isn’t available for this address',
+  ],
   ['key_reused', 'An order was sent under this key.', 'You placed an order in another tab'],
   ['payment_unavailable', 'Please pay on delivery.', 'That payment method isn’t available right now'],
   ['bad_address', 'Please enter the city.', 'Check the address'],

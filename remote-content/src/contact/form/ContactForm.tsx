@@ -73,7 +73,7 @@ export function ContactForm() {
           {trouble && (
             <ErrorSummary
               key={trouble.attempt}
-              title={problem === undefined ? 'Please check what you typed' : 'Your message wasn’t sent'}
+              title={problem === undefined ? 'There’s a problem' : 'Your message wasn’t sent'}
               errors={errors}
             >
               {problem !== undefined && wordsFor(problem)}

@@ -15,10 +15,7 @@ export function MessageSection() {
     <>
       <Shown name="ErrorSummary">
         <State name="two fields and a reason">
-          <ErrorSummary
-            title="Please check what you typed"
-            errors={{ email: 'Enter your email.', zip: 'Enter a ZIP code.' }}
-          >
+          <ErrorSummary title="There’s a problem" errors={{ email: 'Enter your email.', zip: 'Enter a ZIP code.' }}>
             We couldn’t save it like this.
           </ErrorSummary>
         </State>
@@ -41,12 +38,12 @@ export function MessageSection() {
       <Shown name="EmptyState">
         <State name="nothing yet">
           <EmptyState title="No orders yet" action={home}>
-            What you order will be listed here.
+            Your orders will be listed here.
           </EmptyState>
         </State>
         <State name="the cart">
-          <EmptyState title="Nothing in it yet" action={home} scene="empty-basket">
-            What you add stays here, on this device, until you come back.
+          <EmptyState title="Your cart is empty" action={home} scene="empty-basket">
+            Anything you add stays here on this device.
           </EmptyState>
         </State>
         <State name="nothing found">
