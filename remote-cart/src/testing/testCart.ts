@@ -1,5 +1,5 @@
 import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { addToOutbox } from '@paw/shared/contract/outbox.ts';
+import { addToOutbox, OUTBOX_PREFIX } from '@paw/shared/contract/outbox.ts';
 import { browserCartStorage, restoreCart } from '@paw/shared/contract/restoreCart.ts';
 import { type CartStore, makeCartStore } from '../cart/cartStore.ts';
 import { ownCart } from '../cart/startCart.ts';
@@ -36,3 +36,6 @@ export function hearOtherTab(key: string): void {
 export function putIntoOutbox(...ids: string[]): void {
   for (const id of ids) addToOutbox({ id, line: bowl });
 }
+
+export const lastOutboxKey = (): string =>
+  Object.keys(localStorage).findLast((key) => key.startsWith(OUTBOX_PREFIX)) ?? '';

@@ -1,0 +1,58 @@
+/** A signed-in member's cart is shared with their other devices; no one else's is. */
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { waitFor } from '@testing-library/react';
+import { shopNetwork } from '../testing/shopNetwork.ts';
+
+/** What pages of {@link openPage} listen to: nobody else closes them. */
+let listening: [string, EventListener][] = [];
+afterEach(() => {
+  for (const [name, hear] of listening) window.removeEventListener(name, hear);
+  listening = [];
+  jest.restoreAllMocks();
+});
+
+/** A page of a shopper with this token, and how often it has asked for the copy of a member's cart. */
+function openPage(claims?: object): () => number {
+  const network = shopNetwork({ 'GET /api/cart': () => Response.json({ lines: [], updatedAt: null }) });
+  if (claims) logIn(claims);
+  listening = jest.spyOn(window, 'addEventListener').mock.calls as typeof listening;
+  jest.isolateModules(() => {
+    const fresh = jest.requireActual<typeof import('./startCart.ts')>('./startCart.ts');
+    fresh.startCart({ restoredCart: { lines: [], foreign: [], intact: true } });
+  });
+  return () => network.named('GET /api/cart').length;
+}
+function logIn(claims: object): void {
+  const [iat, exp] = [Date.now() / 1000, Date.now() / 1000 + 3600];
+  localStorage.setItem('token', `x.${btoa(JSON.stringify({ id: 'ada', iat, exp, ...claims }))}.x`);
+}
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('a member’s cart is shared with the other devices from the start', async () => {
+  const asked = openPage({});
+  await waitFor(() => expect(asked()).toBe(1));
+});
+
+test.each([
+  ['a stranger', undefined],
+  ['a guest', { guest: true }],
+  ['a member whose time is over', { exp: 1 }],
+])('%s shares no cart', async (_, claims) => {
+  const asked = openPage(claims);
+  await aMoment();
+  expect(asked()).toBe(0);
+});
+
+test('from the login to the logout a cart is shared, and then forgets what was agreed', async () => {
+  const asked = openPage();
+  logIn({});
+  announceSession({ kind: 'member' });
+  await waitFor(() => expect(localStorage.getItem('cart-copy')).toContain('ada'));
+  announceSession({ kind: 'member', name: 'Ada' });
+  expect([asked(), localStorage.getItem('cart-copy')]).toEqual([1, expect.stringContaining('ada')]);
+  announceSession({ kind: 'none' });
+  await aMoment();
+  window.dispatchEvent(new Event('online'));
+  await aMoment();
+  expect([asked(), localStorage.getItem('cart-copy')]).toEqual([1, null]);
+});
