@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { copyPublished } from '../world/dataFolders.ts';
+import { long } from '../world/longAt.ts';
 import { startWorld, type World } from '../world/world.ts';
 import { activate, expectRefused, readLive, readStatus, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
@@ -77,6 +78,23 @@ test('a start never brings back what was taken back, and says so', async ({ work
   );
   expect(second.output()).toContain('Nothing changed: 0 built, 0 published.');
   await second.stop();
+});
+
+test('a start with other sources leaves live what is, and says how to make them live', long, async ({ workshop }) => {
+  const dataFolder = copyPublished();
+  const first = await startWorld({ dataFolder });
+  const own = (await readLive(first)).catalog ?? '';
+  const other = await publishMarked(first, workshop, 0);
+  await activate(first, 'catalog', other);
+  await first.stop();
+  const second = await startWorld({ dataFolder });
+  expect((await readLive(second)).catalog).toBe(other);
+  const command = `npm run release -- activate catalog@${own}`;
+  expect(second.output()).toContain(`not live: catalog@${own} (live: ${other}). To make it live: ${command}`);
+  await second.stop();
+  const third = await startWorld({ dataFolder, command: ['start', '--', '--activate'] });
+  expect((await readLive(third)).catalog).toBe(own);
+  await third.stop();
 });
 
 /** Ids, every file that a browser can ask for, and every region of the pages, of all remotes but catalog. */

@@ -59,7 +59,17 @@ export const areas: readonly Area[] = [
     why: 'What is live follows from the fold of the log; what may become live, and where a rollback goes, from the plans and their checks.',
     side: 'node',
     files: [
-      ...within('release/src/plan', 'planActivation.ts', 'planRollback.ts', 'setChecks.ts', 'routePaths.ts'),
+      ...within(
+        'release/src/plan',
+        'planActivation.ts',
+        'planRollback.ts',
+        'planDeactivation.ts',
+        'compareWithSeen.ts',
+        'findSet.ts',
+        'planRemoval.ts',
+        'setChecks.ts',
+        'routePaths.ts',
+      ),
       'release/src/plan/releaseReference.ts',
       'release/src/store/releaseSetFold.ts',
     ],

@@ -45,6 +45,14 @@ test('publish builds the remote, puts it into the store and says what to type ne
   expect(await readLive()).toEqual({});
 });
 
+test('publish --dry-run builds, says what would be new, and writes nothing', async () => {
+  const { folder, store } = await openStore(['catalog', 'a']);
+  const before = await store.list('');
+  const run = await runCli(folder, 'publish', 'cart', '--from', writeRemote('cart', 'a'), '--dry-run');
+  expect(run.out).toMatch(/cart@a+ would be published: 2 files.*\nNothing was written to the store \(--dry-run\)\.\n$/);
+  expect(await store.list('')).toEqual(before);
+});
+
 test('a build that fails publishes nothing and shows its own words', async () => {
   const { folder, store } = await openStore();
   const from = temporaryFolder();

@@ -104,7 +104,8 @@ export function offerLoss(lost: string): string {
 export function checkMark(log: FoldedLog, intent: Pick<Intent, 'force' | 'reason'>, { manifest }: Candidate): string[] {
   const mark = findAbandoned(log, manifest.name, manifest.release);
   if (!mark || (intent.force && intent.reason)) return [];
-  const why = mark.reason ? `: ${mark.reason}` : '';
+  // A reason may be a sentence, with its own full stop.
+  const why = mark.reason ? `: ${mark.reason.replace(/\.+$/, '')}` : '';
   return [
     `${manifest.name}@${manifest.release} was abandoned by ${mark.by} at ${mark.at}${why}. If it is right after all, add --force --reason "<why>".`,
   ];
