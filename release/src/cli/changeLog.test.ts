@@ -21,11 +21,16 @@ const rollback = (changes: Record<string, string>, abandoned: Record<string, str
 });
 
 /** Ana rolls cart back from b to a; `meanwhile` is written between her reading and her writing. */
-async function rollBackCart(meanwhile: EntryDraft[], wants?: string) {
+async function rollBackCart(
+  meanwhile: EntryDraft[],
+  wants?: string,
+  { startedAt = new Date(), before }: { startedAt?: Date; before?: EntryDraft } = {},
+) {
   const folder = temporaryFolder();
   const disk = openFolderStore(folder);
   for (const digit of 'ab') await publishSample(disk, 'cart', digit);
   for (const [n, digit] of ['a', 'b'].entries()) await appendEntry(disk, 'local', n, activation({ cart: idOf(digit) }));
+  if (before) await appendEntry(disk, 'local', 2, before);
   const others = [...meanwhile];
   const putIfAbsent: ReleaseStore['putIfAbsent'] = async (key, bytes) => {
     for (const entry of others.splice(0))
@@ -40,7 +45,7 @@ async function rollBackCart(meanwhile: EntryDraft[], wants?: string) {
     root: folder,
     by: () => 'ana',
     now: () => at,
-    startedAt: new Date(),
+    startedAt,
     words: [],
     options: { env: 'local', shell: false },
     tell: () => {},
@@ -80,6 +85,15 @@ test('what somebody else has activated stays, and the command fails', async () =
     ),
   });
   expect(await readLive()).toEqual({ cart: idOf('c') });
+});
+
+test('what was activated after the command started and before it read the log was not seen either', async () => {
+  const startedAt = new Date(Date.now() - 500);
+  const { change } = await rollBackCart([], undefined, {
+    startedAt,
+    before: { ...activation({ cart: idOf('b') }), at: new Date().toISOString() },
+  });
+  await expect(change).rejects.toMatchObject({ code: 'out_of_date' });
 });
 
 test('a goal that is named and was left for another one is not forced', async () => {

@@ -1,9 +1,9 @@
-import { type Ask, compareWithSeen } from '../plan/compareWithSeen.ts';
+import { type Ask, compareWithSeen, entriesSeen } from '../plan/compareWithSeen.ts';
 import type { Plan } from '../plan/planActivation.ts';
 import { appendEntry, OutOfDate } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
-import type { FoldedLog } from '../store/releaseSetFold.ts';
+import { type FoldedLog, foldLog } from '../store/releaseSetFold.ts';
 import { listRunningShells } from '../store/runningShells.ts';
 import { type CurrentSet, readCurrentSet } from './readSet.ts';
 import { refuse } from './refuse.ts';
@@ -18,20 +18,21 @@ type Change =
 /**
  * Plans and writes one entry. When another writer is faster, the log is read and planned on again: what happened to
  * other remotes does not matter, and what happened to these decides whether the ask still means what it meant.
- * @param seen the log when the command started
+ * @param current the log as the command has read it
  * @param notes known before any plan, told first
  * @param makePlan for the asks that are not fulfilled yet
  * @throws ReleaseProblem `refused`, `out_of_date`, `no_shell`
  */
 export async function changeLog(
   context: CommandContext,
-  seen: CurrentSet,
+  current: CurrentSet,
   { asks, notes: told = [] }: { asks: readonly Ask[]; notes?: readonly string[] },
   makePlan: (now: CurrentSet, remotes: readonly string[]) => Promise<Plan> | Plan,
 ): Promise<Change> {
-  const { store, env, options, tell } = context;
-  for (let now = seen; ; ) {
-    const courses = asks.map((ask) => ({ ask, course: compareWithSeen(seen.log, now.log, now.entries, ask) }));
+  const { store, env, options, tell, startedAt } = context;
+  const seen = foldLog(entriesSeen(current.entries, startedAt, new Date()));
+  for (let now = current; ; ) {
+    const courses = asks.map((ask) => ({ ask, course: compareWithSeen(seen, now.log, now.entries, ask) }));
     const stops = courses.flatMap(({ course }) => (course.kind === 'stop' ? course.refusal : []));
     if (stops.length) throw new ReleaseProblem('out_of_date', ['Nothing was changed.', ...stops].join('\n'));
     const done = courses.flatMap(({ course }) => (course.kind === 'done' ? course.note : []));

@@ -19,7 +19,7 @@ export const gc: ReleaseCommand = async ({ store, folder, options, startedAt, te
   const leftovers = await listLeftovers(folder);
   const removed = [];
   for (const one of unneeded) {
-    // Somebody may have activated it meanwhile.
+    // It may have been activated meanwhile.
     const isUnneeded = (await findUnneeded(store, intent)).some(
       ({ remote, release }) => remote === one.remote && release === one.release,
     );

@@ -57,6 +57,7 @@ async function readRemote(store: ReleaseStore, { log }: CurrentSet, remote: stri
     live: id,
     since: since?.at,
     by: since?.by,
+    byIsClaimed: true,
     previous,
     state: [state, back, newer].filter(Boolean).join('; '),
     damage,

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../store/logEntry.ts';
 import { foldLog } from '../store/releaseSetFold.ts';
 import { idOf, sampleLog } from '../testing/sampleRelease.ts';
-import { compareWithSeen } from './compareWithSeen.ts';
+import { compareWithSeen, entriesSeen } from './compareWithSeen.ts';
 
 const on = (name: string, digit: string): Partial<LogEntry> => ({ changes: { [name]: idOf(digit) } });
 const back = (name: string, from: string, to: string | null): Partial<LogEntry> => ({
@@ -33,6 +33,14 @@ test.each<[string, Partial<LogEntry>[], string | null | undefined, string]>([
   ['bob left it and brought it back', [back('cart', 'b', 'a'), on('cart', 'b')], undefined, 'stop'],
 ])('%s', (_, meanwhile, wants, kind) => {
   expect(compare(meanwhile, wants).kind).toBe(kind);
+});
+
+test('what was written after the command started was not seen, except by a clock that is ahead', () => {
+  const entries = sampleLog(on('cart', 'a'), on('cart', 'b'), on('cart', 'c'));
+  const seen = (startedAt: string, now: string) => entriesSeen(entries, new Date(startedAt), new Date(now)).length;
+  expect(seen('2026-01-01T00:02:00.000Z', '2026-01-01T00:02:01.000Z')).toBe(3);
+  expect(seen('2026-01-01T00:00:59.900Z', '2026-01-01T00:02:01.000Z')).toBe(1);
+  expect(seen('2026-01-01T00:00:59.000Z', '2026-01-01T00:00:59.500Z')).toBe(3);
 });
 
 test('it is said who did what, and in which entry', () => {

@@ -8,8 +8,18 @@ export interface Ask {
   wants?: string | null;
 }
 
-/** `go` = nothing has happened to the remote since. `done` = somebody else did what is asked. `stop` = something else. */
+/** `go` = nothing has happened to the remote since. `done` = someone else did what is asked. `stop` = something else. */
 export type Course = { kind: 'go' } | { kind: 'done'; note: string } | { kind: 'stop'; refusal: string };
+
+/**
+ * What a person can have seen who started a command: not what was written from then on. Entries from a clock that is
+ * ahead of this one count as seen.
+ */
+export function entriesSeen(entries: readonly LogEntry[], startedAt: Date, now: Date): LogEntry[] {
+  const isUnseen = ({ at }: LogEntry) => Date.parse(at) > startedAt.getTime() && Date.parse(at) <= now.getTime();
+  const first = entries.findIndex(isUnseen);
+  return entries.slice(0, first < 0 ? entries.length : first);
+}
 
 /**
  * Whether an ask still means what it meant when its user looked. Other remotes may change meanwhile as they like.

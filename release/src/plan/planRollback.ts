@@ -5,7 +5,7 @@ import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
 
 type RollbackIntent = Pick<Intent, 'by' | 'at' | 'reason' | 'force' | 'allowLoss'>;
 
-/** Somebody who rolls back within so long after another rollback cannot have seen that one's effect. ms */
+/** A person who rolls back within so long after another rollback cannot have seen that one's effect. ms */
 const UNSEEN = 3_000;
 
 /**
@@ -25,8 +25,8 @@ export function findTarget(log: FoldedLog, remote: string): { release: string } 
 }
 
 /**
- * A rollback of the remote that was written while, or moments before, this command was started: whoever typed
- * "rollback catalog" meant the release that is left already. Two people at once go back one release, not two.
+ * A rollback of the remote that was written while, or moments before, this command was started: the person who
+ * typed "rollback catalog" meant the release that is left already. Two people at once go back one release, not two.
  * @returns what happened, in words, with the command that goes back further; undefined when there was none
  */
 export function findSameUndo(

@@ -59,7 +59,7 @@ async function linkIfAbsent(files: FileAccess, from: string, to: string): Promis
       return true;
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
-      // Somebody has deleted the folder's last file, and the folder with it, in between.
+      // Another process has deleted the folder's last file, and the folder with it, in between.
       if (codeOf(error) !== 'ENOENT' || tries === 5) throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file that nobody has written to for so long was left by a process that was killed. ms */
+/** A file that was not written to for so long was left by a process that was killed. ms */
 const SURELY_LEFT = 60_000;
 
 /** Files in the folder store's `.tmp` that a crash has left. */
