@@ -70,6 +70,7 @@ test('a rollback that is made while no shell runs is live when it is back', asyn
   const letRestart = partsOf(shop).holdRestarts();
   const killed = killShell(shop);
   try {
+    await expect.poll(async () => (await shop.release('status')).stdout).toContain('No shell is running.');
     await expectRefused(shop, ['rollback', 'catalog'], /No shell is running in "local" of .*nothing was changed/);
     expect((await shop.release('rollback', 'catalog', '--no-shell')).code).toBe(0);
     expect((await readLive(shop)).catalog).toBe(base);
