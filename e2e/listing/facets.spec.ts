@@ -14,7 +14,8 @@ interface Row {
 const rows: Row[] = [
   { facet: 'Type', query: (label) => `subcategory=Dog-${label}`, chip: (label) => `Type: ${label}` },
   { facet: 'Size', at: 2, query: (label) => `size=${label}`, chip: (label) => `Size: ${label}` },
-  { facet: 'Color', query: (label) => `color_family=${label}`, chip: (label) => `Color: ${label}` },
+  // The first color has one brand only, so it leaves no choice of brands.
+  { facet: 'Color', at: 1, query: (label) => `color_family=${label}`, chip: (label) => `Color: ${label}` },
   { facet: 'Brand', query: (label) => `brand=${label}`, chip: (label) => `Brand: ${label}` },
   { facet: 'Rating', query: () => 'rating=4', chip: () => '4 stars and up' },
   { facet: 'Availability', query: () => 'in_stock=1', chip: () => 'In stock' },
