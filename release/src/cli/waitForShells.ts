@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readLog } from '../store/activationLog.ts';
+import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
-import { findLastVerdict, findVerdict, type Verdict } from '../store/verdicts.ts';
+import { findVerdict, type Verdict } from '../store/verdicts.ts';
 
 /** How long a shell may take to make an entry live, in ms. */
 const SHELL_DEADLINE = 30_000;
@@ -46,10 +48,24 @@ export async function waitForShells(
   return { answers: [...answers, ...waiting.map((shell) => ({ shell }))], ms: elapsed() };
 }
 
-/** Every entry has a verdict of its own, except those before a shell's start: then its first verdict counts. */
+/** Every entry has a verdict of its own; a shell that has just started answers for all entries before it with its first. */
 async function findAnswer(store: ReleaseStore, env: string, n: number, instance: string): Promise<Verdict | undefined> {
-  const later = await findLastVerdict(store, env, instance, n + 5, n);
-  return later && later.n > n ? ((await findVerdict(store, env, n, instance)) ?? later) : later;
+  const own = await findVerdict(store, env, n, instance);
+  if (own) return own;
+  for (let later = n + 1; later <= n + 5; later++) {
+    const verdict = await findVerdict(store, env, later, instance);
+    if (verdict?.isFirst) return aboutEntry(verdict, (await readLog(store, env))[n - 1]);
+  }
+  return undefined;
+}
+
+/** What a verdict on a later entry says of this one's changes. */
+function aboutEntry(verdict: Verdict, entry: LogEntry | undefined): Verdict {
+  const own = Object.entries(entry?.changes ?? {}).flatMap(([remote, id]) => {
+    const found = verdict.leftOut?.[remote];
+    return found && found.release === id ? [`${remote}@${id}: ${found.error}`] : [];
+  });
+  return { ...verdict, ok: own.length === 0, error: own.join(' ') || undefined };
 }
 
 /**

@@ -14,6 +14,8 @@ const verdictSchema = z.object({
   setId: z.string(),
   /** Remote → the release that this shell left out of its set, and why. The rest of the set is live. */
   leftOut: z.record(z.string(), z.object({ release: z.string(), error: z.string() })).optional(),
+  /** The shell's first one: it stands for every entry before it. */
+  isFirst: z.boolean().optional(),
   /** ISO, UTC. */
   at: z.string(),
 });

@@ -4,6 +4,7 @@ import { loadContainer } from '@paw/shared/node/loadContainer.ts';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
 import { regionKey } from '../remotes/regionKey.ts';
 import { sharedModules } from '../remotes/sharedModules.ts';
+import { isLeftOut } from './leftOutPages.ts';
 import type { RendererData } from './rendererMessages.ts';
 
 /** Loads every page and slot of every remote before the first render: rendering itself waits for no code. */
@@ -15,12 +16,18 @@ export async function loadSet(
   const modules = new Map<string, unknown>();
   await Promise.all(
     Object.entries(set.remotes).map(async ([name, live]) => {
-      const release = releases[name];
-      if (!release) throw new Error(`The code of ${name}@${live.release} is missing.`);
-      const remote = await loadRemote(live.federationName, release, versions);
-      for (const route of remote.routes) modules.set(regionKey(name, `page:${route.name}`), await route.page());
-      for (const [slot, load] of Object.entries(remote.slots))
-        modules.set(regionKey(name, `slot:${slot}`), await load());
+      if (isLeftOut(live)) return;
+      try {
+        const release = releases[name];
+        if (!release) throw new Error('its code is missing');
+        const remote = await loadRemote(live.federationName, release, versions);
+        for (const route of remote.routes) modules.set(regionKey(name, `page:${route.name}`), await route.page());
+        for (const [slot, load] of Object.entries(remote.slots))
+          modules.set(regionKey(name, `slot:${slot}`), await load());
+      } catch (cause) {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        throw new Error(`${name}@${live.release} does not load: ${why}`, { cause });
+      }
     }),
   );
   const find = (remote: string, part: string) => modules.get(regionKey(remote, part));

@@ -15,6 +15,8 @@ async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('The renderer runs as a worker thread of the shell.');
   const { site, set, releases, shared, shell, documents, apiUrl, deadline, turn } = workerData as RendererData;
+  // Begins before the remotes are loaded: code that blocks the thread is silent, code that waits is not.
+  setInterval(() => port.postMessage({ type: 'beat' }), 200);
   publishSite(site);
   publishSlots(Slot);
   const access = await loadSet(set, releases, shared);
@@ -30,7 +32,6 @@ async function main(): Promise<void> {
       port.postMessage({ type: 'broken', id: job.id, error: reportError(error) });
     }
   });
-  setInterval(() => port.postMessage({ type: 'beat' }), 200);
   port.postMessage({ type: 'ready' });
 }
 

@@ -20,6 +20,7 @@ import { toPageProblem } from '../routes/PageData.ts';
 import type { PageState } from '../routes/PageState.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { documentOf, type PagePart, type ShellFiles } from './documentOf.ts';
+import { withoutLeftOut } from './leftOutPages.ts';
 import type { Rendered, RenderJob } from './rendererMessages.ts';
 import { pageStyles } from './pageStyles.ts';
 import { renderWhole } from './renderWhole.ts';
@@ -49,7 +50,8 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
   const find = documentIndex(host.documents);
   const documents = () => async (query: DocumentQuery) => find(query);
   const admit = () => 'withheld' as const;
-  const routes = withDeadline(createRoutes({ access: host.access, api, documents, admit }), host.deadline);
+  const shown = withoutLeftOut(createRoutes({ access: host.access, api, documents, admit }), host.set);
+  const routes = withDeadline(shown, host.deadline);
   const handler = createStaticHandler(routes);
   const write = documentOf(host.set, host.site, host.shell);
   const nextSheet = pageStyles();

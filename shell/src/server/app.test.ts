@@ -25,6 +25,7 @@ beforeAll(async () => {
     publicFiles: () => false,
     metrics: says('figures'),
     isReady: () => false,
+    refusals: () => [],
     onEnd: (_request, _response, { route }) => void routes.push(route),
     log: createLog('shell', 'silent'),
   }));

@@ -39,6 +39,8 @@ export interface AppParts {
   publicFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
   /** A release set is live, and the process is not about to end. */
   isReady: () => boolean;
+  /** Releases that this shell left out, each with the reason. */
+  refusals: () => string[];
   /** Called when an answer is out, or its connection gone. */
   onEnd: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void;
   log: Log;
@@ -84,7 +86,7 @@ export function createApp(parts: AppParts): App {
     },
     '/readyz': (_, response, exchange) => {
       exchange.route = 'health';
-      if (parts.isReady()) sendText(response, 200, 'ready');
+      if (parts.isReady()) sendText(response, 200, ['ready', ...parts.refusals()].join('\n'));
       else sendText(response, 503, 'no release set is live, or the shell is about to end');
     },
     '/metrics': (request, response, exchange) => {

@@ -41,6 +41,8 @@ const schema = z.object({
   PAGE_DEADLINE: z.coerce.number().int().min(100).max(60_000).default(3000),
   /** MiB that pages which are kept ready may take. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  /** Release sets that stay warm beside the live one, for rollbacks: each takes the memory of a renderer. */
+  WARM_SETS: count(0, 10).default(2),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Of pages that come fresh from the cache, one line in so many is written at the level `info`. */
   LOG_SAMPLE: count(1, 1_000_000).default(100),

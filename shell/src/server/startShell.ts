@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { apiLimits, pictureLimits } from './forward/forwardLimits.ts';
 import { forwardTo } from './forward/forwardTo.ts';
-import { keepAnnounced } from './keepAnnounced.ts';
+import { type Announcement, keepAnnounced } from './keepAnnounced.ts';
 import { keepFactsRecorded } from './keepFactsRecorded.ts';
 import { listen } from './listen.ts';
 import { PageCache } from './page/PageCache.ts';
@@ -54,6 +54,7 @@ export async function startShell(
   const maker = pageMaker(faults);
 
   let keeper: SetKeeper | undefined;
+  let announced: Announcement | undefined;
   let draining = false;
   const metrics = shellMetrics(cache, faults, () => keeper?.current?.set.id);
   const own = { manifest: build, read: async (path: string) => build.read(path) };
@@ -78,6 +79,7 @@ export async function startShell(
       () => site.origin,
     ),
     isReady: () => keeper?.current !== undefined && !draining,
+    refusals: () => keeper?.leftOut ?? [],
     onEnd: requestLog(log, metrics, environment.LOG_SAMPLE),
     log,
   });
@@ -92,26 +94,23 @@ export async function startShell(
     store,
     env,
     by: `shell ${url}`,
+    warmSets: environment.WARM_SETS,
     apiIsUp: () => api.check(),
     prepare: (next, before, ms) => cache.warm(maker.sourceOf(next), before.set.id, MOST_ASKED, ms),
     isReady: ({ set, addressOf }, url) => cache.isReady(set.id, addressOf(url)),
     onEnd: (setId) => cache.forget(setId),
-    onRetried: (n, verdict) =>
-      void report(n, verdict).catch((error: unknown) =>
-        log.error({ err: error }, 'The release store takes no verdict.'),
-      ),
+    answer: async (n, verdict) => {
+      const instance = announced?.instance();
+      if (instance) await writeVerdict(store, env, n, instance, verdict);
+    },
   });
   api.start();
 
   const facts = keepFactsRecorded(store, env, build, API_URL, log);
   await facts.done;
-  const announced = await keepAnnounced(store, env, url, log);
-  async function report(n: number, verdict: Verdict): Promise<void> {
-    const instance = announced.instance();
-    if (n > 0 && instance) await writeVerdict(store, env, n, instance, verdict);
-  }
+  announced = await keepAnnounced(store, env, url, log);
   const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
-  const watching = watchLog(store, env, storeFolder, async (n) => report(n, await keeper.follow(n)), {
+  const watching = watchLog(store, env, storeFolder, (n) => keeper.follow(n), {
     pollMs: 100,
     onError: (error) => complain('The activation log cannot be followed.', { err: error }),
   });

@@ -83,6 +83,7 @@ export async function startDevShell(
       () => site.origin,
     ),
     isReady: () => set?.current !== undefined,
+    refusals: () => [],
     onEnd: requestLog(log, metrics),
     log,
   });

@@ -3,8 +3,9 @@ import type { Rendered, RendererData, RendererMessage, RenderJob } from '../../r
 
 /** A renderer that says nothing for so long is stuck in a loop. ms */
 const SILENCE = 2_000;
-/** Loading all remotes must be over after so long. ms */
-const START_LIMIT = 15_000;
+/** Loading all remotes must be over after so long, and may block the thread for so long at a time. ms */
+const START_LIMIT = 12_000;
+const START_SILENCE = 6_000;
 const HEAP_MB = 256;
 
 /** Thrown for every page that was with a renderer when it ended. */
@@ -30,7 +31,8 @@ export class Renderer {
   private readonly waiting = new Map<number, Waiting>();
   /** Holds the number of the page that the renderer turned to last: it is the suspect when the renderer dies. */
   private readonly turn: Int32Array;
-  private heard = Date.now();
+  private readonly began = Date.now();
+  private heard = this.began;
   private dead: string | undefined;
   private next = 1;
   private readonly watch: NodeJS.Timeout;
@@ -48,7 +50,12 @@ export class Renderer {
       this.settle = { resolve, reject };
     });
     this.watch = setInterval(() => {
-      const limit = this.settle ? START_LIMIT : SILENCE;
+      if (this.settle && Date.now() - this.began >= START_LIMIT) {
+        this.die(`it did not load within ${START_LIMIT} ms`);
+        void worker.terminate();
+        return;
+      }
+      const limit = this.settle ? START_SILENCE : SILENCE;
       const isSilent = () => Date.now() - this.heard >= limit;
       if (!isSilent()) return;
       // This thread may have been the busy one: first take in what has arrived.
@@ -60,18 +67,22 @@ export class Renderer {
     }, 250);
   }
 
-  /** @throws Error in words when the set cannot be loaded. */
-  static async start(code: string, data: Omit<RendererData, 'turn'>): Promise<Renderer> {
+  /** @throws Error in words when the set cannot be loaded, or `signal` ends it. */
+  static async start(code: string, data: Omit<RendererData, 'turn'>, signal?: AbortSignal): Promise<Renderer> {
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
     const turn = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(code, { eval: true, workerData: { ...data, turn }, resourceLimits, env: {} });
     const renderer = new Renderer(worker, turn);
+    const end = () => renderer.die('it was stopped');
+    signal?.addEventListener('abort', end);
     try {
       await renderer.ready;
       return renderer;
     } catch (error) {
       await worker.terminate();
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', end);
     }
   }
 

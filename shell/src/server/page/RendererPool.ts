@@ -11,7 +11,7 @@ const MOST_COSTS = 500;
 const SPARE_AFTER = 1_000;
 
 /**
- * The renderers of one release set: one that works, and a spare that takes over at once when it dies. Pages that
+ * The renderers of one release set: one that works, and, while it serves, a spare that takes over at once when it dies. Pages that
  * were under way are rendered again; the one that most likely was the cause, without its own region.
  */
 export class RendererPool {
@@ -24,6 +24,7 @@ export class RendererPool {
   private readonly deadly = new Map<string, number>();
   /** Address → the least processor time that its page took, in ms. */
   private readonly costs = new Map<string, number>();
+  private serving = false;
   private stopped = false;
   private closed = false;
 
@@ -35,7 +36,20 @@ export class RendererPool {
   /** @throws Error in words when the set cannot be loaded. */
   async warm(): Promise<void> {
     await this.working();
+  }
+
+  /** Visitors come: a spare is kept from here on. */
+  serve(): void {
+    this.serving = true;
     this.prepareSpare();
+  }
+
+  /** No visitor comes for now: one renderer stays. */
+  async rest(): Promise<void> {
+    this.serving = false;
+    const { spare } = this;
+    this.spare = undefined;
+    await spare?.stop(0);
   }
 
   /**
@@ -67,6 +81,7 @@ export class RendererPool {
 
   async stop(ms: number): Promise<void> {
     this.stopped = true;
+    this.closed = ms === 0;
     await this.starting?.catch(() => undefined);
     await Promise.all([this.active?.stop(ms), this.spare?.stop(ms)]);
     this.closed = true;
@@ -102,10 +117,11 @@ export class RendererPool {
 
   private prepareSpare(): void {
     setTimeout(async () => {
-      if (this.stopped || this.spare) return;
+      const isWanted = () => this.serving && !this.stopped && !this.spare;
+      if (!isWanted()) return;
       try {
         const spare = await this.startWatched();
-        if (this.stopped || this.spare) await spare.stop(0);
+        if (!isWanted()) await spare.stop(0);
         else this.spare = spare;
       } catch (error) {
         this.report(`A spare renderer did not start: ${String(error)}.`);
@@ -119,7 +135,7 @@ export class RendererPool {
       if (this.active === renderer) this.active = undefined;
       if (this.spare === renderer) this.spare = undefined;
       this.report(`A renderer was replaced: ${reason}.`);
-      if (!this.stopped) this.prepareSpare();
+      this.prepareSpare();
     };
     return renderer;
   }

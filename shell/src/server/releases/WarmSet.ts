@@ -8,6 +8,7 @@ import { pageAddresses } from '../page/pageAddresses.ts';
 import { Renderer } from '../page/Renderer.ts';
 import { RendererPool } from '../page/RendererPool.ts';
 import type { HeldShellBuild } from '../ShellBuild.ts';
+import { leftOutRemotes } from './leftOutRemotes.ts';
 import { readDocuments, type SetDocuments } from './readDocuments.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
 
@@ -32,14 +33,29 @@ export interface SetHost {
   log: Log;
 }
 
+interface WarmOptions {
+  /** Remotes of which nothing works: their addresses answer that they are not available. */
+  leftOut?: Readonly<Record<string, string>>;
+  /** Ends the warm-up, and its renderer. */
+  signal?: AbortSignal;
+}
+
 /** Loads a set: verified bytes of every remote into a renderer of its own. @throws Error in words when it cannot. */
-export async function warmSet(host: SetHost, id: string, live: Readonly<Record<string, string>>): Promise<WarmSet> {
+export async function warmSet(
+  host: SetHost,
+  id: string,
+  live: Readonly<Record<string, string>>,
+  { leftOut = {}, signal }: WarmOptions = {},
+): Promise<WarmSet> {
   const held = await Promise.all(Object.entries(live).map(([name, release]) => host.library.get(name, release)));
   const code = await Promise.all(
     held.map(async (release) => [release.manifest.name, await nodeFiles(release)] as const),
   );
   const { documents, files: publicFiles } = await readDocuments(held);
-  const remotes = Object.fromEntries(held.map(({ manifest }) => [manifest.name, describe(manifest)]));
+  const remotes = {
+    ...Object.fromEntries(held.map(({ manifest }) => [manifest.name, describe(manifest)])),
+    ...(await leftOutRemotes(host.library, leftOut, held)),
+  };
   const set: ReleaseSet = { id, remotes };
   const { release, main, files, shared } = host.build;
   const shell = { release, main, files: files.map(({ path }) => ({ path })) };
@@ -53,9 +69,12 @@ export async function warmSet(host: SetHost, id: string, live: Readonly<Record<s
   };
   const renderer = String(host.build.read('node/renderer.cjs'));
   const pool = new RendererPool(
-    () => Renderer.start(renderer, data),
+    () => Renderer.start(renderer, data, signal),
     (event) => host.log.warn({ set: id }, event),
   );
+  const stop = () => void pool.stop(0);
+  signal?.addEventListener('abort', stop);
+  signal?.throwIfAborted();
   await pool.warm();
   const addressOf = pageAddresses(Object.values(remotes).flatMap(({ routes }) => routes));
   return {

@@ -7,12 +7,14 @@ const AT_A_TIME = 3;
  * Renders pages with a set that is not live yet. A page that fails with the set before it as well says nothing
  * about the new one, nor does one that waits for an api that is down.
  * @returns what is wrong, in words; empty when the set may go live
+ * @throws the signal's reason when it is aborted
  */
 export async function smoke(
   candidate: WarmSet,
   before: WarmSet | undefined,
   urls: readonly string[],
   apiIsUp: () => Promise<boolean>,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   const found: string[] = [];
   const left = [...urls];
@@ -24,7 +26,10 @@ export async function smoke(
     found.push(`${url} ${problem.text}`);
   };
   const tryOn = async () => {
-    for (let url = left.shift(); url !== undefined; url = left.shift()) await tryOne(url);
+    for (let url = left.shift(); url !== undefined; url = left.shift()) {
+      signal?.throwIfAborted();
+      await tryOne(url);
+    }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, tryOn));
   return found;

@@ -85,6 +85,7 @@ export async function openFront(
     documents: page,
     publicFiles: () => false,
     isReady: () => true,
+    refusals: () => [],
     onEnd: () => undefined,
     log,
   });

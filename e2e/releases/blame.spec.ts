@@ -1,0 +1,108 @@
+/**
+ * A release of content that does not work, whose command dies, runs beside others, or finds no shell: two other teams
+ * activate and roll back all the same, and only that release is taken back.
+ */
+import { longUnless } from '../world/longAt.ts';
+import { partsOf } from '../world/partsOf.ts';
+import type { Ended } from '../world/shopProcess.ts';
+import type { World } from '../world/world.ts';
+import { type BadContent, badContents } from './badContents.ts';
+import { activate, readLive } from './commands.ts';
+import { killedActivation } from './killedActivation.ts';
+import { expect, test } from './ownShop.ts';
+import { singleId } from './pageFacts.ts';
+import { publishMarked } from './testReleases.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+type Way = 'its command is killed' | 'at the same moment' | 'before a shell starts';
+
+const ways: Way[] = ['its command is killed', 'at the same moment', 'before a shell starts'];
+const examples: [BadContent, Way][] = [
+  ['throws in a page', 'its command is killed'],
+  ["breaks everybody's footer", 'at the same moment'],
+  ['throws while it loads', 'before a shell starts'],
+];
+
+/** Another one for every test: what was abandoned once would be refused by the command. */
+let number = 0;
+
+for (const kind of Object.keys(badContents) as BadContent[]) {
+  for (const way of ways) {
+    const isExample = examples.some(([one, other]) => one === kind && other === way);
+    test(
+      `content ${kind}, ${way}: others activate and roll back`,
+      longUnless(isExample),
+      async ({ shop, workshop, request }) => {
+        test.setTimeout(300_000);
+        number += 1;
+        const base = await readLive(shop);
+        const cart = await workshop.publishCopy(shop, 'cart', { 'remote-cart/src/newer.ts': 'export {};\n' }, number);
+        await activate(shop, 'cart', cart);
+        const catalog = await publishMarked(shop, workshop, 100 + number);
+        const content = await workshop.publishCopy(shop, 'content', badContents[kind], number);
+
+        await takeSteps(way, shop, `content@${content}`, [
+          ['activate', `catalog@${catalog}`],
+          ['rollback', 'cart'],
+        ]);
+        const wanted = { ...base, catalog };
+        await expect.poll(() => readLive(shop), { timeout: 60_000 }).toEqual(wanted);
+        for (const path of ['/about-us', '/viewcart', '/product/Adjustable-Dog-Collar'])
+          expect((await request.get(path)).status(), path).toBe(200);
+        await expect.poll(async () => singleId(await (await request.get('/')).text())).toBe(catalog);
+        expect(await readBlamed(shop, 'content', content)).toMatch(/^shell http/);
+        expect(await readBlamed(shop, 'catalog', catalog)).toBeUndefined();
+        expect(await readBlamed(shop, 'cart', cart)).not.toMatch(/^shell/);
+        expect(await (await request.get('/readyz')).text()).toContain(`ready\ncontent@${content} is left out: `);
+
+        await activate(shop, 'catalog', base.catalog ?? '');
+      },
+    );
+  }
+}
+
+/** The others' commands must go through, whatever becomes of the bad one. */
+async function takeSteps(way: Way, shop: World, bad: string, others: string[][]): Promise<void> {
+  if (way === 'its command is killed') {
+    await killedActivation(shop, bad);
+    for (const args of others) await expectDone(runAgain(shop, args));
+    return;
+  }
+  if (way === 'at the same moment') {
+    const [refused, ...done] = await Promise.all([['activate', bad], ...others].map((args) => runAgain(shop, args)));
+    expect(refused?.stderr).toMatch(/content@\w+ did not go live: .* It was taken back \(entry \d+\)/);
+    for (const ended of done) await expectDone(Promise.resolve(ended));
+    return;
+  }
+  const parts = partsOf(shop);
+  const letRestart = parts.holdRestarts();
+  try {
+    parts.signal('shell', 'SIGKILL');
+    for (const args of [['activate', bad], ...others]) await expectDone(runAgain(shop, args));
+  } finally {
+    letRestart();
+  }
+  await expect.poll(async () => (await fetch(`${shop.url}/readyz`).catch(() => undefined))?.status).toBe(200);
+}
+
+async function expectDone(ending: Promise<Ended>): Promise<void> {
+  const { code, stderr } = await ending;
+  expect(code, stderr).toBe(0);
+}
+
+/** As a person would, whom the command asks to try again because somebody else was faster. */
+async function runAgain(shop: World, args: string[]): Promise<Ended> {
+  for (;;) {
+    const ended = await shop.release(...args);
+    if (!ended.stderr.includes('Someone else changed the log first')) return ended;
+  }
+}
+
+/** Who abandoned that release. */
+async function readBlamed(shop: World, remote: string, release: string): Promise<string | undefined> {
+  const { stdout } = await shop.release('history', '--json');
+  const { abandoned } = JSON.parse(stdout) as { abandoned: { remote: string; release: string; by: string }[] };
+  return abandoned.find((one) => one.remote === remote && one.release === release)?.by;
+}

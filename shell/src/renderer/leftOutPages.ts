@@ -1,0 +1,26 @@
+import type { LiveRelease, ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../routes/createRoutes.tsx';
+
+/** No release of this remote works: the set knows its addresses, and has no code of it. */
+export function isLeftOut({ entry }: Pick<LiveRelease, 'entry'>): boolean {
+  return entry === '';
+}
+
+/** The same routes. Pages of a remote that is left out say that they are not available, with status 503. */
+export function withoutLeftOut(routes: RouteObject[], set: ReleaseSet): RouteObject[] {
+  return routes.map((route) => {
+    const live = set.remotes[(route.handle as RouteHandle | undefined)?.remote ?? ''];
+    return {
+      ...route,
+      ...(live && isLeftOut(live) && { loader: () => Promise.reject(unavailable()) }),
+      ...(route.children && { children: withoutLeftOut(route.children, set) }),
+    } as RouteObject;
+  });
+}
+
+function unavailable(): Error {
+  return Object.assign(new Error('This part of the shop is left out, because its release does not work'), {
+    status: 503,
+  });
+}

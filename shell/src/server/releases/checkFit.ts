@@ -1,0 +1,33 @@
+import { CONTRACT } from '@paw/shared/contract/remote.ts';
+import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+
+/**
+ * What a command checks before it activates, once more: an entry of the log may come from elsewhere, or two of them
+ * from two commands that did not know of each other.
+ * @returns what does not fit, in words; empty when the releases can be one set
+ */
+export function checkFit(manifests: readonly ReleaseManifest[]): string[] {
+  const strange = manifests
+    .filter(({ contract }) => contract !== CONTRACT)
+    .map((one) => `${labelOf(one)} was built for contract ${one.contract}, and this shell speaks ${CONTRACT}.`);
+  return [...strange, ...listClaims(manifests)];
+}
+
+/** Addresses that two releases claim: names of parameters make no difference. */
+function listClaims(manifests: readonly ReleaseManifest[]): string[] {
+  const owners = new Map<string, string>();
+  return manifests.flatMap((manifest) => {
+    const label = labelOf(manifest);
+    const paths = [...manifest.routes.map(({ path }) => path), ...manifest.publicPaths];
+    return paths.flatMap((path) => {
+      const shape = path.toLowerCase().replace(/:[^/]+/g, ':');
+      const owner = owners.get(shape);
+      owners.set(shape, owner ?? label);
+      return owner && owner !== label ? [`${label} and ${owner} both claim ${path}.`] : [];
+    });
+  });
+}
+
+function labelOf({ name, release }: ReleaseManifest): string {
+  return `${name}@${release}`;
+}

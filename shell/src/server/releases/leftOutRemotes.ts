@@ -1,0 +1,32 @@
+import type { LiveRelease } from '@paw/shared/contract/releaseSet.ts';
+import { specifiedRoutes } from '../../routes/specifiedRoutes.ts';
+import type { HeldRelease } from './ReleaseLibrary.ts';
+import type { SetHost } from './WarmSet.ts';
+
+type Routes = LiveRelease['routes'];
+
+const none = { js: [], css: [] };
+
+/**
+ * Remotes of which no release works, as a set knows them: their addresses, and no code. Where a release cannot be read,
+ * all addresses of the specification count that no other remote serves.
+ * @param leftOut remote → the release that would be live
+ */
+export async function leftOutRemotes(
+  library: SetHost['library'],
+  leftOut: Readonly<Record<string, string>>,
+  others: readonly HeldRelease[],
+): Promise<Record<string, LiveRelease>> {
+  const served = new Set(others.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)));
+  const described = Object.entries(leftOut).map(async ([name, release]): Promise<[string, LiveRelease]> => {
+    const known = await library.get(name, release).then(
+      ({ manifest }) => manifest.routes,
+      () => specifiedRoutes.map(({ path }, index) => ({ name: `left-out-${index}`, path, query: [], viewQuery: [] })),
+    );
+    const routes: Routes = known
+      .filter(({ path }) => !served.has(path))
+      .map(({ name: route, path, query, viewQuery }) => ({ name: route, path, query, viewQuery, files: none }));
+    return [name, { release, federationName: `${name}__left_out`, entry: '', routes, slots: [], start: none }];
+  });
+  return Object.fromEntries(await Promise.all(described));
+}

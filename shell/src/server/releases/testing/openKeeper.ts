@@ -1,0 +1,155 @@
+/** A shell's keeper on a store of the test's, with real renderer threads and tiny releases. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { appendEntry, readLog } from '@paw/release/store/activationLog.ts';
+import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import type { LogEntry } from '@paw/release/store/logEntry.ts';
+import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { sha384 } from '@paw/release/store/releases.ts';
+import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
+import type { Verdict } from '@paw/release/store/verdicts.ts';
+import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import { ReleaseLibrary } from '../ReleaseLibrary.ts';
+import { SetKeeper, type SetKeeperOptions } from '../SetKeeper.ts';
+import { fakeRenderer } from './fakeRenderer.ts';
+
+/** `idOf('a')` is the id `aaaaaaaaaaaaaaaa`. */
+export const idOf = (digit: string) => digit.repeat(16);
+
+const addresses: Record<string, string> = { catalog: '/', cart: '/viewcart', content: '/about-us' };
+
+/** Body of a release that works: its page is whole. */
+const goodCode = (remote: string) => `pages['${addresses[remote]}'] = () => ({});`;
+
+export interface KeeperRoom {
+  store: ReleaseStore;
+  publish: (remote: string, digit: string, code?: string, changes?: Partial<ReleaseManifest>) => Promise<void>;
+  /** Appends an entry that nobody follows yet. @returns its number */
+  write: (changes: Record<string, string | null>, draft?: Partial<LogEntry>) => Promise<number>;
+  start: (options?: Partial<SetKeeperOptions>) => RunningKeeper;
+  fold: () => Promise<ReturnType<typeof foldLog>>;
+  close: () => Promise<void>;
+}
+
+export interface RunningKeeper {
+  keeper: SetKeeper;
+  verdicts: Map<number, Verdict>;
+  /** How many sets were warmed so far. */
+  warmed: () => number;
+  /** What was logged as an error. */
+  said: string[];
+  /** Resolves with this shell's word on entry n. */
+  verdict: (n: number) => Promise<Verdict>;
+  /** Appends, follows, and waits for the verdict. */
+  take: (changes: Record<string, string | null>, draft?: Partial<LogEntry>) => Promise<Verdict & { n: number }>;
+  live: () => Record<string, string>;
+}
+
+export function openRoom(): KeeperRoom {
+  const folder = mkdtempSync(join(tmpdir(), 'paw-keeper-'));
+  const store = openFolderStore(folder);
+  const running: RunningKeeper[] = [];
+  const write: KeeperRoom['write'] = async (changes, draft = {}) => {
+    const entry = { at: new Date().toISOString(), by: 'ana', action: 'activate' as const, changes, ...draft };
+    return (await appendEntry(store, 'local', (await readLog(store, 'local')).length, entry)).n;
+  };
+  return {
+    store,
+    write,
+    publish: (remote, digit, code, changes) => publish(store, remote, digit, code, changes),
+    fold: async () => foldLog(await readLog(store, 'local')),
+    start: (options) => {
+      const one = startKeeper(store, write, options);
+      running.push(one);
+      return one;
+    },
+    close: async () => {
+      await Promise.all(running.map(({ keeper }) => keeper.stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function startKeeper(
+  store: ReleaseStore,
+  write: KeeperRoom['write'],
+  options: Partial<SetKeeperOptions> = {},
+): RunningKeeper {
+  const verdicts = new Map<number, Verdict>();
+  const said: string[] = [];
+  let warmed = 0;
+  const say = (_: unknown, text: string) => said.push(text);
+  const keeper = new SetKeeper({
+    store,
+    env: 'local',
+    by: 'shell http://localhost:3000',
+    warmSets: 2,
+    library: new ReleaseLibrary(store),
+    build: {
+      release: 'shell',
+      main: { js: [], css: [] },
+      toaster: { js: [], css: [] },
+      shared: {},
+      files: [],
+      read: () => {
+        warmed++;
+        return Buffer.from(fakeRenderer);
+      },
+    },
+    rendering: { site: { origin: 'http://localhost' } as never, apiUrl: 'http://localhost', deadline: 500 },
+    log: { info: () => undefined, warn: () => undefined, error: say } as never,
+    apiIsUp: async () => true,
+    prepare: async () => undefined,
+    isReady: () => false,
+    onEnd: () => undefined,
+    answer: async (n, verdict) => void verdicts.set(n, verdict),
+    ...options,
+  });
+  const verdict = async (n: number) => {
+    for (;;) {
+      const found = verdicts.get(n);
+      if (found) return found;
+      await pause(5);
+    }
+  };
+  const live = () =>
+    Object.fromEntries((keeper.current?.releases ?? []).map(({ manifest }) => [manifest.name, manifest.release]));
+  const take: RunningKeeper['take'] = async (changes, draft) => {
+    const n = await write(changes, draft);
+    await keeper.follow(n);
+    return { ...(await verdict(n)), n };
+  };
+  return { keeper, verdicts, warmed: () => warmed, said, verdict, take, live };
+}
+
+async function publish(
+  store: ReleaseStore,
+  name: string,
+  digit: string,
+  code = goodCode(name),
+  changes: Partial<ReleaseManifest> = {},
+): Promise<void> {
+  const none = { js: [], css: [] };
+  const path = addresses[name] ?? `/${name}`;
+  const manifest: ReleaseManifest = {
+    name,
+    release: idOf(digit),
+    federationName: `${name}__${digit}`,
+    contract: 1,
+    shared: {},
+    bundled: [],
+    operations: [],
+    entry: { browser: 'browser/remoteEntry.js', node: 'node/remoteEntry.cjs' },
+    routes: [{ name: 'page', path, example: path, query: [], viewQuery: [], files: none }],
+    slots: [],
+    start: none,
+    publicPaths: [],
+    files: [{ path: 'node/remoteEntry.cjs', size: Buffer.byteLength(code), sha384: sha384(code) }],
+    ...changes,
+  };
+  const folder = `releases/${name}/${manifest.release}`;
+  await store.putIfAbsent(`${folder}/node/remoteEntry.cjs`, code);
+  await store.putIfAbsent(`${folder}/release.json`, JSON.stringify(manifest));
+}

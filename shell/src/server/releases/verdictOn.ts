@@ -1,0 +1,51 @@
+import { describeEntry, type LogEntry } from '@paw/release/store/logEntry.ts';
+import type { FoldedLog } from '@paw/release/store/releaseSetFold.ts';
+import type { Verdict } from '@paw/release/store/verdicts.ts';
+import type { Refused, Releases } from './judge.ts';
+
+/** A release that this shell does not show. */
+export interface RefusedHere extends Refused {
+  /** The log entry that made it live. */
+  n: number;
+}
+
+export interface ShellState {
+  entries: readonly LogEntry[];
+  log: FoldedLog;
+  serving: Releases;
+  refused: Readonly<Record<string, RefusedHere>>;
+}
+
+type LeftOut = NonNullable<Verdict['leftOut']>;
+
+/**
+ * What this shell says of one entry: it is fine when all that the entry changed is live here, whatever else is not.
+ * Undefined while that is not known.
+ */
+export function verdictOn(entry: LogEntry, state: ShellState): Pick<Verdict, 'ok' | 'error' | 'leftOut'> | undefined {
+  const { log, serving, refused } = state;
+  const own: LeftOut = {};
+  for (const [remote, release] of Object.entries(entry.changes ?? {})) {
+    if (remote === 'shell' || serving[remote] === (release ?? undefined)) continue;
+    const found = refused[remote];
+    if (release && found?.release === release && found.n === entry.n) own[remote] = { release, error: found.text };
+    else if (log.live[remote] === (release ?? undefined)) return undefined;
+    else if (release) own[remote] = { release, error: describeSuccessor(remote, entry, state) };
+  }
+  const others = Object.entries(refused).filter(([remote, one]) => log.live[remote] === one.release);
+  const leftOut = {
+    ...Object.fromEntries(others.map(([remote, { release, text }]) => [remote, { release, error: text }])),
+    ...own,
+  };
+  const errors = Object.entries(own).map(([remote, { release, error }]) => `${remote}@${release}: ${error}`);
+  return {
+    ok: errors.length === 0,
+    ...(errors.length && { error: errors.join(' ') }),
+    ...(Object.keys(leftOut).length && { leftOut }),
+  };
+}
+
+function describeSuccessor(remote: string, { n }: LogEntry, { entries }: ShellState): string {
+  const next = entries.find((entry) => entry.n > n && entry.changes && Object.hasOwn(entry.changes, remote));
+  return `It was replaced before it was live here: ${next ? `${describeEntry(next)} (entry ${next.n})` : 'the log changed'}.`;
+}
