@@ -69,13 +69,27 @@ test('a rollback that a shell refuses is told, and nothing more is written', asy
 });
 
 test("what a shell leaves out of other people's releases is noted, and does not fail this activation", async () => {
-  const { store } = await openStore(['cart', 'a']);
+  const { folder, store } = await openStore(['cart', 'a']);
+  await runCli(folder, 'activate', 'cart@latest');
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
   const leftOut = { catalog: { release: idOf('c'), error: '/ answers 500.' } };
   await writeVerdict(store, 'local', 1, instance, { ok: true, leftOut, ms: 1, setId: 'x', at: '' });
   const waited = await waitForShells(store, 'local', 1);
   expect(listRefusals(waited)).toEqual([]);
   expect(describeAnswers(waited)).toContain(`Note: http://shop.example left out catalog@${idOf('c')}: / answers 500.`);
+});
+
+test('a shell that has just started answers for earlier entries with its first verdict', async () => {
+  const { folder, store } = await openStore(['cart', 'a'], ['catalog', 'c']);
+  await runCli(folder, 'activate', 'cart@latest');
+  await runCli(folder, 'activate', 'catalog@latest');
+  const { instance } = await announceShell(store, 'local', 'http://shop.example');
+  const leftOut = { catalog: { release: idOf('c'), error: '/ answers 500.' } };
+  await writeVerdict(store, 'local', 3, instance, { ok: true, isFirst: true, leftOut, ms: 1, setId: 'x', at: '' });
+  expect(listRefusals(await waitForShells(store, 'local', 1))).toEqual([]);
+  expect(listRefusals(await waitForShells(store, 'local', 2))).toEqual([
+    `http://shop.example says: catalog@${idOf('c')}: / answers 500.`,
+  ]);
 });
 
 test('a shell that stays silent is named after the time limit', async () => {

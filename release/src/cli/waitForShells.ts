@@ -77,7 +77,7 @@ export function describeAnswers({ answers, ms }: Waited): string {
   const silent = answers.filter(({ verdict }) => !verdict);
   if (!silent.length) {
     const live = `It is live on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
-    return [live, ...answers.flatMap(describeLeftOut)].join('\n');
+    return [live, ...answers.flatMap(({ shell, verdict }) => describeLeftOut(shell, verdict))].join('\n');
   }
   const who = silent.map(({ shell }) => `${shell.url} (pid ${shell.pid} on ${shell.host})`).join(', ');
   throw new ReleaseProblem(
@@ -86,7 +86,8 @@ export function describeAnswers({ answers, ms }: Waited): string {
   );
 }
 
-function describeLeftOut({ shell, verdict }: ShellAnswer): string[] {
+/** Releases that the log names and a shell does not show, each in a line. */
+function describeLeftOut(shell: RunningShell, verdict: Verdict | undefined): string[] {
   return Object.entries(verdict?.leftOut ?? {}).map(
     ([remote, { release, error }]) => `Note: ${shell.url} left out ${remote}@${release}: ${error}`,
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
-import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
+import { writeVerdict } from '@paw/release/store/verdicts.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
 import { drainable } from '@paw/shared/node/drainable.ts';

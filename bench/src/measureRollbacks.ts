@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { absolute, type Figure } from './Figure.ts';
+import type { Form } from './Form.ts';
+import { Flipper } from './flip/Flipper.ts';
+import { publishCopies } from './flip/publishCopies.ts';
+import { runProgram } from './load/runProgram.ts';
+import { quantile } from './median.ts';
+import type { Place } from './shop/Place.ts';
+import { plainEnvironment } from './shop/plainEnvironment.ts';
+import { readLiveManifests } from './shop/readLiveSet.ts';
+
+const sizes = { long: { rounds: 20 }, short: { rounds: 3 } } satisfies Record<Form, object>;
+
+/** A warm-up under way is met at its start, in its middle and at its end: so many ms after its entry at most. */
+const SPREAD = 900;
+/** No page of that release after so long. ms */
+const PATIENCE = 60_000;
+/** ms from a command's start to the first page, in 95 of 100 cases */
+const LIMITS = { during: 1_000, second: 800 };
+
+/** A remote, a page of it, and how the page's HTML names its release. */
+interface Rolled {
+  remote: string;
+  path: string;
+  ground: string;
+  copies: string[];
+  flipper: Flipper;
+}
+
+/** Emergencies: the command that people run, from its start to the first page of the release before. */
+export async function measureRollbacks(place: Place, form: Form): Promise<Figure[]> {
+  const { rounds } = sizes[form];
+  const shop = await place.open();
+  try {
+    const manifests = await readLiveManifests(place.storeFolder);
+    const prepare = async (remote: string, path: string, count: number): Promise<Rolled> => {
+      const manifest = manifests.find(({ name }) => name === remote);
+      if (!manifest) throw new Error(`No release of ${remote} is live.`);
+      const copies = await publishCopies(place, manifest, count);
+      return { remote, path, ground: manifest.release, copies, flipper: new Flipper(place.storeFolder, remote) };
+    };
+    const cart = await prepare('cart', '/viewcart', rounds);
+    const catalog = await prepare('catalog', '/', rounds * 3);
+    const [during, second]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      during.push(await rollBackDuringWarmUp(place, shop.url, cart, catalog, (round / rounds) * SPREAD));
+      second.push(await rollBackTwice(place, shop.url, catalog));
+    }
+    return [
+      describe('Rollback during a warm-up', during, LIMITS.during),
+      describe('Second rollback in a row', second, LIMITS.second),
+    ];
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** The catalog is being warmed when the cart has to go back. */
+async function rollBackDuringWarmUp(place: Place, url: string, cart: Rolled, catalog: Rolled, after: number) {
+  await cart.flipper.activate(next(cart));
+  const warming = catalog.flipper.activate(next(catalog));
+  await pause(after);
+  const ms = await timeRollback(place, url, cart, cart.ground);
+  await warming;
+  await catalog.flipper.rollBack(catalog.ground);
+  return ms;
+}
+
+async function rollBackTwice(place: Place, url: string, catalog: Rolled): Promise<number> {
+  const first = next(catalog);
+  await catalog.flipper.activate(first);
+  await catalog.flipper.activate(next(catalog));
+  await timeRollback(place, url, catalog, first);
+  return timeRollback(place, url, catalog, catalog.ground);
+}
+
+/** @returns ms until the page shows that release; the command may take longer */
+async function timeRollback(place: Place, url: string, { remote, path }: Rolled, release: string): Promise<number> {
+  const main = join(place.folder, 'release/src/cli/main.ts');
+  const begun = performance.now();
+  const command = runProgram(
+    process.execPath,
+    [main, 'rollback', remote, '--store', place.storeFolder, '--by', 'bench'],
+    {
+      cwd: place.folder,
+      env: plainEnvironment(place.folder),
+    },
+  );
+  const seen = seesRelease(url + path, `${remote}@${release}`, begun);
+  const [ms] = await Promise.all([seen, command]);
+  return ms;
+}
+
+async function seesRelease(address: string, label: string, begun: number): Promise<number> {
+  while (performance.now() - begun < PATIENCE) {
+    const html = await (await fetch(address)).text();
+    if (html.includes(`data-boundary="${label}"`)) return performance.now() - begun;
+    await pause(10);
+  }
+  throw new Error(`${address} does not show ${label} after ${PATIENCE} ms.`);
+}
+
+function next({ remote, copies }: Rolled): string {
+  const id = copies.pop();
+  if (!id) throw new Error(`There are not enough releases of ${remote} for so many rounds: publish more.`);
+  return id;
+}
+
+function describe(name: string, times: readonly number[], atMost: number): Figure {
+  const [half, most] = [quantile(times, 0.5), Math.max(...times)];
+  return {
+    name: `${name}, command to first page, p95`,
+    value: quantile(times, 0.95),
+    unit: 'ms',
+    against: absolute,
+    limit: { atMost },
+    parts: [`p50 ${half.toFixed(0)} ms, slowest ${most.toFixed(0)} ms, ${times.length} rollbacks`],
+  };
+}

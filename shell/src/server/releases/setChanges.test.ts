@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import type { LogEntry } from '@paw/release/store/logEntry.ts';
+import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { backFirst, earlierOf, groupsOf, remotesOf, rollbackGoals } from './setChanges.ts';
+
+const logOf = (...entries: Partial<LogEntry>[]): LogEntry[] =>
+  entries.map((entry, index) => ({ n: index + 1, at: '', by: 'ana', action: 'activate', ...entry }));
+
+const entries = logOf(
+  { changes: { catalog: 'a1', cart: 'c1', shell: 's1' } },
+  { changes: { catalog: 'a2' } },
+  { changes: { catalog: 'a3' } },
+  { changes: { cart: 'c2' } },
+);
+const log = foldLog(entries);
+
+test('the shell itself is no remote of a set', () => {
+  expect(remotesOf(log)).toEqual({ catalog: 'a3', cart: 'c2' });
+});
+
+test('remotes that one entry changed are one group, oldest first', () => {
+  expect(groupsOf(log, {}, remotesOf(log))).toEqual([['catalog'], ['cart']]);
+  expect(groupsOf(log, { catalog: 'a3' }, remotesOf(log))).toEqual([['cart']]);
+});
+
+test('what is taken back is live before what goes live at the same time', () => {
+  const later = [...entries, ...logOf({ action: 'rollback', changes: { cart: 'c1' } })];
+  const serving = { catalog: 'a2', cart: 'c2' };
+  expect(backFirst(later, serving, { catalog: 'a3', cart: 'c1' })).toEqual({ catalog: 'a2', cart: 'c1' });
+  expect(backFirst(entries, serving, remotesOf(log))).toBeUndefined();
+});
+
+test('a remote that is deactivated goes at once', () => {
+  const later = [...entries, ...logOf({ action: 'deactivate', changes: { cart: null } })];
+  expect(backFirst(later, { catalog: 'a2', cart: 'c2' }, { catalog: 'a3' })).toEqual({ catalog: 'a2' });
+});
+
+test('a release that was abandoned is none to go back to', () => {
+  const rolledBack = logOf({ n: 5, action: 'rollback', changes: { catalog: 'a2' }, abandoned: { catalog: 'a3' } });
+  expect(earlierOf(log, 'catalog')).toEqual(['a2', 'a1']);
+  expect(earlierOf(foldLog([...entries, ...rolledBack]), 'catalog')).toEqual(['a1']);
+});
+
+test('what changed last is rolled back most likely, then what changed before it', () => {
+  expect(rollbackGoals(log)).toEqual([
+    { catalog: 'a3', cart: 'c1' },
+    { catalog: 'a2', cart: 'c2' },
+  ]);
+  expect(rollbackGoals(foldLog(entries.slice(0, 3)))).toEqual([
+    { catalog: 'a2', cart: 'c1' },
+    { catalog: 'a1', cart: 'c1' },
+  ]);
+});
