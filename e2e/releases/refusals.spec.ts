@@ -98,9 +98,7 @@ for (const [name, how, words] of [
       const release = await workshop.publish(shop, 'catalog', brokenHome(how));
       const { code, stderr } = await shop.release('activate', `catalog@${release}`);
       expect(code).toBe(1);
-      expect(stderr).toMatch(
-        /did not go live: http\S+ says: Set \w+ did not warm up: .*\/ (answers 50[03]|does not render)/,
-      );
+      expect(stderr).toMatch(/did not go live: http\S+ says: catalog@\w+: .*\/ (answers 50[03]|does not render)/);
       expect(stderr).toMatch(words);
       expect(stderr).toMatch(/It was taken back \(entry \d+\)/);
       expect(await readLive(shop)).toEqual(before);

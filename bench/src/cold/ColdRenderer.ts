@@ -42,9 +42,12 @@ export class ColdRenderer {
     const worker = new Worker(code, { eval: true, workerData, transferList: [port2], env: {} });
     const renderer = new ColdRenderer(worker, port1);
     try {
-      const [message] = await Promise.race([once(worker, 'message') as Promise<[Message]>, renderer.died]);
-      if (message.type === 'ready') return renderer;
-      throw new Error(`The renderer did not start: ${'error' in message ? message.error : message.type}`);
+      for (;;) {
+        const [message] = await Promise.race([once(worker, 'message') as Promise<[Message]>, renderer.died]);
+        if (message.type === 'ready') return renderer;
+        if (message.type === 'beat') continue;
+        throw new Error(`The renderer did not start: ${'error' in message ? message.error : message.type}`);
+      }
     } catch (error) {
       await renderer.stop();
       throw error;

@@ -116,7 +116,7 @@ async function substitute(
     const failure = await tryOut({ ...live, [remote]: release });
     if (!failure) return { ...live, [remote]: release };
     // An earlier release that fails in the same way shows that the cause is elsewhere.
-    if (failure.text.replaceAll(release, '') === found.text.replaceAll(found.release, '')) found.sure = false;
+    if (isSameFailure(failure.text, found.text)) found.sure = false;
   }
   // With nothing to compare with, the cause may be the api or this machine.
   if (!Object.keys(base).length && !earlier(remote).length) found.sure = false;
@@ -124,6 +124,12 @@ async function substitute(
   if (found.sure || (await tryDamaged(whole))) return live;
   delete refused[remote];
   return whole;
+}
+
+/** Names of releases, and times, differ. */
+function isSameFailure(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => text.replace(/@[0-9a-f]{16}\b|\d+ ms/g, ''));
+  return one === other;
 }
 
 function pick(releases: Releases, remotes: readonly string[]): Releases {
