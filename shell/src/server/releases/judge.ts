@@ -77,6 +77,8 @@ export async function judge(question: Question): Promise<Judgment> {
     else await explain(others, group[0] ?? '');
   }
   for (const remote of Object.keys(refused)) live = await substitute(question, live, remote, refused);
+  // When nothing works at all, the cause is this shell or its machine.
+  if (!Object.keys(live).length) for (const one of Object.values(refused)) one.sure = false;
   return { live, refused };
 }
 
