@@ -1,5 +1,5 @@
 /** The command line with a shell that follows the log, and with other writers. */
-import { readLog } from '../store/activationLog.ts';
+import { appendEntry, readLog } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import { foldLog } from '../store/releaseSetFold.ts';
 import { startFakeShell } from '../testing/fakeShell.ts';
@@ -80,9 +80,9 @@ test("what a shell leaves out of other people's releases is noted, and does not 
 });
 
 test('a shell that has just started answers for earlier entries with its first verdict', async () => {
-  const { folder, store } = await openStore(['cart', 'a'], ['catalog', 'c']);
-  await runCli(folder, 'activate', 'cart@latest');
-  await runCli(folder, 'activate', 'catalog@latest');
+  const { store } = await openStore();
+  for (const [n, changes] of [{ cart: idOf('a') }, { catalog: idOf('c') }].entries())
+    await appendEntry(store, 'local', n, { at: '', by: 'ana', action: 'activate', changes });
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
   const leftOut = { catalog: { release: idOf('c'), error: '/ answers 500.' } };
   await writeVerdict(store, 'local', 3, instance, { ok: true, isFirst: true, leftOut, ms: 1, setId: 'x', at: '' });
