@@ -2,6 +2,8 @@
  * A release of content that does not work, whose command dies, runs beside others, or finds no shell: two other teams
  * activate and roll back all the same, and only that release is taken back.
  */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { longUnless } from '../world/longAt.ts';
 import { partsOf } from '../world/partsOf.ts';
 import type { Ended } from '../world/shopProcess.ts';
@@ -80,7 +82,9 @@ async function takeSteps(way: Way, shop: World, bad: string, others: string[][])
   const letRestart = parts.holdRestarts();
   try {
     parts.signal('shell', 'SIGKILL');
-    for (const args of [['activate', bad], ...others]) await expectDone(runAgain(shop, args));
+    // Its process is not gone before the start that is held takes notice.
+    rmSync(join(shop.dataFolder, 'store/running'), { recursive: true });
+    for (const args of [['activate', bad], ...others]) await expectDone(runAgain(shop, [...args, '--no-shell']));
   } finally {
     letRestart();
   }
