@@ -81,8 +81,9 @@ test("what a shell leaves out of other people's releases is noted, and does not 
 
 test('a shell that has just started answers for earlier entries with its first verdict', async () => {
   const { store } = await openStore();
-  for (const [n, changes] of [{ cart: idOf('a') }, { catalog: idOf('c') }].entries())
-    await appendEntry(store, 'local', n, { at: '', by: 'ana', action: 'activate', changes });
+  const changes: Record<string, string>[] = [{ cart: idOf('a') }, { catalog: idOf('c') }];
+  for (const [n, one] of changes.entries())
+    await appendEntry(store, 'local', n, { at: '', by: 'ana', action: 'activate', changes: one });
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
   const leftOut = { catalog: { release: idOf('c'), error: '/ answers 500.' } };
   await writeVerdict(store, 'local', 3, instance, { ok: true, isFirst: true, leftOut, ms: 1, setId: 'x', at: '' });
