@@ -1,11 +1,12 @@
 """A filter for a tank: a box that hangs on the rim with an intake tube, or a round sponge with a small air pump."""
 import math
 
+from mathutils import Vector
+
 from materials import dark_plastic, frosted, glass, plastic, rubber
 from shapes.boxes import box, prism, slab
 from shapes.curves import circle, fillet, smooth_path
 from shapes.hanging import lead_out
-from shapes.mesh import ball
 from shapes.tubes import rod, tube
 from shapes.turned import lathe
 from surfaces import NEUTRAL, Bump, surface
@@ -81,11 +82,11 @@ def pump():
         rod('foot', (x + dx, y + dy, 0), (x + dx, y + dy, .07), .06, rubber('foot', '#1d1e20'), 20)
     rod('dial', (x + .16, y - .06, .38), (x + .16, y - .06, .45), .075, plastic('tint_dial'), 32)
     rod('nozzle', (x - .42, y, .24), (x - .54, y, .24), .032, plastic('nozzle', '#2a2c2f'), 16)
-    hose = [(x - .50, y, .24), (x - .66, y - .10, .16), (x - .52, y - .50, .03), (.10, -.62, .03), (-.10, -.30, .14), (-.08, -.10, .60),
-            (-.20, 0, 1.10), (-.42, .02, 1.34), (-.55, 0, 1.42)]
-    tube('hose', smooth_path(hose, 10), .026, surface('airline', '#cfe0e0', .25, specular=.6), 12)
-    ball('joint', (-.55, 0, 1.42), .05, plastic('joint', '#2a2c2f'))
-    rod('valve', (-.02, -.50, .075), (.14, -.60, .045), .045, plastic('valve', '#f0ede6'), 20)
+    barb = Vector((-.55, 0, 1.42)), Vector((-.36, -.04, 1.56))
+    rod('barb', *barb, .034, plastic('barb', '#2a2c2f'), 16)
+    hose = [(x - .48, y, .24), (x - .58, y - .02, .26), (x - .66, y - .06, .46), (x - .58, y - .08, .86), (x - .50, y - .10, 1.20),
+            (x - .56, y - .11, 1.52), (-.18, -.08, 1.66), barb[0].lerp(barb[1], .6), barb[0].lerp(barb[1], .4)]
+    tube('hose', smooth_path(hose, 10), .036, surface('airline', '#9fc4c4', .25, specular=.6), 12)
     cord = smooth_path([(x + .40, y + .10, .20), (x + .52, y + .16, .06), (x + .60, y + .34, .02), (x + .72, y + .54, .02)], 8)
     black = dark_plastic('cord')
     tube('cord', cord, .018, black, 10)

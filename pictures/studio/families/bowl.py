@@ -1,8 +1,11 @@
 """A bowl: flared steel on a rubber ring, painted steel, glazed stoneware or molded plastic; plain or a slow feeder."""
 import math
 
+import numpy as np
+
 from materials import ceramic, plastic, rubber, steel
 from shapes.curves import fillet
+from shapes.mesh import add_grid
 from shapes.scatter import KIBBLE, heap, scatter
 from shapes.tubes import ribbon, tube
 from shapes.turned import lathe, subdivide
@@ -49,6 +52,9 @@ def painted_bowl():
 
 def add_maze(kind, floor, form):
     """Ridges that slow a greedy eater down."""
+    if kind == 'spiral' and form.startswith('steel'):
+        press_spiral(floor)
+        return
     material = steel('maze') if form.startswith('steel') else (ceramic if form == 'ceramic' else plastic)('tint_maze', NEUTRAL)
     if kind == 'spiral':
         turns = [t / 90 for t in range(150)]
@@ -58,6 +64,16 @@ def add_maze(kind, floor, form):
         for radius, start, end in ((.22, .3, 4.2), (.22, 4.9, 6.0), (.42, -.5, 1.4), (.42, 1.9, 3.5), (.42, 4.0, 5.3)):
             angles = [start + (end - start) * i / 40 for i in range(41)]
             ridge([(radius * math.cos(a), radius * math.sin(a), floor + .12) for a in angles], floor, material)
+
+
+def press_spiral(floor, turns=2.2, reach=.63, height=.13):
+    """A round ridge that winds outwards, pressed into the steel of the bowl's floor."""
+    radius, angle = np.meshgrid(np.linspace(.0, reach, 120), np.linspace(0, 2 * math.pi, 240), indexing='ij')
+    pitch = reach / turns
+    away = np.mod(radius / pitch - angle / (2 * math.pi), 1) - .5      # from the ridge's crest, in widths of a turn
+    fade = np.clip((reach - radius) / .06, 0, 1) * np.clip(radius / .10, 0, 1)
+    up = floor + .004 + height * np.cos(math.pi * away) ** 2 * fade ** .7 + height * np.exp(-(radius / .11) ** 2)
+    add_grid('spiral', np.stack([radius * np.cos(angle), radius * np.sin(angle), up], -1), steel('spiral'))
 
 
 def ridge(points, floor, material, height=.15, thick=.09):

@@ -1,4 +1,5 @@
-"""A narrow cat collar closed in a ring by a breakaway buckle: flat, striped, leather or cord; with a bell, a bow or a plate."""
+"""A narrow cat collar closed in a ring by a breakaway buckle: flat, striped, leather or cord; with a bell,
+a bow or a plate. Cords come as a pair."""
 import math
 
 from mathutils import Vector
@@ -8,7 +9,7 @@ from materials import brass, dark_plastic, leather, metal, rope, thread, webbing
 from prints import checked
 from shapes.bows import bow
 from shapes.hardware import bell, ring, side_buckle, slider
-from shapes.mesh import ball
+from shapes.mesh import Gathered, ball, group
 from shapes.stitches import stitches
 from shapes.tubes import band, tube
 from surfaces import surface
@@ -20,12 +21,20 @@ STRETCH = (1.12, .94)
 
 
 def build(shape):
+    if shape['band'] == 'thin-cord':
+        with Gathered() as other:
+            collar(shape)
+        group(other, (.62, 1.42, 0), (0, 0, math.radians(-24)))
+    return collar(shape)
+
+
+def collar(shape):
     width = WIDTHS[shape['band']]
     oval = Ring(width)
     {'flat': flat, 'reflective-stripe': reflective, 'leather': hide, 'thin-cord': cord}[shape['band']](oval, width)
     close(oval, max(width, .17))
     {'bell': add_bell, 'bow': add_bow, 'nameplate': add_plate, 'plain': lambda *_: None}[shape['front']](oval, width)
-    return Views(View(10, 22), beside_buckle(oval, shape['front']), samples=5)
+    return Views(View(10, 34 if shape['band'] == 'thin-cord' else 22), beside_buckle(oval, shape['front']), samples=5)
 
 
 def beside_buckle(oval, front):

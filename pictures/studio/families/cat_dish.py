@@ -1,4 +1,5 @@
-"""A low dish for a cat: wide and shallow, tilted on a foot, a plate full of pegs, or three flat steel plates."""
+"""A low dish for a cat: wide and shallow, tilted on a foot, a plate full of pegs, or three flat steel plates
+that lie one on the other's rim."""
 import math
 
 from materials import ceramic, plastic, rubber, steel
@@ -20,7 +21,7 @@ def build(shape):
     {'shallow-round': shallow, 'tilted-on-foot': tilted, 'plate-with-pegs': pegs, 'stack-of-flat-plates': plates}[form]()
     fed = {'shallow-round': (0, 0, .10, .46), 'plate-with-pegs': (0, 0, .09, .60)}.get(form)
     feed = (lambda: scatter('kibble', KIBBLE, 130, heap(*fed, .03), .042, 3, .6)) if fed else None
-    flat = 26 if form != 'tilted-on-foot' else 15
+    flat = {'tilted-on-foot': 15, 'stack-of-flat-plates': 38}.get(form, 26)
     metal = form == 'stack-of-flat-plates'
     return Views(View(-20, flat, metal=metal), View(-20, 52 if form != 'tilted-on-foot' else 34, metal=metal, prepare=feed), samples=10)
 
@@ -52,12 +53,12 @@ def pegs():
 
 
 def plates():
-    """Two lie stacked, the third stands behind them; each has a rolled edge in the dish's color."""
-    for at in ((0, 0, 0), (.05, .02, .15)):
-        plate(at)
-    with Gathered() as third:
-        plate((0, 0, 0))
-    group(third, (-.10, .98, .97), (math.radians(72), 0, 0))
+    """The first lies flat, each other leans on the rim of the one before it; each has a rolled edge in the dish's color."""
+    plate((0, 0, 0))
+    for number in (1, 2):
+        with Gathered() as leaning:
+            plate((0, 0, 0))
+        group(leaning, (.80 * number, .55 * number, .121), (math.radians(-4.5), math.radians(6.5), 0))
 
 
 def plate(at):

@@ -24,10 +24,10 @@ def build(_):
     lathe('gasket', [(.48, NECK - .01), (.55, NECK - .01), (.55, NECK + .03), (.48, NECK + .03)], rubber('gasket', '#e6dfd0'), 96, closed=True)
     with Gathered() as lid:
         lathe('lid', fillet([(.54, NECK + .02), (.57, NECK + .05), (.56, NECK + .13), (.48, NECK + .18), (.0005, NECK + .20)], .03, 5), surface('tint', rough=.35, coat=.4), 128)
-    with Gathered() as wires:
-        bail()
+        ring('edge', .572, NECK + .085, .017)
+    clamp()
     ring_and_hinge()
-    return Views(View(-24, 17), View(-24, 30, prepare=lambda: swing_back(lid + wires)), samples=12)
+    return Views(View(-24, 17), View(-24, 30, prepare=lambda: swing_back(lid)), samples=12)
 
 
 def ring_and_hinge():
@@ -40,17 +40,19 @@ def ring(name, radius, height, thick):
     return tube(name, [(radius * math.cos(i * math.pi / 48), radius * math.sin(i * math.pi / 48), height) for i in range(96)], thick, metal(), 8, closed=True)
 
 
-def bail():
-    """A bail over the lid and the lever in front."""
+def clamp():
+    """The hook that draws the wire around the lid down in front, and the lever that draws the hook."""
     steel = metal()
     for side in (-1, 1):
-        tube('bail', smooth_path([(side * .53, .02, NECK - .05), (side * .62, 0, NECK + .06), (side * .53, 0, NECK + .19), (side * .10, 0, NECK + .225), (0, 0, NECK + .225)], 8), .016, steel, 8)
-        tube('lever', smooth_path([(side * .16, -.53, NECK + .12), (side * .17, -.60, NECK + .02), (side * .14, -.63, NECK - .18), (side * .04, -.66, NECK - .30), (0, -.66, NECK - .31)], 8), .016, steel, 8)
-        tube('hook', smooth_path([(side * .16, -.53, NECK + .12), (side * .14, -.40, NECK + .19), (0, -.34, NECK + .205)], 8), .016, steel, 8)
+        tube('hook', smooth_path([(side * .11, -.57, NECK + .085), (side * .11, -.605, NECK + .02), (side * .11, -.60, NECK - .12)], 8), .016, steel, 8)
+        lever = [(side * .17, -.50, NECK - .05), (side * .17, -.57, NECK - .06), (side * .165, -.64, NECK - .15), (side * .14, -.685, NECK - .28),
+                 (side * .08, -.70, NECK - .37), (0, -.70, NECK - .385)]
+        tube('lever', smooth_path(lever, 8), .018, steel, 8)
+    rod('pin', (-.17, -.60, NECK - .115), (.17, -.60, NECK - .115), .016, steel)
 
 
 def swing_back(things):
-    """The lid stands open on its hinge with the bail and the lever; a wire holds them together and its underside is seen."""
+    """The lid stands open on its hinge; a wire holds them together and its underside is seen."""
     under = [ring('holder', .565, NECK, .014),
              lathe('underside', [(.0005, NECK + .035), (.53, NECK + .035), (.545, NECK + .02)], surface('tint_underside', '#8a8a8a', rough=.35, coat=.4), 128)]
     swing([*things, *under], (0, .545, NECK - .03), (math.radians(-102), 0, 0))

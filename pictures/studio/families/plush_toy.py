@@ -40,10 +40,10 @@ def duck():
             tube('seam', points, .010, thread('seam', '#4c463d'), 6)
         at = onto(body, [(side * .16, -1.2, 1.10)], (0, 1, 0), .012)[0]
         eye(at, (side * .45, -1, .1))
-        foot = Body().add(ellipsoid((side * .22, -.50, .06), (.15, .20, .055), (0, 0, side * -14)), 0)
-        for turn in (-.09, 0, .09):
-            foot.add(ellipsoid((side * .22 + turn, -.66, .05), (.055, .07, .042)), .03)
-        sculpt('tint2_foot', foot, (side * .22 - .3, -.9, -.05), (side * .22 + .3, -.2, .2), felt('tint2_foot'), .014)
+        foot = Body().add(ellipsoid((side * .21, -.32, .105), (.155, .25, .10), (0, 0, side * 14)), 0)
+        for turn in (-.10, 0, .10):
+            foot.add(ellipsoid((side * .26 + turn, -.54, .075), (.062, .085, .07)), .04)
+        sculpt('tint2_foot', foot, (side * .22 - .35, -.8, -.05), (side * .22 + .35, .05, .3), felt('tint2_foot'), .014)
     beak = Body().add(ellipsoid((0, -.60, .98), (.17, .17, .045), (-6, 0, 0)), 0).add(ellipsoid((0, -.58, .92), (.14, .13, .035), (10, 0, 0)), .012)
     beak.add(ellipsoid((0, -.54, .99), (.12, .10, .07)), .05)
     sculpt('tint2_beak', beak, (-.3, -.9, .75), (.3, -.3, 1.2), felt('tint2'), .012)

@@ -19,16 +19,16 @@ def build(_):
     lathe('box', fillet([(.0005, 0), (HALF - .06, 0), (HALF - .03, .03), (HALF, HIGH)], .03, 4), glass('box', (.93, .96, .965, 1)), 160, square, scale=thin)
     lathe('inside', fillet([(.0005, .04), (HALF - .10, .04), (HALF - .055, .07), (HALF - .03, HIGH)], .03, 4), glass('inside', (.97, .985, .99, 1)), 160, square, scale=thin)
     food = surface('food', '#8a5f38', .9, variation=(26, .5))
-    lathe('food', [(.0005, .06), (HALF - .12, .06), (HALF - .10, .10), (HALF - .085, 1.00), (.0005, 1.02)], food, 120, square, scale=thin)
-    rim = HALF - .065
+    lathe('food', [(.0005, .06), (HALF - .14, .06), (HALF - .12, .10), (HALF - .12, .97), (.0005, .99)], food, 120, square, scale=thin)
+    across, deep = HALF - .115, (HALF - .06) * DEEP - .055    # where the food meets the walls
 
     def place(chance):
         if chance.random() < .35:
-            return (chance.uniform(-rim, rim) * .95, chance.uniform(-rim, rim) * DEEP * .9, 1.01 + .05 * chance.random())
-        side, z = chance.randrange(4), chance.uniform(.08, 1.02)
-        along = chance.uniform(-.93, .93) * rim
-        return [(along, -rim * DEEP, z), (along, rim * DEEP, z), (-rim, along * DEEP, z), (rim, along * DEEP, z)][side]
-    scatter('kibble', KIBBLE, 760, place, .045, 4, .6)
+            return (chance.uniform(-.95, .95) * across, chance.uniform(-.95, .95) * deep, .98 + .06 * chance.random())
+        side, z = chance.randrange(4), chance.uniform(.10, 1.0)
+        x, y = chance.uniform(-.95, .95) * across, chance.uniform(-.9, .9) * deep
+        return [(x, -deep, z), (x, deep, z), (-across, y, z), (across, y, z)][side]
+    scatter('kibble', KIBBLE, 900, place, .042, 4, .6)
     lathe('lid', fillet([(HALF + .02, HIGH - .08), (HALF + .03, HIGH + .03), (HALF - .04, HIGH + .07), (.0005, HIGH + .07)], .025, 4), plastic(), 160, square, scale=thin)
     box('mouth', (.26, 0, HIGH + .073), (.46, .40, .012), surface('mouth', '#3a2a1c', .9), .004)
     with Gathered() as flap:

@@ -1,4 +1,4 @@
-"""A cordless trimmer lying on its back, with comb guards beside it."""
+"""A cordless trimmer lying on its back, with its four comb guards beside it."""
 from mathutils import Matrix, Vector
 
 from materials import metal, plastic
@@ -24,9 +24,9 @@ def build(shape):
     white = plastic('white', '#f4f1ea')
     sculpt('switch', Body().add(ellipsoid((0, .42, .37), (.06, .12, .035)), 0), (-.2, .2, .2), (.2, .7, .5), white, .010)
     ball('light', (0, .19, .385), .018, surface('light', '#7ee0a0', .3, coat=.5, glow=.5))
-    for place, turn, high in ((Vector((.62, .44, 0)), .25, .13), (Vector((.76, -.20, 0)), .55, .20), (Vector((.56, -1.0, 0)), .15, .28)):
+    for place, turn, high in ((Vector((.58, .62, 0)), .15, .09), (Vector((.68, .04, 0)), .22, .15), (Vector((.70, -.54, 0)), .29, .21), (Vector((.64, -1.14, 0)), .36, .28)):
         add_guard(place, turn, high, soft)
-    return Views(View(-28, 34, metal=True), View(-34, 30, at=(.05, .95, .2), span=1.15, metal=True), View(24, 30, at=(.52, -.22, .12), span=1.75, metal=True), samples=8)
+    return Views(View(-28, 34, metal=True), View(-34, 30, at=(.05, .95, .2), span=1.15, metal=True), View(24, 34, at=(.50, -.22, .10), span=2.15, metal=True), samples=8)
 
 
 def add_head(soft):

@@ -12,7 +12,7 @@ from shapes.soft import sculpt
 from shapes.tubes import band, ribbon, tube
 from views import View, Views
 
-LIFT, STRETCH = .17, (1.05, .78)
+LIFT, STRETCH = .25, (1.02, .86)
 FRONT = -math.pi / 2
 
 
@@ -22,20 +22,20 @@ def place(angle, radius=1., up=0.):
 
 def build(shape):
     web, pad = webbing('tint'), cloth('tint_pad')
-    band('pad', 1, .34, .09, pad, .25, math.pi - .25, STRETCH, LIFT)
-    band('belt', 1.03, .19, .035, web, FRONT + .26, FRONT + 2 * math.pi - .26, STRETCH, LIFT)
-    side_buckle(place(FRONT, 1.03), (1, 0, 0), (0, -1, 0), .22, dark_plastic())
+    band('pad', 1, .50, .10, pad, .25, math.pi - .25, STRETCH, LIFT)
+    band('belt', 1.035, .27, .04, web, FRONT + .26, FRONT + 2 * math.pi - .26, STRETCH, LIFT)
+    side_buckle(place(FRONT, 1.03), (1, 0, 0), (0, -1, 0), .30, dark_plastic())
     pouch()
     leash()
-    return Views(View(-20, 36), View(-38, 30, at=(-.5, -.75, .2), span=1.5), samples=5)
+    return Views(View(-20, 40), View(-38, 30, at=(-.5, -.75, .2), span=1.5), samples=5)
 
 
 def pouch():
     """A zipped pocket that hangs on the belt at the right."""
-    at = place(-.62, 1.13)
-    body = Body().add(block((0, 0, 0), (.27, .10, .19), .07), 0)
-    thing = sculpt('pouch', body, (-.35, -.2, -.3), (.35, .2, .3), cloth('tint_pouch'), .014)
-    holder = [thing, box('zip', (0, -.098, .08), (.40, .02, .035), dark_plastic(), .01), box('pull', (.17, -.11, .04), (.03, .02, .09), metal(), .008)]
+    at = place(-.62, 1.17)
+    body = Body().add(block((0, 0, 0), (.36, .14, .25), .09), 0)
+    thing = sculpt('pouch', body, (-.45, -.25, -.35), (.45, .25, .35), cloth('tint_pouch'), .014)
+    holder = [thing, box('zip', (0, -.138, .10), (.54, .02, .045), dark_plastic(), .01), box('pull', (.22, -.15, .05), (.04, .02, .11), metal(), .008)]
     for part in holder:
         base = Vector(part.location)
         spin = -.62 + math.pi / 2
@@ -52,11 +52,11 @@ def leash():
     snap_hook(start + Vector((-.10, -.16, -.10)), (.45, .75, .0), steel, .7)
     cord = cloth('tint2', threads=60)
     first = start + Vector((-.16, -.22, -.11))
-    path = smooth_path([first, first + Vector((-.10, -.12, 0)), Vector((-.72, -1.22, .07)), Vector((-.1, -1.34, .07)), Vector((.42, -1.22, .07))], 30)
+    path = smooth_path([first, Vector((-.95, -1.34, .09)), Vector((-.72, -1.52, .08)), Vector((-.30, -1.56, .08)), Vector((.16, -1.46, .08))], 30)
     count = len(path) - 1
-    tube('bungee', path, .05, cord, 16, taper=lambda t: .050 + .016 * math.sin(t * count * .8))
+    tube('bungee', path, .06, cord, 16, taper=lambda t: .064 + .020 * math.sin(t * count * .8))
     tip = path[-1]
-    lead = smooth_path([tip - Vector((.05, 0, .02)), tip + Vector((.30, .03, -.04)), tip + Vector((.62, -.10, -.05)), tip + Vector((.86, -.30, -.05))], 10)
-    ribbon('strap', lead, (0, 0, 1), .12, .03, webbing('tint2_web'))
-    box('sleeve', tip + Vector((.04, 0, -.02)), (.16, .15, .09), dark_plastic(), .03)
-    snap_hook(lead[-1] + Vector((.05, -.05, .01)), (.7, -.7, 0), steel, 1)
+    lead = smooth_path([tip - Vector((.05, 0, .02)), tip + Vector((.28, .06, -.05)), tip + Vector((.54, .04, -.06)), tip + Vector((.76, -.08, -.06))], 10)
+    ribbon('strap', lead, (0, 0, 1), .17, .035, webbing('tint2_web'))
+    box('sleeve', tip + Vector((.04, 0, -.02)), (.18, .20, .12), dark_plastic(), .03)
+    snap_hook(lead[-1] + Vector((.05, -.05, .01)), (.8, -.6, 0), steel, 1.2)
