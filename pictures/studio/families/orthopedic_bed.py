@@ -1,4 +1,4 @@
-"""A thick foam mattress in a fitted cover, one slab or two layers of two colours, plain, tufted or waffled, with a bolster,
+"""A thick foam mattress in a fitted cover, one slab or a thick one in two colours, plain, tufted or waffled, with a bolster,
 a pillow or neither; the plain one has welded seams, the thickest a corner of its cover turned back from the foam."""
 import numpy as np
 from mathutils import Vector
@@ -13,7 +13,7 @@ from surfaces import NEUTRAL, Bump, surface
 from views import View, Views
 
 LARGE, SMALL = (1.12, .76), (.86, .74)     # half sides
-SLABS = {'slab': (.15,), 'double': (.17, .17)}   # half heights, from below
+THICK = .40                                # of the mattress in two colours; its seam is halfway
 
 
 def build(shape):
@@ -22,7 +22,7 @@ def build(shape):
     if kind == 'none' and top_kind == 'smooth':
         top = add_layers_in_cover(size) if double else add_welded(size)
     else:
-        top = add_slabs(shape, size)
+        top = add_mattress(shape, size)
         add_bolster(kind, top, size, firm=top_kind == 'tufted')
     detail = View(-34, 20, at=(.40 - size[0], .06 - size[1], top * .7), span=1.35)
     if kind in ('headrest', 'corner'):      # what they have lies on the right
@@ -35,22 +35,24 @@ def velour(name):
     return surface(name, NEUTRAL, .95, specular=.08, sheen=.6, variation=(5, .05), bumps=[Bump('noise', 6, .15, .05), Bump('noise', 130, .4, .006)])
 
 
-def add_slabs(shape, size):
-    """The mattress, with piping along each seam; of two layers the lower is of the second colour. Answers its top's height."""
-    foot, slabs = 0, SLABS[shape['height']]
-    for number, half in enumerate(slabs):
-        last = number == len(slabs) - 1
-        relief = RELIEFS[shape['top'], shape['height']] if last else swelling
-        reach = [side - (.05 if last and number else 0) for side in size]
-        solid = mattress(foot + half, half, reach, relief)
-        sculpt('slab', solid, *around(reach, foot, half), velour('tint' if last else 'tint2_base'), .018, 2)
-        foot += 2 * half
-        pipe(reach, foot - 2 * half + .04)
-        pipe(reach, foot - .035)
+def add_mattress(shape, size):
+    """The mattress, with piping along each seam; a thick one has a cover in two colours. Answers its top's height."""
+    double = shape['height'] == 'double'
+    half = THICK / 2 if double else .15
+    solid = mattress(half, half, size, RELIEFS[shape['top'], shape['height']])
+    parts = [('tint', solid)]
+    if double:
+        parts = [('tint', lambda points: np.maximum(solid(points), half - points[:, 2])),
+                 ('tint2_base', lambda points: np.maximum(solid(points), points[:, 2] - half))]
+        pipe(size, half, thick=.018)
+    for name, part in parts:
+        sculpt('slab', part, *around(size, 0, half), velour(name), .018, 2)
+    pipe(size, .04)
+    pipe(size, 2 * half - .035)
     if shape['top'] == 'tufted':
         for x, y in ((.48 * i, .40 * j) for i in (-1, 0, 1) for j in (-1, 0, 1)):
-            ball('button', (x, y - .08, foot - .028), .072, fleece('tint2_button'), (1, 1, .55))
-    return foot
+            ball('button', (x, y - .08, 2 * half - .028), .072, fleece('tint2_button'), (1, 1, .55))
+    return 2 * half
 
 
 def around(reach, foot, half):
@@ -84,7 +86,7 @@ def deep_grid(x, y):
 
 RELIEFS = {(top, height): relief for top, both in {
     'smooth': (swelling, swelling), 'tufted': (tufts, tufts), 'waffled': (egg_crate, deep_grid)}.items()
-    for height, relief in zip(SLABS, both)}
+    for height, relief in zip(('slab', 'double'), both)}
 
 
 def mattress(middle, half, size, relief, radius=.10):

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector, noise
 
-from materials import fleece, metal
+from materials import cloth, fleece, metal
 from shapes.boxes import box
 from shapes.curves import bump_at, fillet
 from shapes.hair import grow_hair
@@ -34,13 +34,14 @@ def build(shape):
         else:
             cover(ring, pile, 'tint')
         cover(add_cushion(RIMS[rim]), Pile(80000, .022, .0036, .7), 'cushion', '#f3ece0')
+    elif rim == 'pouf':
+        cover(add_pouf(.92, .80, .07), pile, 'tint')
     else:
-        round_cushion = add_pouf(.92, .80, .07) if rim == 'pouf' else add_pouf(1.15, .30)
-        cover(round_cushion, pile, 'tint')
+        side = add_round_cushion(pile)
     flat = 34 if rim in ('low', 'none') else 30
     detail = View(-30, 24, at=(.25, -.85, .34), span=1.5)
     if shape['pile'] == 'smooth' and rim == 'none':
-        detail = View(-20, 13, at=(-.28, -1.04, .20), span=1.0, prepare=lambda: open_zipper(round_cushion))
+        detail = View(-20, 13, at=(-.28, -1.04, .20), span=1.0, prepare=lambda: open_zipper(side))
     return Views(View(-12, flat), detail, samples=5)
 
 
@@ -124,6 +125,22 @@ def add_pouf(radius, height, seams=0.):
         lumps = .05 * noise.noise(point * 2.2) + .02 * noise.noise(point * 6) - seams * (1 - abs(math.sin(4 * a)) ** .5)
         return r * (1 + lumps * .6), max(0, z + lumps * (z / height))
     return lathe('pouf', fillet(profile, .16, 8), None, 200, crumple)
+
+
+def add_round_cushion(pile, radius=1.15, height=.34):
+    """Two rounds of plush sewn to a band of canvas between piped seams. Answers the band."""
+    def crumple(a, r, z, _):
+        point = Vector((r * math.cos(a), r * math.sin(a), z))
+        return r * (1 + .022 * noise.noise(point * 2.2) + .010 * noise.noise(point * 7)), z + .035 * noise.noise(point * 2.4) * (r < radius * .97)
+    top = [(radius - .012, height - .05), (radius - .05, height - .015), (radius * .82, height + .045), *((radius * share, height + .085 - .01 * share) for share in (.65, .5, .38, .28, .2, .13, .07)), (.0005, height + .085)]
+    cover(lathe('top', fillet(top, .08, 6), None, 200, crumple), pile, 'tint')
+    wall = [(.0005, .01), (radius - .06, .01), (radius - .01, .05), (radius + .025, height * .5), (radius - .012, height - .05)]
+    side = lathe('side', fillet(wall, .04, 6), cloth('tint_side', '#7c7c7c'), 200, crumple)
+    for level in (.045, height - .045):
+        seam = [crumple(2 * math.pi * i / 200, radius - .002, level, 0) for i in range(200)]
+        tube('piping', [(r * math.cos(2 * math.pi * i / 200), r * math.sin(2 * math.pi * i / 200), z) for i, (r, z) in enumerate(seam)],
+             .022, cloth('tint_piping', '#9a9a9a'), 10, closed=True)
+    return side
 
 
 def open_zipper(cushion):
