@@ -4,6 +4,7 @@ from mathutils import Matrix
 from animals.poses import choose
 from animals.quadruped import Leg, Pose, pair, paw_patches, trunk_and_head, whole_body
 from shapes.curves import smooth_path
+from shapes.dog_form import trunk as worn_on
 from shapes.faces import Face, button
 from shapes.felt import Felt, pressed
 from shapes.neck_rings import hang_bell, neck_ring
@@ -20,8 +21,8 @@ ACROSS = (0, 0, 90)     # a frame whose x looks away from the viewer: what is pr
 
 
 def build(pose='sitting', collar='#c2304a'):
-    """Adds the cat to the scene: `sitting`, `standing`, `playing`, `sleeping` or `peeking`, which is a head and two paws over
-    an edge. `collar` is a hex colour or None."""
+    """Adds the cat to the scene: `sitting`, `standing`, `playing`, `sleeping`, `modeling`, in which it wears products, or
+    `peeking`, which is a head and two paws over an edge. `collar` is a hex colour or None."""
     chosen = choose(POSES, pose, 'cat')
     felt, head = Felt(), head_solid()
     trunk = trunk_and_head(chosen, head, .09)
@@ -183,4 +184,15 @@ def peeking():
         head=(0, 0, .34), head_turn=(2, -5, -8), chest=ellipsoid((0, 0, -.5), .1))
 
 
-POSES = {'sitting': sitting, 'standing': standing, 'playing': playing, 'sleeping': sleeping, 'peeking': peeking}
+def modeling():
+    """Stands still on the trunk that products are traced onto, and looks towards who looks at its right side."""
+    foreleg = Leg(((.20, -.24, .90), (.20, -.30, .50), (.20, -.33, .12)), (.17, .115, .105), (.20, -.38, .085))
+    hind_leg = Leg(((.21, .70, 1.0), (.23, .76, .60), (.22, .86, .32), (.22, .84, .12)), (.25, .15, .11, .10), (.22, .78, .085))
+    return Pose(
+        ((worn_on(), 0),), pair(foreleg) + pair(hind_leg),
+        tail=((0, .96, 1.14), (0, 1.22, 1.22), (.02, 1.38, 1.50), (.01, 1.34, 1.80), (0, 1.18, 1.98)), tail_radii=(.11, .10, .095, .09, .08),
+        head=(0, -.68, 1.98), head_turn=(2, -4, -30), chest=ellipsoid((0, -.62, 1.15), (.20, .34, .50)),
+        stripes=tuple(ellipsoid((0, y, 1.30), (.42, .035, .32)) for y in (.30, .50, .70, .88)))
+
+
+POSES = {'sitting': sitting, 'standing': standing, 'playing': playing, 'sleeping': sleeping, 'modeling': modeling, 'peeking': peeking}

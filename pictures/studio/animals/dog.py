@@ -1,6 +1,7 @@
 """A felted puppy: ginger with a white blaze, a brown patch around one eye and brown ears that flop."""
 from animals.poses import choose
 from animals.quadruped import Leg, Pose, pair, paw_patches, trunk_and_head, whole_body
+from shapes.dog_form import trunk as worn_on
 from shapes.faces import Face, button
 from shapes.felt import Felt, pressed
 from shapes.neck_rings import hang_tag, neck_ring
@@ -15,13 +16,15 @@ TONGUE = ellipsoid((0, -.505, -.305), (.072, .042, .085), (-24, 0, 0))
 WHITE_PAW = ellipsoid((0, .01, -.02), (.19, .24, .17))
 
 
-def build(pose='sitting', collar='#2f8f83'):
-    """Adds the dog to the scene: `sitting`, `standing`, `playing` or `sleeping`. `collar` is a hex colour or None."""
+def build(pose='sitting', collar='#2f8f83', ears=True):
+    """Adds the dog to the scene: `sitting`, `standing`, `playing`, `sleeping` or `modeling`, in which it wears products.
+    `collar` is a hex colour or None; without `ears` they are under a hood."""
     chosen = choose(POSES, pose, 'dog')
     felt, head = Felt(), head_solid()
     trunk = trunk_and_head(chosen, head)
     felt.add('dog', whole_body(chosen, trunk, PAW, TOES), Wool(GINGER, tuple(body_patches(chosen) + head_patches(chosen))))
-    felt.add('ears', Body().add(ear_solid(), 0, chosen.head_frame, mirror=True), Wool(DARK, hairs=30000))
+    if ears:
+        felt.add('ears', Body().add(ear_solid(), 0, chosen.head_frame, mirror=True), Wool(DARK, hairs=30000))
     add_face(felt, Face(felt, head, chosen.head_frame), chosen)
     if chosen.tongue:
         felt.add('tongue', Body().add(TONGUE, 0, chosen.head_frame), Wool(PINK, hairs=1500, hair_length=.008), .012)
@@ -140,4 +143,14 @@ def sleeping():
         chest=ellipsoid((0, -.55, .2), (.2, .2, .2)), turn=24, asleep=True)
 
 
-POSES = {'sitting': sitting, 'standing': standing, 'playing': playing, 'sleeping': sleeping}
+def modeling():
+    """Stands still on the trunk that products are traced onto, and looks towards who looks at its right side."""
+    foreleg = Leg(((.21, -.24, .90), (.22, -.30, .50), (.22, -.33, .13)), (.19, .135, .125), (.22, -.39, .095))
+    hind_leg = Leg(((.22, .70, 1.0), (.25, .76, .60), (.24, .86, .34), (.24, .84, .13)), (.27, .18, .125, .12), (.24, .78, .095))
+    return Pose(
+        ((worn_on(), 0),), pair(foreleg) + pair(hind_leg),
+        tail=((0, .98, 1.12), (.02, 1.18, 1.24), (.04, 1.28, 1.46), (.02, 1.22, 1.66)), tail_radii=(.12, .11, .10, .07),
+        head=(0, -.70, 2.0), head_turn=(3, -5, -30), chest=ellipsoid((0, -.66, 1.15), (.24, .34, .50)))
+
+
+POSES = {'sitting': sitting, 'standing': standing, 'playing': playing, 'sleeping': sleeping, 'modeling': modeling}

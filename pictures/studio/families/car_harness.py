@@ -1,12 +1,13 @@
-"""A car harness on a felt form: a broad padded breastplate, wide straps and a short tether with a loop for the seat belt."""
+"""A car harness on a felt puppy: a broad padded breastplate, wide straps and a short tether with a loop for the seat belt."""
 import math
 
 import numpy as np
 from mathutils import Vector
 
+import animals.dog as dog
 from materials import fleece, metal, webbing
 from shapes.boxes import box
-from shapes.dog_form import girth, lay_line, on_body, places_on_body, stand_form, trunk
+from shapes.dog_form import girth, lay_line, on_body, places_on_body, trunk
 from shapes.hardware import ring
 from shapes.mesh import add_grid
 from surfaces import NEUTRAL, Bump, surface
@@ -15,15 +16,14 @@ from views import View, Views
 
 def build(shape):
     solid, web = trunk(), webbing()
-    stand_form()
+    dog.build('modeling', None)
     plate = surface('tint_plate', NEUTRAL, .85, sheen=.4, bumps=[Bump('cells', 60, .5, .010), Bump('noise', 140, .3, .004)])
-    breast(solid, 1.06, fleece('rim', '#1f2124'), .05)
-    breast(solid, 1, plate, .10)
+    breast(solid, 1.08, fleece('rim', '#1f2124'), .03)
+    breast(solid, 1, plate, .06)
     for side in (-1, 1):
         lay_line('shoulder', solid, [(.50, side * 8), (.62, side * 40), (.72, side * 82), (.765, side * 112)], .17, .035, web)
         lay_line('flank', solid, [(.74, side * 130), (.60, side * 116), (.50, side * 104), (.41, side * 98)], .17, .035, web)
-        for share, angle in ((.66, 56), (.40, 52)):
-            adjuster(on_body(share, side * angle, .055), side, angle)
+        adjuster(on_body(.66, side * 56, .045), side * 56)
     girth('girth', .40, .17, .03, web)
     lay_line('back', solid, [(.36, 0), (.45, 0), (.56, 0)], .26, .06, fleece('pad', '#26282b'), .03)
     tether(solid, web)
@@ -34,8 +34,8 @@ def breast(solid, scale, material, thick):
     """A shield over the chest, broad above and narrower between the legs."""
     rows = []
     for t in np.linspace(0, 1, 40):
-        share = .73 + (.5 - t) * .30 * scale
-        wide = (58 - 26 * t ** 1.5) * scale
+        share = .70 + (.5 - t) * .24 * scale
+        wide = (54 - 24 * t ** 1.5) * scale
         rows.append([(share, 180 + a) for a in np.linspace(-wide, wide, 50)])
     flat = [place for row in rows for place in row]
     low = np.array(places_on_body(flat)).reshape(40, 50, 3)
@@ -45,11 +45,11 @@ def breast(solid, scale, material, thick):
     add_grid('breastplate', low + high * (thick * edge - .01)[..., None], material)
 
 
-def adjuster(at, side, angle):
+def adjuster(at, angle):
     """A steel bar buckle."""
-    steel = metal()
-    ring('adjuster', at, .095, .02, steel, (0, 1, 0), (side * -.45 if angle < 70 else 0, 0, .9), 1.15)
-    box('bar', at, (.03, .20, .03), steel, .012)
+    lean = (0, math.radians(angle), 0)
+    box('adjuster', at, (.17, .23, .035), metal(), .015, lean)
+    box('slot', at, (.10, .16, .045), fleece('slot', '#33363a'), .012, lean)
 
 
 def tether(solid, web):

@@ -1,9 +1,12 @@
-"""A small garment for a cat, laid flat: a fleece vest with a zipper, a short-sleeved tee, or a hooded sweatshirt."""
+"""A small garment for a cat: a fleece vest with a zipper or a hooded sweatshirt, laid flat, or a short-sleeved tee on a kitten."""
 import numpy as np
+from mathutils import Vector
 
+import animals.cat as cat
 from materials import cloth, dark_plastic, fleece, metal
 from shapes.boxes import box
 from shapes.curves import smooth_path
+from shapes.dog_form import girth, lay_line, trunk, wrap
 from shapes.outlines import bounds, flat, mirrored, smooth_outline
 from shapes.soft import sculpt
 from shapes.solids import onto
@@ -12,14 +15,15 @@ from shapes.tubes import ribbon, tube
 from views import View, Views
 
 VEST = [(0, .78), (.20, .80), (.30, .98), (.40, .98), (.44, .70), (.52, .52), (.60, .44), (.64, .10), (.62, -.40), (.54, -.86), (.30, -.94), (0, -.96)]
-TEE = [(0, .78), (.20, .80), (.28, .92), (.44, .90), (.98, .58), (1.02, .50), (.88, .22), (.80, .22), (.58, .38), (.60, .0), (.60, -.84), (.30, -.90), (0, -.91)]
 HOODIE = [(0, .66), (.24, .70), (.34, .78), (.50, .74), (.98, .10), (1.0, .02), (.82, -.12), (.74, -.08), (.58, .22), (.62, -.30), (.58, -.80), (.30, -.86), (0, -.87)]
 HOOD = [(0, 1.28), (.18, 1.24), (.34, 1.08), (.40, .84), (.34, .64), (.14, .56), (0, .55)]
 
 
 def build(shape):
     {'sleeveless-vest': vest, 'short-sleeve-tee': tee, 'hooded-with-pocket': hoodie}[shape['cut']]()
-    near = {'sleeveless-vest': (0, .55, .1), 'short-sleeve-tee': (.1, .70, .1), 'hooded-with-pocket': (0, .0, .1)}[shape['cut']]
+    if shape['cut'] == 'short-sleeve-tee':
+        return Views(View(-50, 19), View(-62, 34, at=(0, -.30, 1.25), span=1.6), samples=5)
+    near = {'sleeveless-vest': (0, .55, .1), 'hooded-with-pocket': (0, .0, .1)}[shape['cut']]
     return Views(View(-10, 58), View(-20, 38, at=near, span=1.25), samples=5)
 
 
@@ -63,18 +67,17 @@ def vest():
 
 
 def tee():
-    outline, solid = lay('tee', TEE, cloth(), .05, .03)
-    neckband = [(x, y) for x, y in outline if abs(x) < .30 and y > .7]
-    neckband.sort()
-    tube('neckband', [(x, y, .07) for x, y in neckband], .055, fleece('tint2_neck'), 12)
+    """Worn by a kitten: the knit is so thin that its sleeves show where the elbows are."""
+    cat.build('modeling', None)
+    solid, jersey = trunk(), cloth()
+    wrap('tee', solid, .14, .80, lambda t: 180, jersey, .035)
+    girth('neckband', .795, .075, .05, fleece('tint2_neck'), puff=.02)
+    girth('hem', .15, .05, .045, cloth('tint_hem', '#8a8a8a'))
     for side in (-1, 1):
-        cuff = [(side * x, y) for x, y in ((1.00, .49), (.945, .36), (.89, .24))]
-        tube('cuff', over(solid, cuff, -.02), .045, fleece('tint2_cuff'), 10)
-        seam = [(side * x, y) for x, y in ((.40, .88), (.47, .70), (.54, .50), (.57, .38))]
-        tube('seam', over(solid, seam, .003), .011, cloth('tint_seam', '#8a8a8a'), 6)
-    hemline = [(x, -.80) for x in np.linspace(-.56, .56, 40)]
-    for shift in (0, .05):
-        tube('seam', over(solid, [(x, y + shift) for x, y in hemline]), .007, cloth('tint_hem', '#808080'), 6)
+        shoulder, elbow = Vector((side * .20, -.245, .84)), Vector((side * .205, -.31, .52))
+        tube('sleeve', [shoulder, shoulder.lerp(elbow, .5), elbow], .2, jersey, 32, taper=lambda t: .225 - .055 * t)
+        tube('cuff', [elbow + Vector((0, .006, .025)), elbow - Vector((0, .008, .035))], .182, fleece('tint2_cuff'), 32)
+        lay_line('seam', solid, [(.56, side * 62), (.64, side * 84), (.66, side * 112)], .022, .045, cloth('tint_seam', '#8a8a8a'))
 
 
 def hoodie():

@@ -1,13 +1,16 @@
-"""A dog coat on a felt form: a hooded raincoat, a quilted winter coat, a fleece pullover or a light mesh vest."""
+"""A dog coat on a felt puppy: a hooded raincoat, a quilted winter coat, a fleece pullover or a light mesh vest."""
 import math
 
 import numpy as np
 from mathutils import Vector
 
+import animals.dog as dog
 from materials import cloth, dark_plastic, felt, fleece, metal, webbing
 from shapes.boxes import box
-from shapes.dog_form import girth, lay_line, on_body, places_on_body, spine_frame, stand_form, trunk, wrap
+from shapes.dog_form import girth, lay_line, on_body, places_on_body, spine_frame, trunk, wrap
 from shapes.mesh import add_grid
+from shapes.soft import sculpt
+from shapes.solids import Body, ellipsoid, into, limb, onto
 from shapes.tubes import tube
 from surfaces import NEUTRAL, Bump, surface
 from views import View, Views
@@ -17,7 +20,7 @@ REAR, THROAT = .10, .86        # where the cloth ends on the spine
 
 def build(shape):
     solid, kind = trunk(), shape['surface']
-    stand_form()
+    dog.build('modeling', None, ears=shape['neck'] != 'hood')
     outer, trim = shell(kind), trimming(kind)
     closed = kind in ('fleece', 'mesh')
     reach = (lambda t: 180) if closed else (lambda t: 112 + 68 * max(0, (t - .62) / .38) ** .7)
@@ -100,7 +103,7 @@ def collar_sheet(name, share, rows, material):
 
 
 def standing_collar(solid, outer, trim, end):
-    collar_sheet('collar', end, [(-.05, .0), (-.05, .09), (.05, .12), (.16, .13), (.20, .115), (.18, .085), (.05, .06), (-.02, .03)], trim)
+    collar_sheet('collar', end, [(-.05, .0), (-.05, .075), (.04, .09), (.11, .10), (.145, .085), (.13, .06), (.04, .04), (-.02, .02)], trim)
     box('buckle', on_body(.77, 180, .09), (.20, .07, .13), dark_plastic(), .03)
 
 
@@ -124,24 +127,27 @@ def back_zip(solid, outer, trim, end):
 
 
 def hood(solid, outer, trim, end):
-    """A hood that stands up around an absent head, its stiff peak in front."""
-    turns = np.linspace(-math.pi, math.pi, 73)
-    rows = []
-    base = np.array(places_on_body([(end, math.degrees(t)) for t in turns], .05))
-    for k in range(13):
-        s = k / 12
-        centre = np.array((0, -.50 - .16 * s, 1.42 + .30 * s))
-        round_ = np.stack([.33 * np.sin(turns), -.20 - .0 * turns, .30 * np.cos(turns)], 1)
-        deep = np.clip(np.cos(turns), -.2, 1)[:, None] * np.array((0, .16, .20)) * math.sin(s * math.pi) ** .7
-        goal = centre + round_ * (1 - .10 * s) + np.array((0, .02, .06)) * s
-        goal[:, 2] = np.where(np.cos(turns) < -.3, np.minimum(goal[:, 2], 1.34 + .10 * s), goal[:, 2])
-        blend = s ** .8
-        rows.append(base * (1 - blend) + goal * blend + deep)
-    grid = np.stack(rows, 1)
-    add_grid('hood', grid, outer)
-    add_grid('hood inside', grid * .985 + np.array((0, -.012, .022)), trim)
-    rim = [Vector(p) for p in grid[8:-8, -1]]
-    tube('rim', rim, .030, trim, 10)
-    peak = grid[18:-18, -1]
+    """A hood drawn over head and ears, open in front, with a stiff peak."""
+    frame = dog.modeling().head_frame
+    around = Body().add(ellipsoid((0, .04, .03), (.56, .52, .50)), 0, frame)
+    around.add(limb([(0, -.60, 1.78), (0, -.49, 1.40)], [.40, .335]), .14)
+
+    def distance(points):
+        there = around(points)
+        local = into(points, frame)
+        face = np.interp(local[:, 2], [-.50, -.30, .50], [-.62, -.10, -.30])      # what is before it is open
+        return np.maximum(np.maximum(there, -there - .05), face - local[:, 1])
+    sculpt('hood', distance, (-.8, -1.4, 1.2), (.8, .1, 2.7), outer, .016, 2)
+    angles = np.radians(np.linspace(-128, 128, 81))
+    up = np.cos(angles) * .5
+    ways = np.stack([np.sin(angles), np.interp(up, [-.30, .50], [0, -.20]), np.cos(angles)], 1)
+    turn = np.array(frame.to_3x3())
+    start = np.array(frame.to_translation()) + turn @ np.array((0, -.17, 0))
+    ways = ways @ turn.T
+    ways /= np.linalg.norm(ways, axis=1)[:, None]
+    rim = np.array(onto(around, start + ways * 1.2, -ways, -.02))
+    tube('rim', [Vector(p) for p in rim], .040, trim, 12)
+    peak, ahead = rim[20:-20], turn @ np.array((0, -1, -.10))
     lift = np.sin(np.linspace(0, math.pi, len(peak)))[:, None] ** .6
-    add_grid('peak', np.stack([peak, peak + lift * np.array((0, -.10, -.0)), peak + lift * np.array((0, -.17, -.035)), peak + lift * np.array((0, -.16, -.055)), peak + np.array((0, 0, -.03))], 1), trim)
+    rows = [peak + lift * ahead * reach + np.array((0, 0, high)) for reach, high in ((0, .02), (.10, .02), (.17, .0), (.17, -.02), (.10, -.012), (0, -.02))]
+    add_grid('peak', np.stack(rows, 1), trim)

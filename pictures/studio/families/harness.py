@@ -1,13 +1,14 @@
-"""A dog harness on a felt form: a vest, a Y in front, a saddle or bare straps; with its leash, a handle or a bow."""
+"""A dog harness on a felt puppy: a vest, a Y in front, a saddle or bare straps; with its leash, a handle or a bow."""
 import math
 
 from mathutils import Vector
 
+import animals.dog as dog
 from materials import cloth, dark_plastic, fleece, metal, rubber, webbing
 from shapes.boxes import box
 from shapes.bows import bow
 from shapes.curves import smooth_path
-from shapes.dog_form import girth, lay_line, on_body, places_on_body, stand_form, trunk, wrap
+from shapes.dog_form import girth, lay_line, on_body, places_on_body, trunk, wrap
 from shapes.hardware import ring
 from shapes.leash_on_base import leash_on_base
 from shapes.mesh import ball
@@ -21,7 +22,7 @@ WIDTHS = {'thin': .085, 'padded': .15, 'rolled': .07, 'lit': .11}
 
 def build(shape):
     solid = trunk()
-    stand_form()
+    dog.build('modeling', None)
     {'vest': vest, 'y-front': y_front, 'saddle': saddle, 'straps': straps}[shape['body']](solid, shape['strap'])
     back = on_body(.50, 0, .07)
     ring('leash', back + Vector((0, .0, .075)), .085, .02, metal(), (1, 0, 0), (0, .35, .94))
@@ -38,14 +39,15 @@ def strap(name, solid, points, kind, scale=1.):
         path = smooth_path(places_on_body(points, .03), 14)
         tube(name, path, .038 * scale, surface('tint_cord', NEUTRAL, .5, specular=.4, bumps=[Bump('noise', 45, .25, .012)]), 14)
     elif kind == 'lit':
-        lay_line('edge', solid, points, .13 * scale, .02, webbing('edge', '#2c2e31'))
-        lay_line(name, solid, points, .075 * scale, .04, glowing(), .02)
+        lay_line('edge', solid, points, .15 * scale, .02, webbing('edge', '#2c2e31'))
+        lay_line(name, solid, points, .105 * scale, .04, glowing(), .02)
+        lay_line('core', solid, points, .018 * scale, .064, surface('core', '#ffffff', glow=1.6), .008)
     else:
         lay_line(name, solid, points, WIDTHS[kind] * scale, .03, webbing(), .045 if kind == 'padded' else 0)
 
 
 def glowing():
-    return surface('tint_light', NEUTRAL, .3, specular=.5, glow=.55)
+    return surface('tint_light', NEUTRAL, .3, specular=.5, glow=.9)
 
 
 def belt(solid, kind, share=GIRTH, lean=0.):

@@ -1,11 +1,12 @@
-"""A dog life jacket on a felt form: foam panels, three buckles, a handle on the back and a float under the chin."""
+"""A dog life jacket on a felt puppy: foam panels, three buckles, a handle on the back and a float under the chin."""
 import numpy as np
 from mathutils import Vector
 
+import animals.dog as dog
 from materials import cloth, dark_plastic, metal, webbing
 from shapes.boxes import box
 from shapes.curves import smooth_path
-from shapes.dog_form import girth, on_body, places_on_body, stand_form, trunk, wrap
+from shapes.dog_form import girth, on_body, places_on_body, trunk, wrap
 from shapes.hardware import ring
 from shapes.solids import Body, limb
 from shapes.soft import sculpt
@@ -17,7 +18,7 @@ BELTS = (.22, .40, .58)
 
 def build(shape):
     solid = trunk()
-    stand_form()
+    dog.build('modeling', None)
     shell, dark = cloth('tint'), webbing('tint2')
     wrap('panels', solid, .12, .74, lambda t: 118, shell, .07, foam, 120, 150)
     wrap('chest', solid, .70, .82, lambda t: 180, shell, .07)

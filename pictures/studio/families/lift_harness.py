@@ -1,13 +1,14 @@
-"""A lifting sling for the hindquarters on a felt form: a wide padded band, leg loops and a long handle."""
+"""A lifting sling for the hindquarters on a felt puppy: a wide padded band, leg loops and a long handle."""
 import math
 
 import numpy as np
 from mathutils import Vector
 
+import animals.dog as dog
 from materials import cloth, dark_plastic, fleece, webbing
 from shapes.boxes import box
 from shapes.curves import smooth_path
-from shapes.dog_form import girth, on_body, places_on_body, stand_form, trunk, wrap
+from shapes.dog_form import girth, on_body, places_on_body, trunk, wrap
 from shapes.tubes import ribbon, tube
 from views import View, Views
 
@@ -16,7 +17,7 @@ FRONT, REAR = .40, .17      # where the band lies on the spine
 
 def build(shape):
     solid = trunk()
-    stand_form()
+    dog.build('modeling', None)
     lining, web = fleece('lining', '#efe8da'), webbing('tint_web')
     wrap('lining', solid, REAR - .012, FRONT + .012, lambda t: 180, lining, .05)
     wrap('band', solid, REAR, FRONT, lambda t: 180, cloth('tint'), .075)
@@ -44,11 +45,11 @@ def straps(side, web):
 
 def leg_loop(side, lining, web):
     """A padded ring around the thigh, joined to the band."""
-    centre = Vector((side * .225, .77, .68))
+    centre = Vector((side * .245, .755, .70))
     right, up = Vector((side * .93, .12, .34)).normalized(), Vector((0, 1, -.22)).normalized()
-    ring = [centre + right * .265 * math.cos(t) + up * .235 * math.sin(t) for t in np.linspace(0, 2 * math.pi, 60, endpoint=False)]
-    tube('loop', ring, .062, lining, 16, closed=True)
-    out = [centre + right * .31 * math.cos(t) + up * .28 * math.sin(t) for t in np.linspace(0, 2 * math.pi, 61)]
-    ribbon('loop strap', out, [p - centre for p in out], .07, .03, web)
+    ring = [centre + right * .225 * math.cos(t) + up * .225 * math.sin(t) for t in np.linspace(0, 2 * math.pi, 60, endpoint=False)]
+    tube('loop', ring, .055, lining, 16, closed=True)
+    out = [centre + right * .275 * math.cos(t) + up * .275 * math.sin(t) for t in np.linspace(0, 2 * math.pi, 61)]
+    ribbon('loop strap', out, [p - centre for p in out], .10, .03, web)
     band = on_body(REAR + .03, side * 118, .09)
-    ribbon('joint', [out[3], (out[3] + band) / 2 + Vector((side * .03, 0, 0)), band], (side, 0, 0), .09, .03, web)
+    ribbon('joint', [out[54], (out[54] + band) / 2 + Vector((side * .03, 0, 0)), band], (side, 0, 0), .09, .03, web)

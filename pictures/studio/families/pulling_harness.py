@@ -1,10 +1,11 @@
-"""A long pulling harness on a felt form: straps crossed in an X over the back and a loop at the tail."""
+"""A long pulling harness on a felt puppy: straps crossed in an X over the back and a loop at the tail."""
 from mathutils import Vector
 
+import animals.dog as dog
 from materials import fleece, metal, webbing
 from shapes.boxes import box
 from shapes.curves import smooth_path
-from shapes.dog_form import girth, lay_line, on_body, stand_form, trunk
+from shapes.dog_form import girth, lay_line, on_body, trunk
 from shapes.hardware import ring
 from shapes.tubes import ribbon
 from views import View, Views
@@ -12,7 +13,7 @@ from views import View, Views
 
 def build(shape):
     solid, web, lining = trunk(), webbing(), fleece('lining', '#26282b')
-    stand_form()
+    dog.build('modeling', None)
     girth('collar lining', .76, .17, .03, lining, .03, puff=.04)
     girth('collar', .76, .10, .075, web, .03)
     for side in (-1, 1):

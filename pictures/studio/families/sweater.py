@@ -1,11 +1,13 @@
-"""A knitted sweater on a felt form: smooth with a striped trim, with cables, or striped all over; a round neck or a folded one."""
+"""A knitted sweater on a felt puppy or kitten: smooth with a striped trim, with cables, or striped all over; a round neck or a folded one."""
 import math
 
 import numpy as np
 from mathutils import Vector
 
+import animals.cat as cat
+import animals.dog as dog
 from materials import fleece
-from shapes.dog_form import SPINE_PATH, stand_form, trunk
+from shapes.dog_form import SPINE_PATH, trunk
 from shapes.knit import cables, knitted_sheet, knitted_tube
 from shapes.solids import onto
 from views import View, Views
@@ -19,7 +21,7 @@ COARSE = np.linspace(0, 1, 80)          # columns of the grid that stitches are 
 
 def build(shape):
     knit = shape['knit']
-    stand_form()
+    {'dog': dog, 'cat': cat}[shape['wearer']].build('modeling', None)
     columns, rows = COLUMNS[knit], ROWS[knit]
     body, out = around(REAR, THROAT, .045)
     thing = knitted_sheet('body', body, out, columns, rows, fleece('tint'), .014, raised=flat_at_ends(rows) if knit == 'cable' else None)

@@ -1,18 +1,14 @@
-"""A dog's trunk of felt on a stand, and what lies on it: straps, panels and cloth that follow the body."""
+"""A pet's trunk, and what lies on it: straps, panels and cloth that follow the body."""
 import functools
 import math
 
 import numpy as np
 from mathutils import Vector
 
-from materials import felt, wood
-from shapes.curves import fillet, smooth_path
+from shapes.curves import smooth_path
 from shapes.mesh import add_grid
 from shapes.sampled import Sampled
-from shapes.soft import sculpt
 from shapes.solids import Body, block, ellipsoid, limb, onto
-from shapes.tubes import rod
-from shapes.turned import lathe
 
 SPINE = ((0, .98, 1.02), (0, .45, 1.03), (0, -.05, 1.05), (0, -.30, 1.13), (0, -.47, 1.36), (0, -.56, 1.62))   # rump to neck
 LOW, HIGH = (-.7, -1.1, .3), (.7, 1.3, 1.9)
@@ -24,18 +20,6 @@ def trunk():
     body = Body().add(ellipsoid((0, .22, 1.02), (.43, .80, .45)), 0).add(ellipsoid((0, -.24, 1.02), (.40, .42, .46)), .15)
     body.add(limb([(0, -.35, 1.20), (0, -.50, 1.42), (0, -.58, 1.80)], [.34, .27, .25]), .14)
     return Sampled(body.cut(block((0, -.5, 2.0), (.6, .6, .3), .01), .04), LOW, HIGH)
-
-
-def stand_form(legs=True):
-    """Body, leg stumps, post and base."""
-    whole = Body().add(trunk(), 0)
-    if legs:
-        whole.add(limb([(.21, -.24, .90), (.22, -.30, .34)], [.19, .115]), .08, mirror=True)
-        whole.add(limb([(.22, .70, 1.0), (.24, .80, .34)], [.27, .125]), .10, mirror=True)
-    sculpt('form', whole, LOW, HIGH, felt('form', '#e9dfcd'), .022, 3)
-    post = wood('post', '#b98a56', 'z')
-    rod('post', (0, .20, .05), (0, .20, .75), .055, post, 24)
-    lathe('base', fillet([(.0005, 0), (.52, 0), (.55, .03), (.52, .09), (.0005, .10)], [0, .02, .03, .03, 0]), post, 96, at=(0, .20, 0))
 
 
 def spine_frame(share):

@@ -9,7 +9,7 @@ BLOCK = 6          # fine cells along the side of a coarse one
 DOUBT = 1.35       # how much longer a distance may be than it should: blended and stretched solids are not exact
 
 
-def mesh_near_surface(solid, step=.02, low=(-2.2, -2.2, -.6), high=(2.2, 2.2, 2.8)):
+def mesh_near_surface(solid, step=.02, low=(-2.2, -2.2, -.6), high=(2.2, 2.2, 3.2)):
     """Points and quads of a solid that lies somewhere within the box."""
     side = step * BLOCK
     counts = [int(math.ceil((b - a) / side)) for a, b in zip(low, high)]
