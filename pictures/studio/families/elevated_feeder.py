@@ -1,4 +1,4 @@
-"""A stand that holds bowls: a wooden bench with one or two set into its top, or rings on metal legs."""
+"""A stand that holds bowls: a wooden bench, high or low, with one or two set into its top, or rings on metal legs."""
 import math
 
 from materials import dark_plastic, rubber, steel, wire, wood
@@ -17,17 +17,18 @@ PLACES = {'two': (-.54, .54), 'one': (0,)}
 
 def build(shape):
     places = PLACES[shape['bowls']]
-    top = bench(places) if shape['frame'] == 'wooden-box' else legs(places)
+    wooden = shape['frame'] != 'metal-legs'
+    top = bench(places, .62 if shape['frame'] == 'wooden-box' else .34) if wooden else legs(places)
     for x in places:
         subdivide(lathe('bowl', fillet(*BOWL), steel(), 128, at=(x, 0, top)))
-    flat = 24 if shape['frame'] == 'wooden-box' else 17
+    flat = 24 if wooden else 17
     return Views(View(-24, flat, metal=True), View(-22, 46, metal=True, prepare=lambda: serve(places, top)), samples=10)
 
 
-def bench(places):
+def bench(places, high):
     """A top with round holes on two side boards, a rail in front and behind."""
     half = .62 if len(places) == 1 else 1.14
-    high, bamboo = .62, wood('tint', NEUTRAL)
+    bamboo = wood('tint', NEUTRAL)
     board = box('top', (0, 0, high - .04), (2 * half, 1.16, .08), bamboo, .025)
     for x in places:
         cutter = prism('hole', [(x + .42 * math.cos(t * math.pi / 36), .42 * math.sin(t * math.pi / 36)) for t in range(72)], high - .3, high + .2, None, 'z')
