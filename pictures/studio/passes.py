@@ -6,6 +6,7 @@ import bpy
 import numpy as np
 
 import denoiser
+from even_ground import even_ground
 from surfaces import linear
 
 MASKS = ('.mask.png', '.mask2.png', '.mask3.png')
@@ -33,8 +34,9 @@ def zones(materials=None):
     return [zone for zone in (first, *later) if zone]
 
 
-def render(out, ground, prefilter=True, percentile=60):
-    """Writes <out>.png and one mask for each zone. The picture is graded so that its ground is the asked colour."""
+def render(out, ground, prefilter=True, percentile=60, even=False):
+    """Writes <out>.png and one mask for each zone. The picture is graded so that its ground is the asked colour, with `even`
+    everywhere."""
     masks = zones()
     folder = out + '.passes'
     os.makedirs(folder, exist_ok=True)
@@ -42,7 +44,7 @@ def render(out, ground, prefilter=True, percentile=60):
     bpy.ops.render.render()
     albedo = read_pass(folder, 'albedo')
     rgb = denoiser.denoise(read_pass(folder, 'rgb'), albedo, read_pass(folder, 'normal'), prefilter)
-    save(grade(rgb, albedo, ground, percentile), out + '.png')
+    save(grade(rgb, albedo, ground, percentile, even), out + '.png')
     for i in range(len(masks)):
         save(read_pass(folder, f'mask{i}'), out + MASKS[i], raw=True)
     shutil.rmtree(folder)
@@ -83,7 +85,7 @@ def read_pass(folder, name):
     return values.reshape(height, width, 4)[..., :3]
 
 
-def grade(rgb, albedo, ground, percentile, knee=.8):
+def grade(rgb, albedo, ground, percentile, even=False, knee=.8):
     """Scales each channel so that the ground at the picture's border is the asked colour; bends what is brighter than that.
 
     Of the border those pixels count that are about as light as the percentile says and have the ground's hue, as far as
@@ -97,6 +99,9 @@ def grade(rgb, albedo, ground, percentile, knee=.8):
     found, surfaces = (part[(light >= low) & (light <= high)] for part in (found, surfaces))
     bare = (np.abs(surfaces / np.maximum(surfaces[:, 1:2], .01) - paper / paper[1]) < .03).all(1)
     rgb = rgb * (paper / found[bare if bare.any() else ...].reshape(-1, 3).mean(0)).astype(np.float32)
+    if even:
+        goal = np.where(paper > knee, knee + (1 - knee) * np.arctanh(np.maximum(paper - knee, 0) / (1 - knee)), paper)
+        rgb = even_ground(rgb, albedo, border(albedo, edge), goal)
     return np.where(rgb > knee, knee + (1 - knee) * np.tanh((rgb - knee) / (1 - knee)), rgb).astype(np.float32)
 
 

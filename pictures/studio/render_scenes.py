@@ -28,7 +28,7 @@ def draw(name, asked):
     shot = build(crop) if crop else build()
     set_shot(shot, int(asked.get('res', shot.width)) / shot.width)
     passes.prepare_cycles(int(asked.get('spp', shot.samples)), int(asked.get('threads', 2)))
-    passes.render(os.path.abspath(asked['out']), shot.ground, prefilter=shot.metal, percentile=shot.ground_share)
+    passes.render(os.path.abspath(asked['out']), shot.ground, prefilter=shot.metal, percentile=shot.ground_share, even=shot.even)
 
 
 if __name__ == '__main__':

@@ -22,6 +22,7 @@ class Shot:
     lens: float = 100                   # mm
     metal: bool = False                 # as a View's
     samples: int = 8                    # the denoiser does the rest; glass and water need 14
+    even: bool = False                  # the ground has one colour to all edges: a page continues it
     ground_share: int = 50              # percentile of the border that is bare ground, lit as it should look
 
 

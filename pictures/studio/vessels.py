@@ -1,11 +1,12 @@
-"""Bowls with what belongs into them, for scenes: one heaped with food, one with water and a fish."""
+"""Vessels with what belongs into them, for scenes: a bowl heaped with food, a planted tank with a fish."""
 import math
 
 import animals.fish as fish
+import families.aquarium as aquarium
 import families.bowl as bowl
 from sets import animal, product
 from shapes.mesh import Gathered, group
-from shapes.oddments import fish_bowl, heap_of_kibble
+from shapes.oddments import heap_of_kibble
 
 
 def full_bowl(at, size, colour, turn=0.):
@@ -16,10 +17,8 @@ def full_bowl(at, size, colour, turn=0.):
     group(kibble, at, (0, 0, math.radians(turn)), size)
 
 
-def fish_in_bowl(at, radius=.5, turn=46):
-    """A round glass with a goldfish, which swims at half its height."""
-    with Gathered() as glass:
-        fish_bowl(radius)
-    group(glass, at)
+def planted_tank(at, size=1., turn=10):
+    """A small open tank full of plants, in which a goldfish has room to turn."""
+    product(aquarium, at, turn, size, ('#3b3d41',), front='curved', top='open', base='none')
     x, y, z = at
-    animal(fish, 'swimming', (x + .22 * radius, y - .08 * radius, z + .24 * radius), turn, .72 * radius)
+    animal(fish, 'swimming', (x, y - .22 * size, z + .36 * size), 40, .19 * size)

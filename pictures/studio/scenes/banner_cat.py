@@ -12,4 +12,4 @@ def build():
     animal(cat, 'sleeping', at=(-.15, -.05, .22), turn=14)
     product(scratching_post, at=(1.35, .45, 0), turn=-16, size=.86, colours=('#b9798a', '#d9b27a'))
     product(catnip_mouse, at=(1.2, -.95, 0), turn=20, size=.36, colours=('#e2c195', '#b5485c'))
-    return Shot(aim=(-1.1, 0, .82), span=6.2, ground='#F3DAD8', width=1600, height=592, elevation=11, ground_share=75)
+    return Shot(aim=(-1.1, 0, .82), span=6.2, ground='#F3DAD8', width=1600, height=592, elevation=11, ground_share=75, even=True)

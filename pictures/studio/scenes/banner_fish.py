@@ -16,4 +16,4 @@ def build():
     product(aquarium_plants, at=(1.3, .35, 0), turn=-12, size=.76, colours=('#4c8a32', '#a8443e'))
     stones = [surface(f'stone{i}', colour, .7, specular=.4) for i, colour in enumerate(RIVER)]
     pebbles('gravel', stones, 60, heap(.75, -.4, .02, 1.15, 0), .07)
-    return Shot(aim=(-1.35, 0, .86), span=7.2, ground='#CFEAE4', width=1600, height=592, elevation=9, ground_share=75)
+    return Shot(aim=(-1.35, 0, .86), span=7.2, ground='#CFEAE4', width=1600, height=592, elevation=9, ground_share=75, even=True)

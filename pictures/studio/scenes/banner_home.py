@@ -1,4 +1,4 @@
-"""The shop's first picture: a dog, a cat in its bed, their bowl and rope, a bird and a fish. Its crops are named after the
+"""The shop's first picture: a dog, a cat in its bed, their bowl and rope, a bird and a tank. Its crops are named after the
 width in px of the windows that they begin at."""
 import animals.bird as bird
 import animals.cat as cat
@@ -7,15 +7,15 @@ import families.plush_bed as plush_bed
 import families.rope_toy as rope_toy
 from sets import animal, product
 from shots import Shot
-from vessels import fish_in_bowl, full_bowl
+from vessels import full_bowl, planted_tank
 
 GROUND = '#F7E3C3'
 CROPS = {
-    '0': Shot(aim=(.9, -.2, 1.08), span=3.05, ground=GROUND, width=640, height=592, ground_share=75),
-    '360': Shot(aim=(.98, -.2, 1.02), span=3.75, ground=GROUND, width=960, height=725, ground_share=75),
-    '425': Shot(aim=(.52, -.2, .97), span=6.7, ground=GROUND, width=1600, height=617, samples=14, ground_share=75),
-    '768': Shot(aim=(.62, -.2, 1.0), span=8.8, ground=GROUND, width=1600, height=463, samples=14, ground_share=75),
-    '1024': Shot(aim=(-1.22, -.2, .95), span=8.9, ground=GROUND, width=1920, height=592, samples=14, ground_share=75),
+    '0': Shot(aim=(.9, -.2, 1.08), span=3.05, ground=GROUND, width=640, height=592, ground_share=75, even=True),
+    '360': Shot(aim=(.98, -.2, 1.02), span=3.75, ground=GROUND, width=960, height=725, ground_share=75, even=True),
+    '425': Shot(aim=(.52, -.2, .97), span=6.7, ground=GROUND, width=1600, height=617, samples=10, ground_share=75, even=True),
+    '768': Shot(aim=(.62, -.2, 1.0), span=8.8, ground=GROUND, width=1600, height=463, samples=10, ground_share=75, even=True),
+    '1024': Shot(aim=(-1.22, -.2, .95), span=8.9, ground=GROUND, width=1920, height=592, samples=10, ground_share=75, even=True),
 }
 SPREAD = {'768': 1.3}          # a low and very wide picture has room between the things
 NARROW = ('0', '360')          # their edges would cut what stands beside the two
@@ -30,6 +30,6 @@ def build(crop):
     product(rope_toy, at=place(.9, -1.0, .05), turn=14, size=.46, colours=('#d8702f', '#f4ead8'), form='two-knots')
     if crop not in NARROW:
         full_bowl(place(-.78, -.85), .46, '#2f8f83')
-        fish_in_bowl(place(-1.5, .3), .52)
+        planted_tank(place(-1.12, .55), .92)
         animal(bird, 'sitting', at=place(2.78, -.8), turn=-20, size=.48, perch=False)
     return CROPS[crop]

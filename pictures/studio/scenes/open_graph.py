@@ -6,7 +6,7 @@ import families.plush_bed as plush_bed
 import families.rope_toy as rope_toy
 from sets import animal, product
 from shots import Shot
-from vessels import fish_in_bowl, full_bowl
+from vessels import full_bowl, planted_tank
 
 
 def build():
@@ -15,6 +15,6 @@ def build():
     animal(cat, 'sitting', at=(1.12, .35, .22), turn=-12, size=.92)
     product(rope_toy, at=(.3, -1.0, .05), turn=14, size=.44, colours=('#d8702f', '#f4ead8'), form='two-knots')
     full_bowl((-1.1, -.95, 0), .44, '#2f8f83')
-    fish_in_bowl((-1.72, .2, 0), .5)
+    planted_tank((-1.75, .5, 0), .92)
     animal(bird, 'sitting', at=(1.95, -.8, 0), turn=-16, size=.48, perch=False)
     return Shot(aim=(.13, 0, .9), span=5.9, ground='#F7E3C3', width=1600, height=840, elevation=10, samples=14, ground_share=75)

@@ -1,4 +1,4 @@
-"""Small things that no product is: a heap of food for a bowl, a glass bowl for a fish, yarn, a magnifying glass, a basket."""
+"""Small things that no product is: a heap of food for a bowl, yarn, a magnifying glass, a basket."""
 import math
 import random
 
@@ -10,11 +10,9 @@ from mathutils.bvhtree import BVHTree
 from materials import brass, deep_water, glass, rope, wood
 from shapes.curves import circle, smooth_path
 from shapes.mesh import add_grid, ball
-from shapes.pebbles import pebbles
 from shapes.scatter import KIBBLE, heap, scatter
 from shapes.tubes import rod, tube
-from shapes.turned import disc, lathe
-from shapes.waterplants import leaf_green, tuft
+from shapes.turned import lathe
 from surfaces import surface
 
 WILLOW = '#c99a5b'
@@ -25,25 +23,6 @@ def heap_of_kibble(z=.36, radius=.72, height=.16):
     crumbs = surface('crumbs', KIBBLE[0], .9)
     lathe('crumbs', [(.0005, z + height * .9), (radius * .5, z + height * .6), (radius, z - .02)], crumbs, 48)
     scatter('kibble', KIBBLE, 320, heap(0, 0, z, radius * .96, height), .06, 4, .6)
-
-
-def fish_bowl(radius=.5):
-    """A round glass, two thirds full, with gravel and a green plant; a fish fits at half its height."""
-    outline = [(radius * share, 2 * radius * up) for share, up in (
-        (.001, .01), (.55, .01), (.80, .12), (.97, .32), (1, .47), (.94, .64), (.80, .79), (.70, .85), (.69, .88), (.74, .91))]
-    bowl = lathe('bowl', smooth(outline), glass('bowl', (.985, .995, .99, 1)), 96)
-    full = [(reach * .975, up + .01) for reach, up in smooth(outline) if up < 1.42 * radius]
-    water = lathe('water', [*full, (.0005, full[-1][1])], glass('water', (.93, .985, .98, 1)), 96)
-    bowl.visible_shadow = water.visible_shadow = False      # the fish is dark enough behind them
-    pale = surface('rim', '#d5ece6', .1, coat=.5)
-    tube('rim', circle((0, 0, 1.82 * radius), .74 * radius), .018 * radius, pale, 8, closed=True)
-    disc('sand', .70 * radius, .12 * radius, surface('sand', '#cdb892', .9))
-    pebbles('gravel', None, 260, heap(0, 0, .10 * radius, .70 * radius, .10 * radius), .05 * radius)
-    tuft((.34 * radius, .34 * radius, .12 * radius), 14, radius, .05 * radius, leaf_green('leaf', '#5c9a35'), 2, .05 * radius)
-
-
-def smooth(outline):
-    return [(max(.0005, point.x), point.z) for point in smooth_path([(reach, 0, up) for reach, up in outline], 6)]
 
 
 def ball_of_yarn(centre, radius, colour, seed=3):

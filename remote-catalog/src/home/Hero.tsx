@@ -24,7 +24,7 @@ export function Hero() {
           src={pictureUrl(narrowest.picture, 640)}
           srcSet={srcSetOf(narrowest)}
           sizes={narrowest.sizes}
-          alt="A felt puppy and kitten with a fish bowl, a rope toy and a budgie"
+          alt="A felt puppy and kitten with a planted fish tank, a rope toy and a budgie"
           width={narrowest.width}
           height={narrowest.height}
           loading="eager"
@@ -65,18 +65,18 @@ const Panel = styled.section`
   }
 `;
 
-/* SPEC 9: 296 px high in every variant. */
+/* SPEC 9: 296 px high in every variant. The scene's ground is the panel's; the fade hides what is left of its edge and of shadows. */
 const Scene = styled.img`
   width: 100%;
   height: 296px;
   object-fit: cover;
+  mask-image: linear-gradient(to top, transparent, black 8%);
   @media ${besideWords} {
     position: absolute;
     top: 0;
     right: 0;
     width: 960px;
-    mask-image: linear-gradient(to right, transparent, 30%, black 60%);
-    mix-blend-mode: multiply;
+    mask-image: linear-gradient(to right, transparent, black 12%);
   }
 `;
 

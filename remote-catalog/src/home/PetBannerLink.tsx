@@ -36,14 +36,18 @@ const Words = styled.div`
     margin-bottom: var(--space-8);
   }
   @media (min-width: 768px) {
-    max-width: 50%;
-    padding: var(--space-32) var(--space-48);
+    max-width: 36%;
+    padding: var(--space-32) 0 var(--space-32) var(--space-32);
     h2 {
       font-size: var(--text-36);
     }
     p {
       font-size: var(--text-18);
     }
+  }
+  @media (min-width: 992px) {
+    max-width: 50%;
+    padding: var(--space-32) var(--space-48);
   }
 `;
 

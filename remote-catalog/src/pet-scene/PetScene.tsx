@@ -3,8 +3,8 @@ import { WideScene } from '@paw/shared/ui/WideScene.tsx';
 import { css, styled } from 'styled-components';
 
 /**
- * A pet among its things. Its left half is bare, and runs out into the ground of `besideScene`, which shows through it:
- * its own ground is nearly white.
+ * A pet among its things. Its left half is bare, and its ground is that of `besideScene` to all edges; the fade hides what
+ * is left of the edge beside the words.
  */
 export function PetScene({ pet, eager }: { pet: Pet['slug']; eager?: boolean }) {
   return (
@@ -41,8 +41,7 @@ const Room = styled.div`
     aspect-ratio: 2;
     object-fit: cover;
     object-position: right;
-    mix-blend-mode: multiply;
-    mask-image: linear-gradient(to bottom, transparent, black 20%);
+    mask-image: linear-gradient(to bottom, transparent, black 12%);
   }
   @media (min-width: 768px) {
     position: absolute;
@@ -54,7 +53,7 @@ const Room = styled.div`
       width: auto;
       height: 100%;
       aspect-ratio: auto;
-      mask-image: linear-gradient(to right, transparent, 35%, black 70%);
+      mask-image: linear-gradient(to right, transparent, black 12%);
     }
   }
 `;
