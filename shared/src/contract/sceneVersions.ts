@@ -14,7 +14,7 @@ export const sceneVersions: Readonly<Record<string, string>> = {
   'banner-dog-toys': '37d7858f',
   'banner-fish': '7e9a379b',
   'banner-home--0': '8e80db59',
-  'banner-home--1024': '98d5c8b1',
+  'banner-home--1024': '286a9c9f',
   'banner-home--360': '8be361e4',
   'banner-home--425': '37eb5291',
   'banner-home--768': '4c501efb',
