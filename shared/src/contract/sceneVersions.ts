@@ -23,7 +23,7 @@ export const sceneVersions: Readonly<Record<string, string>> = {
   'bird-nest': '9427967d',
   bowl: 'b5809501',
   brush: '0ce369e0',
-  'car-harness': 'b6503a18',
+  'car-harness': '8a60b6a3',
   'cardboard-scratcher': '887333c5',
   carrier: '441584cf',
   'cat-bed': 'dedb7f94',
