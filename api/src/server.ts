@@ -96,7 +96,7 @@ async function serve(environment: Environment, log: Log): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(environment.DRAIN_GRACE));
-  // Ctrl-C: whoever sits there wants it to end, and nobody looks elsewhere.
+  // Ctrl-C: no load balancer has to look elsewhere first.
   process.on('SIGINT', () => end(0));
   process.send?.({ type: 'listening', url });
 }

@@ -11,7 +11,7 @@ export interface Environment {
   logLevel: (typeof logLevels)[number];
   /** How long after the start pictures are made that nobody has asked for yet: ms, or never. */
   prepareAfter: number | undefined;
-  /** ms that the process goes on serving after SIGTERM, for whoever does not know yet. */
+  /** ms that the process goes on serving after SIGTERM, for clients that do not know yet. */
   drainGrace: number;
 }
 

@@ -57,7 +57,7 @@ async function start({ host, port, dataFolder, prepareAfter, drainGrace }: Envir
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(drainGrace));
-  // Ctrl-C: whoever sits there wants it to end, and nobody looks elsewhere.
+  // Ctrl-C: no load balancer has to look elsewhere first.
   process.on('SIGINT', () => end(0));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   log.info(`The pictures process listens at ${url}`);

@@ -6,12 +6,14 @@ import { listSourceFiles } from './sourceFiles.ts';
 
 /**
  * The id of the release that `folder` would build to: the hash of everything the build reads. These are the app's
- * sources, `shared/` and `webpack/` whole (less tests), its resolved part of the lockfile, and the tools' versions
+ * sources, `shared/` and `webpack/` whole (less tests), for the shell the store's code too, its resolved part of the lockfile, and the tools' versions
  * (in the lockfile, with Node's major number). 16 hex digits.
  */
 export function releaseId(root: string, folder: string, variant = ''): string {
   const hash = createHash('sha256');
-  for (const part of [folder, join(root, 'shared'), join(root, 'webpack')]) {
+  // The shell's server reads the release store.
+  const store = basename(folder) === 'shell' ? [join(root, 'release/src/store')] : [];
+  for (const part of [folder, join(root, 'shared'), join(root, 'webpack'), ...store]) {
     for (const path of listSourceFiles(part)) {
       hash
         .update(`${basename(part)}/${path}\0`)
@@ -21,7 +23,7 @@ export function releaseId(root: string, folder: string, variant = ''): string {
   }
   const lockfile = join(root, 'package-lock.json');
   if (!existsSync(lockfile)) throw new Error(`${lockfile} is missing: run "npm install" in the repository's root.`);
-  const names = [basename(folder), 'shared', 'webpack'];
+  const names = [basename(folder), 'shared', 'webpack', ...(store.length ? ['release'] : [])];
   hash.update(JSON.stringify(lockedPackages(readFileSync(lockfile, 'utf8'), names)));
   const { node, zlib, brotli } = process.versions;
   hash.update(`node ${node.split('.')[0]} zlib ${zlib} brotli ${brotli} ${variant}`);

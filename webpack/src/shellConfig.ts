@@ -53,3 +53,16 @@ export function shellConfig(app: App, side: Side): Configuration {
     ],
   };
 }
+
+/** The server's front thread, one file with all that it needs but Node itself. It exports what runs it. */
+export function serverConfig(app: App): Configuration {
+  const config = appConfig(app, 'node');
+  return {
+    ...config,
+    name: 'shell server',
+    entry: { server: join(app.folder, 'src/server/released.ts') },
+    output: { ...config.output, clean: false, library: { type: 'commonjs2' } },
+    // Packages ask for what is not installed, and go on without it.
+    ignoreWarnings: [/Critical dependency/, /Module not found.*(bufferutil|utf-8-validate)/],
+  };
+}

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { publishRelease, readBuiltManifest } from '../store/publishRelease.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
@@ -13,7 +14,7 @@ export const publish: ReleaseCommand = async ({ store, root, by, now, words, opt
   const { from, json, dryRun } = options;
   const noBuild = options.build === false;
   const name = parseRemoteName(words[0] ?? '');
-  const folder = from ? resolve(from) : join(root, `remote-${name}`);
+  const folder = from ? resolve(from) : join(root, name === SHELL ? SHELL : `remote-${name}`);
   if (!existsSync(join(folder, noBuild ? 'dist/release' : 'build.ts'))) throw noRemote(root, folder, name, noBuild);
   if (!noBuild) await runBuild(root, folder, json ? 'stderr' : 'stdout');
 

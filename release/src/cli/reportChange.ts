@@ -2,7 +2,7 @@ import type { LogEntry } from '../store/logEntry.ts';
 import { releaseSetId } from '../store/releaseSetFold.ts';
 import type { changeLog } from './changeLog.ts';
 import type { CommandContext, CommandResult } from './releaseCommand.ts';
-import { describeAnswers, listRefusals, waitForShells } from './waitForShells.ts';
+import { deadlineOf, describeAnswers, listRefusals, waitForShells } from './waitForShells.ts';
 
 type Change = Awaited<ReturnType<typeof changeLog>>;
 
@@ -33,7 +33,7 @@ export async function reportChange(context: CommandContext, change: Change, word
   }
   const { entry } = change;
   tell(`${words.written} in "${env}" (entry ${entry.n}).`);
-  const waited = await waitForShells(store, env, entry.n);
+  const waited = await waitForShells(store, env, entry.n, deadlineOf(changes));
   const refusals = listRefusals(waited);
   if (refusals.length) await words.onRefusal(refusals, entry);
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
 import { readLog } from '../store/activationLog.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
@@ -8,6 +9,13 @@ import { findVerdict, type Verdict } from '../store/verdicts.ts';
 
 /** How long a shell may take to make an entry live, in ms. */
 const SHELL_DEADLINE = 30_000;
+/** And another release of the shell, until it serves. ms */
+const REPLACED_DEADLINE = 60_000;
+
+/** @param changes of an entry in the log */
+export function deadlineOf(changes: LogEntry['changes']): number {
+  return changes && Object.hasOwn(changes, SHELL) ? REPLACED_DEADLINE : SHELL_DEADLINE;
+}
 
 interface ShellAnswer {
   shell: RunningShell;
@@ -42,6 +50,11 @@ export async function waitForShells(
     if (waiting.length) {
       await pause(20);
       const running = new Set((await listRunningShells(store, env)).map(({ instance }) => instance));
+      // A shell that another one has replaced says so, and stops.
+      for (const shell of waiting.filter(({ instance }) => !running.has(instance))) {
+        const verdict = await findAnswer(store, env, n, shell.instance);
+        if (verdict) answers.push({ shell, verdict });
+      }
       waiting = waiting.filter(({ instance }) => running.has(instance));
     }
   }

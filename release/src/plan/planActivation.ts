@@ -1,3 +1,5 @@
+import { type ReleaseManifest, SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { factsOfShell } from '../store/factsOfShell.ts';
 import type { EntryDraft, ShellFacts } from '../store/logEntry.ts';
 import { type FoldedLog, findAbandoned } from '../store/releaseSetFold.ts';
 import {
@@ -6,6 +8,7 @@ import {
   checkFiles,
   checkLostPaths,
   checkLostSlots,
+  checkLostTable,
   checkOperations,
   checkOwners,
   checkPublicPaths,
@@ -66,7 +69,11 @@ export function planActivation(log: FoldedLog, live: Manifests, intent: Intent):
   };
 }
 
-/** All that is checked of the set that would be live with `manifests` in it, and without the remotes that `end`. */
+/**
+ * All that is checked of the set that would be live with `manifests` in it, and without the remotes that `end`. Remotes
+ * are checked against the shell that is live then: its own release says what it offers, and the rest the shell that runs.
+ * When the shell is among `manifests`, all remotes are checked against the new one.
+ */
 export function checkSet(
   log: FoldedLog,
   live: Manifests,
@@ -74,26 +81,38 @@ export function checkSet(
   end: readonly string[] = [],
 ) {
   const kept = Object.entries(live).filter(([name]) => !end.includes(name));
-  const after = Object.fromEntries([...kept, ...manifests.map((manifest) => [manifest.name, manifest] as const)]);
-  const { shell } = log;
+  const after: Manifests = Object.fromEntries([
+    ...kept,
+    ...manifests.map((manifest) => [manifest.name, manifest] as const),
+  ]);
+  const { [SHELL]: shellAfter, ...remotes } = after;
+  const newShell = manifests.find(({ name }) => name === SHELL);
+  const shell = shellAfter ? factsFrom(shellAfter, log.shell) : log.shell;
+  const checked = newShell ? Object.values(remotes) : manifests;
   const each = (check: (manifest: Candidate['manifest'], shell: ShellFacts) => string[]) =>
-    shell ? manifests.flatMap((manifest) => check(manifest, shell)) : [];
-  const notes = manifests.flatMap((manifest) => checkLostSlots(live[manifest.name], manifest));
+    shell ? checked.flatMap((manifest) => check(manifest, shell)) : [];
+  const claimed = manifests.filter(({ name }) => name !== SHELL);
+  const notes = claimed.flatMap((manifest) => checkLostSlots(live[manifest.name], manifest));
   for (const name of Object.keys(log.live).filter((remote) => !after[remote] && !end.includes(remote))) {
     notes.push(`The release.json of ${name}@${log.live[name]} is damaged, so its paths were not checked.`);
   }
   if (!shell) notes.push(noShellNote);
-  else if (!shell.operations && manifests.some((manifest) => manifest.operations.length)) {
+  else if (!shell.operations && claimed.some((manifest) => manifest.operations.length)) {
     notes.push('The shell has not seen the api yet, so the calls to it were not checked.');
   }
+  const { [SHELL]: __, ...before } = live;
   return {
     contract: each(checkContract),
     shared: each(checkShared),
-    owners: [...checkOwners(manifests, after), ...checkPublicPaths(manifests, after)],
-    lost: shell ? checkLostPaths(live, after, shell) : [],
-    operations: each(checkOperations),
+    owners: [...checkOwners(claimed, remotes), ...checkPublicPaths(claimed, remotes)],
+    lost: [...(shell ? checkLostPaths(before, remotes, shell) : []), ...checkLostTable(newShell, log.shell, remotes)],
+    operations: shell ? claimed.flatMap((manifest) => checkOperations(manifest, shell)) : [],
     notes,
   };
+}
+
+function factsFrom(manifest: ReleaseManifest, seen: ShellFacts | undefined): ShellFacts | undefined {
+  return manifest.host ? factsOfShell({ ...manifest, host: manifest.host }, seen?.operations) : seen;
 }
 
 export function offerLoss(lost: string): string {

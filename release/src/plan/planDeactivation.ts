@@ -1,3 +1,4 @@
+import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
 import type { FoldedLog } from '../store/releaseSetFold.ts';
 import { checkSet, type Intent, offerLoss, type Plan } from './planActivation.ts';
 import type { Manifests } from './setChecks.ts';
@@ -12,6 +13,11 @@ export function planDeactivation(
   const ending = remotes.filter((name) => log.live[name]);
   const notes = remotes.filter((name) => !log.live[name]).map((name) => `${name} has no live release.`);
   if (!ending.length) return { kind: 'nothing', notes };
+  if (ending.includes(SHELL)) {
+    const refusal =
+      'The shop cannot be without its shell: activate another release of it, or roll it back with "npm run release -- rollback shell".';
+    return { kind: 'refused', refusals: [refusal], notes };
+  }
   const { lost, notes: told } = checkSet(log, live, [], ending);
   notes.push(...told);
   if (lost.length && !intent.allowLoss) return { kind: 'refused', refusals: lost.map(offerLoss), notes };

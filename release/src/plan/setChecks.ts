@@ -101,6 +101,22 @@ export function checkLostPaths(before: Manifests, after: Manifests, shell: Shell
   });
 }
 
+/** Pages that are served under a row of the shell's table, with its place and guard, and that a new shell has no row for. */
+export function checkLostTable(
+  next: ReleaseManifest | undefined,
+  before: ShellFacts | undefined,
+  remotes: Manifests,
+): string[] {
+  const table = next?.host?.table ?? before?.table ?? [];
+  const lost = (before?.table ?? []).filter((path) => !isPathServed(path, table));
+  return lost
+    .filter((path) => isPathServed(path, pathsOf(remotes)))
+    .map(
+      (path) =>
+        `The table of ${next ? labelOf(next) : 'the shell'} has no row for ${path}, which the live shell has: put it back into the shell's table.`,
+    );
+}
+
 /** Slots that other teams' pages show. A page goes on without one, so this is only worth a warning. */
 export function checkLostSlots(before: ReleaseManifest | undefined, after: ReleaseManifest): string[] {
   const kept = new Set(after.slots.map((slot) => slot.name));

@@ -134,3 +134,18 @@ test('releases are listed with the newest first', async () => {
   }
   expect((await listReleases(store, 'cart')).map(({ release }) => release[0])).toEqual(['a', 'b', 'c']);
 });
+
+test('the name of the shell is the shell’s alone, and no remote offers what a shell does', async () => {
+  const host = { contracts: [1], table: ['/'], main: { js: [], css: [] } };
+  const store = openFolderStore(temporaryFolder());
+  for (const [name, changes] of [
+    ['shell', {}],
+    ['cart', { host }],
+  ] as const) {
+    const folder = temporaryFolder();
+    writeSample(folder, name, 'a', changes);
+    await expect(publishRelease(store, folder, { by: 'ana', at: '2026-01-01T00:00:00.000Z' })).rejects.toThrow(
+      'name of the shell',
+    );
+  }
+});

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseManifest, releaseManifestSchema } from '@paw/shared/contract/releaseManifest.ts';
+import { type ReleaseManifest, releaseManifestSchema, SHELL } from '@paw/shared/contract/releaseManifest.ts';
 import { parseJson } from './parseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -76,9 +76,18 @@ function parseManifest(text: Buffer, folder: string): ReleaseManifest {
       `${join(folder, 'release.json')} is no release.json (see ${where}): build again.`,
     );
   }
+  if ((manifest.name === SHELL) !== (manifest.host !== undefined)) {
+    throw new ReleaseProblem(
+      'build',
+      `${join(folder, 'release.json')} is not whole: "${SHELL}" is the name of the shell's own releases, and of no remote.`,
+    );
+  }
   const there = new Set(manifest.files.map((file) => file.path));
   const chunks = [...manifest.routes, ...manifest.slots].map((part) => part.files);
-  const named = [...chunks, manifest.start].flatMap((files) => [...files.js, ...files.css]);
+  const named = [...chunks, manifest.start, ...(manifest.host ? [manifest.host.main] : [])].flatMap((files) => [
+    ...files.js,
+    ...files.css,
+  ]);
   const lost = [manifest.entry.browser, manifest.entry.node, ...named].find((path) => !there.has(path));
   if (!lost) return manifest;
   throw new ReleaseProblem('build', `release.json names ${lost}, but does not list it under files: build again.`);

@@ -10,15 +10,28 @@ const files = z.object({
   css: z.array(z.string()),
 });
 
+/** What the shell's own release says beside the rest: what it offers to remotes, and what its pages begin with. */
+const host = z.object({
+  /** Contract numbers that it speaks. */
+  contracts: z.array(z.number().int().positive()),
+  /** Route paths of the specification. */
+  table: z.array(z.string().startsWith('/')),
+  /** Scripts and styles of every page's start, in order. */
+  main: files,
+});
+
+/** The name of the shell's own releases: no remote may have it. */
+export const SHELL = 'shell';
+
 export const releaseManifestSchema = z.object({
-  /** `catalog`, `cart`, `account`, `content`, … */
+  /** `catalog`, `cart`, `account`, `content`, …, or {@link SHELL}. */
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   /** Hash of everything that the build reads, 16 hex digits. */
   release: z.string().regex(/^[0-9a-f]{16}$/),
   /** Name of the federation container: another one for each release, so that any two live in one page. */
   federationName: z.string(),
   contract: z.number().int().positive(),
-  /** Shared package → the range this release accepts. */
+  /** Shared package → the range this release accepts; the shell: the version that it brings. */
   shared: z.record(z.string(), z.string()),
   /** npm packages whose code is inside the release's own files. */
   bundled: z.array(z.string()),
@@ -46,9 +59,12 @@ export const releaseManifestSchema = z.object({
   documents: z.string().optional(),
   /** Public addresses of its own, such as `/feed.xml`: no two live releases may claim the same. */
   publicPaths: z.array(z.string().startsWith('/')).default([]),
+  /** Of the shell's releases only. */
+  host: host.optional(),
   /** Every file of the release except this one. `sha384` is base64. */
   files: z.array(z.object({ path: z.string(), size: z.number().int().nonnegative(), sha384: z.string() })),
 });
 
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+export type ReleaseHost = z.infer<typeof host>;
 export type ReleaseFiles = z.infer<typeof files>;

@@ -75,6 +75,16 @@ test('a connection whose answer ended late has the grace from there', async () =
   await ended;
 });
 
+test('where another process listens already, new connections are not let in, and kept ones have their grace', async () => {
+  const { drain, port } = await serverThatTakes(0);
+  await ask(port);
+  const ended = drain({ grace: 300, limit: 5_000, isReplaced: true });
+  await pause(100);
+  await expect(ask(port, new Agent())).rejects.toThrow(/ECONNREFUSED/);
+  expect(await ask(port)).toEqual({ text: 'whole', connection: 'close' });
+  await ended;
+});
+
 test('a server that has ended can listen again', async () => {
   const { server, drain, port } = await serverThatTakes(0);
   await drain({ grace: 0, limit: 100 });

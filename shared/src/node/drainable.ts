@@ -5,10 +5,12 @@ import { Server as NetServer, type Socket } from 'node:net';
 const LOOK_EVERY = 25;
 
 export interface DrainTimes {
-  /** ms that the server goes on after it was told to end, for whoever does not know yet. */
+  /** ms that the server goes on after it was told to end, for clients that do not know yet. */
   grace: number;
   /** ms after the grace until what is still open is cut. */
   limit: number;
+  /** Another process listens at the same socket: new connections are its own from the first moment on. */
+  isReplaced?: boolean;
 }
 
 export interface Drainable {
@@ -41,12 +43,12 @@ export function drainable(server: Server, open: ReadonlySet<ServerResponse> = ke
     if (isLast) response.shouldKeepAlive = false;
   });
   return {
-    async drain({ grace, limit }) {
+    async drain({ grace, limit, isReplaced = false }) {
       isLast = true;
       for (const response of open) response.shouldKeepAlive = false;
       const looking = grace ? endSilent(connections, open, grace) : endIdle(server);
-      if (grace) await new Promise((resolve) => setTimeout(resolve, grace));
-      await closeListener(server, limit);
+      if (grace && !isReplaced) await new Promise((resolve) => setTimeout(resolve, grace));
+      await closeListener(server, isReplaced ? grace + limit : limit);
       clearInterval(looking);
       isLast = false;
     },

@@ -1,28 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ReleaseHost, type ReleaseManifest, releaseManifestSchema } from '@paw/shared/contract/releaseManifest.ts';
+import { z } from 'zod';
 
-/** What the shell's build says of itself in its `release.json`. */
-export interface ShellBuild {
+/** The shell's own release as a running shell has it: another build in the same folder does not reach it. */
+export interface HeldShellBuild {
   release: string;
-  main: { js: string[]; css: string[] };
-  toaster: { js: string[]; css: string[] };
-  shared: Record<string, string>;
-  files: { path: string; size: number; sha384: string }[];
-}
-
-/** A build as it was when the shell started: another one in the same folder does not reach a running shell. */
-export interface HeldShellBuild extends ShellBuild {
+  /** Shared package → version that pages of this shell have. */
+  shared: ReleaseManifest['shared'];
+  files: ReleaseManifest['files'];
+  host: ReleaseHost;
   /** Bytes with the right hash; undefined for a path that the build does not list. */
   read: (path: string) => Buffer | undefined;
 }
 
+/** What is read of a release.json. The watched build of `npm run dev` has a name in place of an id. */
+const buildSchema = releaseManifestSchema
+  .pick({ shared: true, files: true, host: true })
+  .required({ host: true })
+  .extend({ release: z.string() });
+
 /** @throws Error that names the command when there is no build, or a damaged one. */
 export function readShellBuild(folder: string): HeldShellBuild {
   try {
-    const build = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ShellBuild;
-    const files = new Map(build.files.map(({ path, sha384 }) => [path, readWhole(folder, path, sha384)]));
-    return { ...build, read: (path) => files.get(path) };
+    return holdShellBuild(readFileSync(join(folder, 'release.json'), 'utf8'), (path) =>
+      readFileSync(join(folder, path)),
+    );
   } catch (cause) {
     throw new Error(
       'The shell is not built, or its build is damaged: run "npm run build -w shell" (npm start builds it by itself).',
@@ -31,8 +35,14 @@ export function readShellBuild(folder: string): HeldShellBuild {
   }
 }
 
-function readWhole(folder: string, path: string, sha384: string): Buffer {
-  const bytes = readFileSync(join(folder, path));
+/** @param text of its release.json. @throws Error when a file is not what that says */
+export function holdShellBuild(text: string, read: (path: string) => Buffer): HeldShellBuild {
+  const { release, shared, files, host } = buildSchema.parse(JSON.parse(text));
+  const held = new Map(files.map(({ path, sha384 }) => [path, checked(path, sha384, read(path))]));
+  return { release, shared, files, host, read: (path) => held.get(path) };
+}
+
+function checked(path: string, sha384: string, bytes: Buffer): Buffer {
   if (createHash('sha384').update(bytes).digest('base64') === sha384) return bytes;
   throw new Error(`${path} is damaged`);
 }

@@ -18,7 +18,10 @@ beforeAll(async () => {
     api: says('api'),
     pictures: says('picture'),
     page: says('page'),
-    siteFiles: siteFiles(() => 'https://shop.example'),
+    siteFiles: siteFiles(
+      () => 'https://shop.example',
+      () => Buffer.from('<svg/>'),
+    ),
     sitemap: says('sitemap'),
     productFeed: says('feed'),
     documents: says('documents'),

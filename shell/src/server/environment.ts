@@ -18,6 +18,8 @@ const schema = z.object({
   PICTURES_URL: z.url({ protocol: /^https?$/ }),
   /** `development` = React's own development build, which reports every hydration problem. */
   SHELL_BUILD: z.enum(['release', 'development']).default('release'),
+  /** Seconds that the shell before stays ready for a rollback when another release of it went live. */
+  SHELL_WARM: count(0, 86_400).default(600),
   ...connectionSettings,
   /** Networks of the proxies before the shell, whose word about a client's address is taken. */
   TRUSTED_PROXIES: z

@@ -1,29 +1,28 @@
 import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { App, Side } from '../appConfig.ts';
-import type { ShellBuild } from '../buildShell.ts';
+import { CONTRACT } from '@paw/shared/contract/remote.ts';
+import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import { describeShell } from '../buildShell.ts';
 import { describeFiles } from '../releaseFiles.ts';
 import { groupFiles } from '../runWebpack.ts';
-import { sharedPackageNames, sharedVersions } from '../sharedSingletons.ts';
+import { sharedPackageNames } from '../sharedSingletons.ts';
 import { shellConfig } from '../shellConfig.ts';
 import { DEV_RELEASE } from './devRelease.ts';
 import { watchApp } from './watchApp.ts';
 
 /** Watches the shell, into `dist/dev`. Its page is the one that follows all builds. */
-export function watchShell(folder: string): void {
+export function watchShell(folder: string, table: readonly string[]): void {
   const root = dirname(folder);
   const out = join(folder, 'dist/dev');
   const app = { name: 'shell', root, folder, release: DEV_RELEASE, mode: 'development' as const, out };
   watchApp({
     app,
     config: watchedShellConfig,
-    describe: async (browser): Promise<ShellBuild> => ({
-      release: app.release,
-      main: groupFiles(browser, 'main', 'browser/'),
-      toaster: groupFiles(browser, 'toaster', 'browser/'),
-      shared: sharedVersions(root),
-      files: describeFiles(out, /^node\/renderer\.cjs$|\.woff2$/),
-    }),
+    describe: async (browser): Promise<ReleaseManifest> => {
+      const host = { contracts: [CONTRACT], table: [...table], main: groupFiles(browser, 'main', 'browser/') };
+      return describeShell(app, host, describeFiles(out, /^node\/renderer\.cjs$|\.woff2$/));
+    },
   });
 }
 

@@ -27,7 +27,8 @@ beforeAll(() => {
   mkdirSync(join(shellFolder, 'node'));
   writeFileSync(join(shellFolder, 'node/renderer.cjs'), renderer);
   const files = [{ path: 'node/renderer.cjs', size: renderer.length, sha384 }];
-  writeFileSync(join(shellFolder, 'release.json'), JSON.stringify({ release: 's', files }));
+  const host = { contracts: [1], table: [], main: { js: [], css: [] } };
+  writeFileSync(join(shellFolder, 'release.json'), JSON.stringify({ release: 's', shared: {}, host, files }));
 });
 afterEach(() => Promise.all(sets.splice(0).map((set) => set.stop())));
 afterAll(() => rmSync(shellFolder, { recursive: true }));

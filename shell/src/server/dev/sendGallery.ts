@@ -9,7 +9,8 @@ export function sendGallery(shellFolder: string, site: Site, settled: () => Prom
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = 'gallery';
     await settled();
-    const { release, main } = readShellBuild(shellFolder);
+    const { release, host } = readShellBuild(shellFolder);
+    const { main } = host;
     const styles = main.css.map((path) => `<link rel="stylesheet" href="${releaseUrl('shell', release, path)}">`);
     const scripts = main.js.map((path) => `<script defer src="${releaseUrl('shell', release, path)}"></script>`);
     const html = `<!DOCTYPE html>

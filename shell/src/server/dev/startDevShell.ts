@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
@@ -36,7 +37,7 @@ const PATIENCE = 60_000;
 const DRAIN = 1_000;
 
 /**
- * The shell of `npm run dev`: the same parts as `../startShell.ts`, with the watched builds in place of releases,
+ * The shell of `npm run dev`: the same parts as `../makeShell.ts`, with the watched builds in place of releases,
  * without a page cache. The reports of the builds come from the process that started this one.
  */
 export async function startDevShell(
@@ -74,7 +75,10 @@ export async function startDevShell(
       return pathname === '/dev/components' ? gallery(...all) : page(...all);
     },
     metrics: sendMetrics(metrics),
-    siteFiles: siteFiles(() => site.origin),
+    siteFiles: siteFiles(
+      () => site.origin,
+      (name) => readFileSync(join(root, 'shell/src/server/site/icons', name)),
+    ),
     sitemap: sitemap({ site: () => site, apiUrl: API_URL, current: () => set?.current, log }),
     productFeed: productFeed({ site: () => site, apiUrl: API_URL, log }),
     documents: sendDocuments(() => set?.current),

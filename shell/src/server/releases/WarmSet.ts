@@ -57,8 +57,8 @@ export async function warmSet(
     ...(await leftOutRemotes(host.library, leftOut, held)),
   };
   const set: ReleaseSet = { id, remotes };
-  const { release, main, files, shared } = host.build;
-  const shell = { release, main, files: files.map(({ path }) => ({ path })) };
+  const { release, files, shared } = host.build;
+  const shell = { release, main: host.build.host.main, files: files.map(({ path }) => ({ path })) };
   const data: Omit<RendererData, 'turn'> = {
     ...host.rendering,
     set,

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { Exchange } from '../Exchange.ts';
 
 const DAY = 86_400;
@@ -64,10 +63,12 @@ function robots(origin: string): string {
 }
 
 /** The small files that every shop has at its root. Answers false for any other address. */
-export function siteFiles(origin: () => string) {
+export function siteFiles(origin: () => string, readIcon: (name: string) => Buffer | undefined) {
   const held = new Map<string, Buffer>();
-  for (const [path, file] of Object.entries(icons))
-    held.set(path, readFileSync(join(import.meta.dirname, 'icons', file)));
+  for (const [path, name] of Object.entries(icons)) {
+    const icon = readIcon(name);
+    if (icon) held.set(path, icon);
+  }
   held.set('/manifest.webmanifest', Buffer.from(JSON.stringify(manifest)));
 
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): boolean => {

@@ -1,0 +1,46 @@
+import { createLog, type Log } from '@paw/shared/node/createLog.ts';
+import { logLastWords } from '@paw/shared/node/logLastWords.ts';
+import { readEnvironment, type ShellEnvironment } from './environment.ts';
+
+interface Begun {
+  url?: string;
+  stop: (grace: number) => Promise<void>;
+}
+
+/**
+ * A process of the shell, from its environment to its last answer. A parent with a channel hears `listening`
+ * with the address, or `failed` with the reason in words.
+ */
+export async function runProcess(
+  root: string,
+  begin: (environment: ShellEnvironment, log: Log) => Promise<Begun>,
+): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env, root);
+    const log = createLog('shell', environment.LOG_LEVEL);
+    logLastWords(log);
+    endOnSignal(await begin(environment, log), environment.DRAIN_GRACE, log);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    // What has begun already (the port, timers) would go on.
+    if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
+    else process.exit(1);
+  }
+}
+
+function endOnSignal({ url, stop }: Begun, drainGrace: number, log: Log): void {
+  let stopping = false;
+  const end = async (grace: number) => {
+    if (stopping) return;
+    stopping = true;
+    log.info('The shell ends: it finishes what it has begun.');
+    await stop(grace);
+    log.flush();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(drainGrace));
+  // Ctrl-C: no load balancer has to look elsewhere first.
+  process.on('SIGINT', () => end(0));
+  if (url) process.send?.({ type: 'listening', url });
+}
