@@ -7,7 +7,8 @@ const scripts = {
   database: 'api/src/database/pgliteServer.ts',
   api: 'api/src/server.ts',
   pictures: 'pictures/src/server.ts',
-  shell: 'shell/src/server/main.ts',
+  supervisor: 'shell/src/supervisor/main.ts',
+  shell: 'shell/src/supervisor/runRelease.ts',
 } as const;
 
 type Part = keyof typeof scripts;
@@ -29,8 +30,11 @@ export function partsOf({ dataFolder }: Pick<World, 'dataFolder'>) {
     /** The start, which restarts dead parts, pauses until the returned function is called. */
     holdRestarts: (): (() => void) => {
       const start = Number(setting('pictures', 'PAW_STARTED_BY'));
-      process.kill(start, 'SIGSTOP');
-      return () => process.kill(start, 'SIGCONT');
+      const holders = [start, pid('supervisor')];
+      for (const holder of holders) process.kill(holder, 'SIGSTOP');
+      return () => {
+        for (const holder of holders) process.kill(holder, 'SIGCONT');
+      };
     },
   };
 }

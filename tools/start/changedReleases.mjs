@@ -8,17 +8,21 @@ import { releaseId } from '../../webpack/src/releaseId.ts';
 import { listRemoteNames } from '../listRemoteNames.mjs';
 import { root } from '../root.mjs';
 
-/**
- * True when the shell's last build is not the one that its sources give.
- * @param {'release' | 'development'} build
- */
-export function mustBuildShell(build) {
+/** True when the shell's last development build, which is never published, is not the one that its sources give. */
+export function mustBuildShell() {
   try {
-    const { release } = JSON.parse(readFileSync(join(root, 'shell/dist', build, 'release.json'), 'utf8'));
-    return release !== releaseId(root, join(root, 'shell'), build === 'release' ? '' : build);
+    const { release } = JSON.parse(readFileSync(join(root, 'shell/dist/development/release.json'), 'utf8'));
+    return release !== releaseId(root, join(root, 'shell'), 'development');
   } catch {
     return true;
   }
+}
+
+/** The same of the shell, which is a release too. */
+export async function describeShell({ dataFolder }) {
+  const release = releaseId(root, join(root, 'shell'));
+  const store = openFolderStore(join(dataFolder, 'store'));
+  return { name: 'shell', release, isPublished: await isWhole(store, 'shell', release) };
 }
 
 /** Each remote of this checkout, the release that its sources give, and whether the store has it whole. */

@@ -4,13 +4,13 @@ import { inTurns } from '../inTurns.mjs';
 import { seconds } from '../progress.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { checkDataFolder } from './checkDataFolder.mjs';
-import { listRemotes, mustBuildShell } from './changedReleases.mjs';
+import { describeShell, listRemotes, mustBuildShell } from './changedReleases.mjs';
 import { printAsEvents } from './logFormat.mjs';
 import { printWelcome, shopAddress } from './printWelcome.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
 import { readStartArguments } from './readStartArguments.mjs';
 import { readStartEnvironment } from './readStartEnvironment.mjs';
-import { activateBuilt, buildShell, publishRemote } from './releaseChanges.mjs';
+import { activateBuilt, buildDevelopmentShell, publishRemote } from './releaseChanges.mjs';
 import { Services } from './Services.mjs';
 import { insideEnvironment, startBackend } from './startBackend.mjs';
 
@@ -25,32 +25,39 @@ async function openShop() {
   const start = performance.now();
   const { build, releaseEnv } = readServiceSettings();
   if (!databaseUrl) await checkDataFolder(dataFolder);
-  const shellChanged = mustBuildShell(build);
+  const shell = build === 'release' ? await describeShell({ dataFolder }) : undefined;
+  const shellChanged = shell ? !shell.isPublished : mustBuildShell();
   const remotes = await listRemotes({ dataFolder });
   const changed = remotes.filter(({ isPublished }) => !isPublished);
 
-  const shellBuild = Promise.withResolvers();
+  const prepareShell = async () => {
+    if (shellChanged) await (shell ? publishRemote(shell, { dataFolder }) : buildDevelopmentShell());
+    // Before the supervisor starts: it needs to know which shell to run.
+    if (shell) await activateBuilt([shell], { dataFolder, releaseEnv, activateAll, isClosed: true });
+  };
+  const prepared = Promise.withResolvers();
   const builds = inTurns(2, [
-    async () => shellBuild.resolve(shellChanged && (await buildShell(build))),
+    async () => prepared.resolve(await prepareShell()),
     ...changed.map((remote) => () => publishRemote(remote, { dataFolder })),
   ]);
-  const shell = startServices(shellBuild.promise);
-  const [url] = await Promise.all([shell, builds]);
+  const opened = startServices(shell, prepared.promise);
+  const [url] = await Promise.all([opened, builds]);
   await activateBuilt(remotes, { dataFolder, releaseEnv, activateAll });
   await waitUntilOpen(url);
 
   const built = changed.length + (shellChanged ? 1 : 0);
+  const published = changed.length + (shell && shellChanged ? 1 : 0);
   const word = built ? 'Changed' : 'Nothing changed';
-  console.log(`${word}: ${built} built, ${changed.length} published. Open after ${seconds(start)}.`);
+  console.log(`${word}: ${built} built, ${published} published. Open after ${seconds(start)}.`);
   printWelcome(shopAddress(url, host));
 }
 
-/** All that the shell needs, then the shell once it is built. Gives its address. */
-async function startServices(shellBuild) {
+/** All that the shell needs, then the shell once it is there: its supervisor, or the development build by itself. */
+async function startServices(shell, prepared) {
   const backend = await startBackend(services, { dataFolder, databaseUrl, port });
-  await shellBuild;
+  await prepared;
   const env = { ...insideEnvironment(dataFolder), ...backend, PORT: String(port), HOST: host };
-  return services.start('shell', 'shell/src/server/main.ts', env);
+  return services.start('shell', shell ? 'shell/src/supervisor/main.ts' : 'shell/src/server/main.ts', env);
 }
 
 /** The shell answers 503 until the first release set is live. */

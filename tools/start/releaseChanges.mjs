@@ -8,11 +8,11 @@ import { runTask } from './runTask.mjs';
 
 const CLI = join(root, 'release/src/cli/main.ts');
 
-/** @param {'release' | 'development'} build */
-export async function buildShell(build) {
+/** For hydration tests: it is run from the checkout, and not published. */
+export async function buildDevelopmentShell() {
   const start = performance.now();
   console.log('Building the shell …');
-  await runTask(build === 'release' ? ['build.ts'] : ['build.ts', '--development'], {
+  await runTask(['build.ts', '--development'], {
     cwd: join(root, 'shell'),
     failure: 'The shell could not be built: fix the errors above, and start again.',
   });
@@ -32,8 +32,9 @@ export async function publishRemote({ name, release }, { dataFolder }) {
 /**
  * One entry for all remotes of which none is live, or for all that were built when `activateAll`. A shop that has a
  * release of every remote opens even when it is refused.
+ * @param isClosed no shell of this shop runs yet
  */
-export async function activateBuilt(remotes, { dataFolder, releaseEnv, activateAll }) {
+export async function activateBuilt(remotes, { dataFolder, releaseEnv, activateAll, isClosed = false }) {
   const found = await readActivations({ dataFolder, releaseEnv, activateAll }, remotes);
   const { live, toActivate } = found;
   for (const line of describeLeft(found, releaseEnv)) console.log(line);
@@ -42,6 +43,7 @@ export async function activateBuilt(remotes, { dataFolder, releaseEnv, activateA
   const labels = toActivate.map(labelOf);
   try {
     const args = ['activate', ...labels, '--env', releaseEnv, '--new-env', '--by', 'npm start'];
+    if (isClosed) args.push('--no-shell');
     await runTask([CLI, ...args], { env: { PAW_DATA: dataFolder } });
     console.log(`Activated ${labels.join(', ')} (${seconds(start)})`);
   } catch (error) {

@@ -1,0 +1,38 @@
+/**
+ * The process that stays while shells come and go: it holds the socket at which the shop listens, and runs the release of
+ * the shell that is live. It takes no connection itself.
+ */
+import { join } from 'node:path';
+import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { watchLog } from '@paw/release/store/watchLog.ts';
+import type { Log } from '@paw/shared/node/createLog.ts';
+import type { ShellEnvironment } from '../server/environment.ts';
+import { runProcess } from '../server/runProcess.ts';
+import { sayOnce } from '../server/sayOnce.ts';
+import { bindPort } from './bindPort.ts';
+import { ShellProcess } from './ShellProcess.ts';
+import { Supervisor } from './Supervisor.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+await runProcess(root, supervise);
+
+async function supervise(environment: ShellEnvironment, log: Log) {
+  const { PORT, HOST, RELEASE_ENV: env, DRAIN_GRACE: grace, SHELL_WARM, dataFolder } = environment;
+  const storeFolder = join(dataFolder, 'store');
+  const store = openFolderStore(storeFolder);
+  const [socket, url] = await bindPort(PORT, HOST);
+  const start = (release: string) => new ShellProcess(release, url);
+  const supervisor = new Supervisor({ store, env, url, socket, log, grace, warmFor: SHELL_WARM * 1_000, start });
+  await supervisor.begin();
+  const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
+  const onError = (error: unknown) => complain('The activation log cannot be followed.', { err: error });
+  const watching = watchLog(store, env, storeFolder, (n) => supervisor.follow(n), { pollMs: 100, onError });
+  return {
+    url,
+    stop: async (ms: number) => {
+      watching.close();
+      await supervisor.stop(ms);
+    },
+  };
+}

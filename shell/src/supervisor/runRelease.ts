@@ -1,0 +1,50 @@
+/** The process of one release of the shell: only bytes that the store has verified run here. */
+import { createRequire, isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { readManifest, readVerified } from '@paw/release/store/releases.ts';
+import { keys } from '@paw/release/store/storeKeys.ts';
+import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import type { Supervised } from '../server/supervision.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const nodeRequire = createRequire(import.meta.url);
+
+try {
+  await runRelease(process.env.SHELL_RELEASE ?? '', process.env.SHELL_URL ?? '');
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message);
+  process.send?.({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
+}
+
+async function runRelease(release: string, url: string): Promise<void> {
+  const store = openFolderStore(join(process.env.PAW_DATA || join(root, '.data'), 'store'));
+  const manifest = await readManifest(store, SHELL, release);
+  const paths = manifest.files.map(({ path }) => path);
+  const held = new Map(
+    await Promise.all(paths.map(async (path) => [path, await readVerified(store, manifest, path)] as const)),
+  );
+  const read = (path: string) => {
+    const bytes = held.get(path);
+    if (bytes) return bytes;
+    throw new Error(`${SHELL}@${release} asks for ${path}, which is not among its files.`);
+  };
+  const text = String(await store.get(keys.manifest(SHELL, release)));
+  const { run } = load(manifest.entry.node, String(read(manifest.entry.node)), release);
+  await run({ manifest: text, read, root, url });
+}
+
+/** A release has all that it needs in its own file; Node's modules are all that it may ask for. */
+function load(path: string, code: string, release: string): { run: (host: Supervised) => Promise<void> } {
+  const module = { exports: {} };
+  const require = (name: string): unknown => {
+    if (isBuiltin(name)) return nodeRequire(name);
+    throw new Error(`${SHELL}@${release} requires "${name}", which is not in the release: build and publish it again.`);
+  };
+  const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const filename = `${SHELL}@${release}/${path}`;
+  compileFunction(code, names, { filename }).call(module.exports, module.exports, require, module, filename, SHELL);
+  return module.exports as { run: (host: Supervised) => Promise<void> };
+}
