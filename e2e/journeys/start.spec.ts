@@ -19,7 +19,7 @@ test('the first start published and activated all four remotes, and said what to
     expect(words).toMatch(new RegExp(`"Published ${remote}@[0-9a-f]{16} `));
     expect(words).toMatch(new RegExp(`"Activated .*${remote}@[0-9a-f]{16}`));
   }
-  expect(words).toMatch(/"Changed: \d built, 4 published\. Open after [\d.]+ s\."/);
+  expect(words).toMatch(/"Changed: \d built, 5 published\. Open after [\d.]+ s\."/);
   expect(words).toContain(`The shop is open: ${world.url}`);
   expect(words).toContain('npm run release -- status');
   // npm names the command before it runs it.

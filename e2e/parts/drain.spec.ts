@@ -4,6 +4,7 @@ import { long } from '../world/longAt.ts';
 import { partsOf } from '../world/partsOf.ts';
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
+import { expectBack } from './expectBack.ts';
 
 // In order, in one shop.
 test.describe.configure({ mode: 'default' });
@@ -11,6 +12,8 @@ test.describe.configure({ mode: 'default' });
 const CLIENTS = 20;
 /** The pauses of the start grow with each end. ms */
 const BACK = 60_000;
+
+test.afterEach(({ shop }) => expectBack(shop));
 
 for (const { times, details } of [
   { times: 3, details: {} },

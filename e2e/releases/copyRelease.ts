@@ -10,8 +10,14 @@ interface Manifest {
 /**
  * The built release in `from`, under an id of its own: every name in its files is changed along, so that to a shell it is
  * a release that it has never seen, and nothing has to be built. Files that are compressed beforehand are left out.
+ * @param changes path → what becomes of that file
  */
-export function copyRelease(from: string, to: string, release: string): void {
+export function copyRelease(
+  from: string,
+  to: string,
+  release: string,
+  changes: Record<string, (text: string) => string> = {},
+): void {
   cpSync(from, to, { recursive: true });
   const file = join(to, 'release.json');
   const before = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -24,6 +30,8 @@ export function copyRelease(from: string, to: string, release: string): void {
       continue;
     }
     if (/\.(c?js|css|json)$/.test(path)) writeFileSync(place, rename(readFileSync(place, 'utf8')));
+    const change = changes[path];
+    if (change) writeFileSync(place, change(readFileSync(place, 'utf8')));
     const bytes = readFileSync(place);
     files.push({ path, size: bytes.length, sha384: createHash('sha384').update(bytes).digest('base64') });
   }
