@@ -138,7 +138,8 @@ export function makeShell(
         answer: async (n, verdict) => {
           if (n >= (taken?.n ?? 0)) taken = { n, verdict };
           const instance = announced?.instance();
-          if (instance) await writeVerdict(store, env, n, instance, verdict);
+          // On an entry that makes another shell live, the word is its supervisor's.
+          if (instance && (await isOurs(n))) await writeVerdict(store, env, n, instance, verdict);
           onTaken(n, verdict);
         },
       });
