@@ -45,15 +45,17 @@ test('between JSON lines it is one itself', () => {
 });
 
 test('what a start itself prints is JSON where the log is: a line for each of its lines', () => {
-  const [log, write, format] = [console.log, process.stdout.write, process.env.LOG_FORMAT];
+  const { log } = console;
+  const format = process.env.LOG_FORMAT;
   const written = [];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(text) > 0);
   try {
     process.env.LOG_FORMAT = 'json';
     printAsEvents();
-    process.stdout.write = (text) => written.push(text) > 0;
     console.log('\nThe shop is open: "x"\n\n  and more');
   } finally {
-    [console.log, process.stdout.write] = [log, write];
+    console.log = log;
+    write.mockRestore();
     if (format === undefined) delete process.env.LOG_FORMAT;
     else process.env.LOG_FORMAT = format;
   }
