@@ -80,7 +80,10 @@ ${cases.join('\n')}
 export function brokenHome(how: string): Changes {
   return {
     [`${home}/HomePage.tsx`]: `
-declare const process: { exit: (code: number) => never };
+declare const process: {
+  exit: (code: number) => never;
+  threadCpuUsage: (before?: object) => { user: number };
+};
 export const head = () => ({ title: 'Paw Dailies', description: 'Broken', canonical: '/' });
 export function Component(): never {
   ${how}
@@ -119,6 +122,26 @@ export function Component({ data }: { data: { words: string } }) {
     },`,
   ),
 };
+
+/** A home page that empties what other teams keep in the browser, once it runs there. */
+export function clearingHome(shop: Workshop): Changes {
+  return {
+    [`${home}/HarmlessHomePage.tsx`]: shop.read(`${home}/HomePage.tsx`),
+    [`${home}/HomePage.tsx`]: `
+import type { PageProps } from '@paw/shared/contract/remote.ts';
+import { useEffect } from 'react';
+import * as page from './HarmlessHomePage.tsx';
+export const { head, loader } = page;
+export function Component(props: PageProps<Awaited<ReturnType<typeof loader>>>) {
+  useEffect(() => {
+    localStorage.clear();
+    document.documentElement.dataset.cleared = 'yes';
+  }, []);
+  return <page.Component {...props} />;
+}
+`,
+  };
+}
 
 /** The contract of a later time. */
 export const laterContract: Changes = {
