@@ -1,4 +1,5 @@
 /** Passkeys with the browser's own virtual authenticator: made, used, renamed, removed; by keyboard, at both sizes. */
+import { dropToken } from '../session/dropToken.ts';
 import type { Page } from '@playwright/test';
 import { findMail } from '../content/mails.ts';
 import { goOffline } from '../layout/goOffline.ts';
@@ -27,7 +28,6 @@ async function plugIn(page: Page) {
   };
 }
 const part = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('token'));
 async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name, exact: typeof name === 'string' }).focus();
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
       await findMail(world.dataFolder, member.email, /^A passkey was added to your account$/);
       await judge(page, 'security with a passkey');
 
-      await signOut(page);
+      await dropToken(page);
       await page.goto('/login?returnTo=%2Fdashboard%2Fsecurity');
       await judge(page, 'login');
       await press(page, 'Log in with a passkey');
@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
       await press(page, 'Remove it');
       await expect(part(page).getByText(/^Blue key removed/)).toBeVisible();
 
-      await signOut(page);
+      await dropToken(page);
       await page.goto('/login');
       await press(page, 'Log in with a passkey');
       await expect(page.getByText(/^We don’t recognize this passkey/)).toBeVisible();

@@ -1,4 +1,5 @@
 /** GAPS, Dashboard: where a member is signed in, and how; by keyboard, at both sizes. */
+import { dropToken } from '../session/dropToken.ts';
 import { findMail } from '../content/mails.ts';
 import { goOffline } from '../layout/goOffline.ts';
 import { findViolations } from '../layout/findViolations.ts';
@@ -54,7 +55,7 @@ for (const width of [360, 1280]) {
       await page.keyboard.press('Enter');
       await expect(part.getByText(/^Password changed/)).toBeVisible();
       await findMail(world.dataFolder, member.email, /^Your password was changed$/);
-      await page.evaluate(() => localStorage.removeItem('token'));
+      await dropToken(page);
       await logIn(page, { ...member, password: newPassword });
     });
 
@@ -91,7 +92,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('button', { name: 'Confirm this address' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
       await findMail(world.dataFolder, member.email, /^Your email address was changed$/);
-      await page.evaluate(() => localStorage.removeItem('token'));
+      await dropToken(page);
       await logIn(page, { ...member, email });
     });
   });

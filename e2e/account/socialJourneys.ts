@@ -1,4 +1,5 @@
 /** GAPS 15: in and out by an account elsewhere, in either flow; what cannot be trusted is refused kindly. */
+import { dropToken } from '../session/dropToken.ts';
 import type { Page } from '@playwright/test';
 import { becomeMember, newMember } from '../session/members.ts';
 import { longAt } from '../world/longAt.ts';
@@ -95,7 +96,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
     await part.getByRole('button', { name: /^Remove / }).click();
     await page.getByRole('button', { name: 'Remove it' }).click();
     await expect(part.getByText(/removed\. It can no longer be used to log in/)).toBeVisible();
-    await page.evaluate(() => localStorage.removeItem('token'));
+    await dropToken(page);
     await page.goto('/login');
     await offer(page).click();
     await expect(saying(page, 'This sign-in was removed from your account')).toBeVisible();

@@ -1,3 +1,4 @@
+import { dropToken } from '../session/dropToken.ts';
 import type { Page } from '@playwright/test';
 import { holdBack } from '../layout/holdBack.ts';
 import { newMember, signUp } from '../session/members.ts';
@@ -90,7 +91,7 @@ for (const width of [360, 1280]) {
         () => page.keyboard.press('Enter'),
         () => page.getByRole('button', { name: 'Log in', exact: true }).click(),
       ]) {
-        await page.evaluate(() => localStorage.removeItem('token'));
+        await dropToken(page);
         const letGo = await openWithoutScripts(page, '/login');
         await page.getByLabel('Email').fill(member.email);
         await page.getByLabel('Password', { exact: true }).fill(member.password);

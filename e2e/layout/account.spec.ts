@@ -1,4 +1,5 @@
 /** SPEC 2 and 6, GAPS 2 and 3: the account dropdown. */
+import { dropToken } from '../session/dropToken.ts';
 import type { Page } from '@playwright/test';
 import { believeTokens } from '../session/nobodysToken.ts';
 import { longAt } from '../world/longAt.ts';
@@ -82,7 +83,7 @@ test('logging out in one tab is seen in another', async ({ page, context }) => {
   await openPage(page, '/about-us');
   const other = await context.newPage();
   await other.goto('/favicon.svg');
-  await other.evaluate(() => localStorage.removeItem('token'));
+  await dropToken(other);
   await account(page).click();
   await expect(ways(page)).toHaveText(['Login', 'Signup']);
 });

@@ -1,4 +1,5 @@
 /** GAPS "Pages: Product" and "Rules": reviews to read and to write, against the running shop. */
+import { dropToken } from '../session/dropToken.ts';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
@@ -83,7 +84,7 @@ test('a product that nobody has rated says so', async ({ page }) => {
 test('who is not signed in is led to the login and back to the form', async ({ page, world }) => {
   const member = newMember('Rosa Quill');
   await becomeMember(page, world, member);
-  await page.evaluate(() => localStorage.removeItem('token'));
+  await dropToken(page);
   await openPage(page, bed.path);
   const link = reviews(page).getByRole('link', { name: 'Log in to write a review' });
   await logIn(page, member, (await link.getAttribute('href')) ?? '');

@@ -1,4 +1,5 @@
 /** SPEC 2, 4 and 6; GAPS 2, 3, 4, Identity: signing up, in and out against the running shop. */
+import { dropToken } from './dropToken.ts';
 import type { Page } from '@playwright/test';
 import { holdBack } from '../layout/holdBack.ts';
 import { openPage, untilHydrated } from '../layout/openPage.ts';
@@ -123,7 +124,7 @@ test('the same words for a wrong password and an unknown address, and what was t
   allowProblems(/status (of )?401/);
   const member = newMember();
   await signUp(page, world, member);
-  await page.evaluate(() => localStorage.removeItem('token'));
+  await dropToken(page);
   const said: string[] = [];
   for (const email of [member.email, newMember().email]) {
     await page.goto('/login');
@@ -144,7 +145,7 @@ test('signing up again with an address that has an account signs in to it, and s
 }) => {
   const member = newMember();
   await signUp(page, world, member);
-  await page.evaluate(() => localStorage.clear());
+  await dropToken(page);
   await signUp(page, world, { ...member, name: 'Somebody Else' });
   await expect(account(page, /Alexandra/)).toBeVisible();
 });

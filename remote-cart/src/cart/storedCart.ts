@@ -41,6 +41,8 @@ export function writeStoredCart(
   delivered: readonly string[] = [],
 ): string | undefined {
   const text = stringifyCart(lines, delivered.length ? [...foreign, { deliveredRequests: delivered }] : foreign);
+  // First, so that other tabs know whose change it is: see the contract's ownRecord.ts.
+  write(`${CART_KEY}-kept`, text);
   return write(CART_KEY, text) ? text : undefined;
 }
 

@@ -6,7 +6,7 @@
 import { useSyncExternalStore } from 'react';
 import { type CheckoutDraft, emptyDraft, type PlacedOrder, readDraftOf } from './checkoutDraft.ts';
 
-const DRAFT_KEY = 'checkout-draft';
+export const DRAFT_KEY = 'checkout-draft';
 const VERSION = 1;
 
 type Stored = Record<string, unknown>;
@@ -67,6 +67,8 @@ function read(): typeof known {
 function keep(text: string): void {
   unstored = text;
   try {
+    // First, so that other tabs know whose change it is: see the contract's ownRecord.ts.
+    localStorage.setItem(`${DRAFT_KEY}-kept`, text);
     localStorage.setItem(DRAFT_KEY, text);
     unstored = undefined;
   } catch {

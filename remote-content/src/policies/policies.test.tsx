@@ -88,7 +88,7 @@ test('every figure that a policy names is a rule’s', () => {
 /** Of each policy's newest text: a text that was changed is another one, and its readers are told since when. */
 const known = {
   terms: '2026-11-23 d60210462268',
-  privacy: '2026-11-23 5156d32a5499',
+  privacy: '2026-11-23 f2c1ec1f2fea',
   returns: '2026-11-23 5e67442e9172',
   shipping: '2026-11-23 6e2443f01372',
 };

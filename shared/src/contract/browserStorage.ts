@@ -5,7 +5,9 @@
 import { CART_KEY } from './cartStorage.ts';
 import { CONSENT_KEY } from './consentStorage.ts';
 import { CONTACT_DRAFT_KEY } from './contactDraft.ts';
+import { COPIES } from './copyDatabase.ts';
 import { OUTBOX_PREFIX } from './outbox.ts';
+import { ownKey } from './ownRecord.ts';
 import { PLACE_KEY } from './placeStorage.ts';
 import { rules } from './rules.ts';
 import { TOKEN_KEY } from './tokenStorage.ts';
@@ -68,6 +70,18 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     purpose: 'Whether you’re logged in or checking out as a guest.',
     until: `until you log out, or ${sessionDays} days after your last visit`,
   },
+  ...[CART_KEY, 'checkout-draft', TOKEN_KEY].map((key) => ({
+    name: ownKey(key),
+    kind: 'storage' as const,
+    purpose: `A second copy of “${key}”, in case an error in the shop empties it.`,
+    until: `as long as “${key}” is`,
+  })),
+  {
+    name: COPIES,
+    kind: 'storage',
+    purpose: 'Second copies of your cart, of what you typed at checkout and of your login, for the same reason.',
+    until: 'as long as these are',
+  },
   {
     name: 'wishlist',
     kind: 'storage',
@@ -121,6 +135,18 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     kind: 'tab',
     purpose: 'Which product in a list you opened, so Back takes you to it.',
     until: 'until you are back',
+  },
+  {
+    name: 'typed',
+    kind: 'tab',
+    purpose: 'What you typed, while we reload a page that had an error. Never passwords or cards.',
+    until: 'until the page is back',
+  },
+  {
+    name: 'reloaded-at',
+    kind: 'tab',
+    purpose: 'When we last reloaded a page for that reason, so it doesn’t happen twice.',
+    until: 'until you close the tab',
   },
   {
     name: 'menu-entries',

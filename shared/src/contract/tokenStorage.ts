@@ -3,6 +3,8 @@
  * It is decoded here, never verified: what it allows is the api's to say.
  */
 export const TOKEN_KEY = 'token';
+/** What was written last, or '' for removed on purpose: see `ownRecord.ts`. */
+const KEPT = `${TOKEN_KEY}-kept`;
 
 export interface TokenClaims {
   id: string;
@@ -32,18 +34,21 @@ export function readToken(now = Date.now()): StoredToken | undefined {
 
 /** @throws when storage is full or blocked: say so to the shopper. */
 export function writeToken(token: string): void {
+  localStorage.setItem(KEPT, token);
   localStorage.setItem(TOKEN_KEY, token);
 }
 
 export function removeToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
+    localStorage.setItem(KEPT, '');
   } catch {
     // Blocked storage holds no token either.
   }
 }
 
-function decodeClaims(token: string): TokenClaims | undefined {
+/** @throws when it is no token. */
+export function decodeClaims(token: string): TokenClaims | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));

@@ -15,7 +15,11 @@ export const policyVersions = {
     { date: '2026-11-21', change: 'First version.' },
   ],
   privacy: [
-    { date: '2026-11-23', change: 'Clearer wording. The email that asks for reviews after a delivery.' },
+    {
+      date: '2026-11-23',
+      change:
+        'Clearer wording. The email that asks for reviews after a delivery. Second copies of your cart, checkout and login in your browser.',
+    },
     {
       date: '2026-11-22',
       change:

@@ -1,0 +1,46 @@
+/** A release that empties what other teams keep in the browser costs a shopper nothing. */
+import { collar, fillRecipient, goAsGuest, newRecipient } from '../checkout/buying.ts';
+import { activate, rollback } from './commands.ts';
+import { expect, test } from './ownShop.ts';
+import { clearingHome } from './testReleases.ts';
+
+const names = ['cart', 'token', 'checkout-draft'];
+
+test('cart, login and checkout are whole after a release that cleared storage, and its rollback', async ({
+  shop,
+  workshop,
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/was emptied by something else, and was restored/);
+  const read = () => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), names);
+  const copied = () => page.evaluate(readCopies, names);
+
+  await goAsGuest(page, collar);
+  await fillRecipient(page, newRecipient());
+  const before = await read();
+  expect(before).not.toContain(null);
+  await expect.poll(copied, { timeout: 20_000 }).toEqual(before);
+
+  await activate(shop, 'catalog', await workshop.publish(shop, 'catalog', clearingHome(workshop)));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-cleared', 'yes');
+  await rollback(shop, 'catalog');
+  await page.goto('/about-us');
+  await expect.poll(read, { timeout: 20_000 }).toEqual(before);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, \d item/ })).toBeVisible();
+});
+
+/** Runs in the page. Empty while there is no database yet: to open it would make one. */
+async function readCopies(keys: readonly string[]): Promise<(string | null)[]> {
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'paw-copies')) return [];
+  const database = await settled(indexedDB.open('paw-copies'));
+  const texts = database.transaction('texts').objectStore('texts');
+  const found = await Promise.all(
+    keys.map((key) => settled(texts.get(key) as IDBRequest<{ text: string } | undefined>)),
+  );
+  database.close();
+  return found.map((one) => one?.text ?? null);
+}

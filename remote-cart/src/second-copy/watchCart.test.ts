@@ -1,0 +1,49 @@
+import { ownCart } from '../cart/startCart.ts';
+import { itemAdded, itemRemoved, selectLines } from '../cart/cartSlice.ts';
+import { makeCartStore } from '../cart/cartStore.ts';
+import { cartLineKey, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { readKey } from '@paw/shared/contract/ownRecord.ts';
+import { changeDraft, forgetTyped, readDraft } from '../draft/draftStore.ts';
+import { bowl } from '../testing/testCart.ts';
+import { watchCart } from './watchCart.ts';
+
+const pass = (ms = 9_000) => jest.advanceTimersByTimeAsync(ms);
+const store = makeCartStore();
+const titles = () => selectLines(store.getState()).map(({ title }) => title);
+const stored = () => parseCart(localStorage.getItem('cart')).lines.map(({ title }) => title);
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  ownCart(store, { restoredCart: { lines: [], foreign: [], intact: true } });
+  watchCart(store);
+});
+afterAll(() => jest.useRealTimers());
+
+test('a cart that something else empties comes back in the page and in storage', async () => {
+  store.dispatch(itemAdded(bowl));
+  await pass();
+  expect(readKey('cart')).toEqual({ text: stringifyCart([bowl]), own: stringifyCart([bowl]) });
+  localStorage.setItem('cart', '[]');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  expect(titles()).toEqual([]);
+  await pass();
+  expect([titles(), stored()]).toEqual([[bowl.title], [bowl.title]]);
+});
+
+test('a cart that the shopper empties stays empty', async () => {
+  store.dispatch(itemRemoved(cartLineKey(bowl)));
+  await pass();
+  expect([titles(), localStorage.getItem('cart')]).toEqual([[], '[]']);
+});
+
+test('so does the draft of the checkout: brought back when it is lost, gone when it is forgotten', async () => {
+  changeDraft({ contact: { email: 'ada@example.com' } });
+  await pass();
+  localStorage.removeItem('checkout-draft');
+  await pass();
+  expect(readDraft().contact.email).toBe('ada@example.com');
+  forgetTyped();
+  await pass();
+  expect(readDraft().contact.email).toBe('');
+});

@@ -1,0 +1,51 @@
+import { logout } from '@paw/shared/contract/logout.ts';
+import { readKey } from '@paw/shared/contract/ownRecord.ts';
+import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { writeToken } from '@paw/shared/contract/tokenStorage.ts';
+import { keepTokenCopy } from './keepTokenCopy.ts';
+
+const token = (exp: number) => `e30.${btoa(JSON.stringify({ id: '1', exp })).replaceAll('=', '')}.x`;
+const good = token(4102444800);
+const pass = () => jest.advanceTimersByTimeAsync(6_000);
+
+let warn: jest.SpyInstance;
+beforeAll(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn(async () => new Response());
+  keepTokenCopy();
+});
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => warn.mockRestore());
+afterAll(() => jest.useRealTimers());
+
+test('a token that another release removes comes back; one that the shopper ended does not', async () => {
+  writeToken(good);
+  announceSession({ kind: 'member' });
+  await pass();
+  localStorage.removeItem('token');
+  await pass();
+  expect(readKey('token')).toEqual({ text: good, own: good });
+  expect(warn).toHaveBeenCalledTimes(1);
+  logout(() => undefined);
+  await pass();
+  expect(readKey('token')).toEqual({ text: '', own: '' });
+});
+
+test('a release that is older than the records ends a session for good, too', async () => {
+  writeToken(good);
+  await pass();
+  localStorage.removeItem('token');
+  announceSession({ kind: 'none' });
+  await pass();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an expired token is not worth a copy', async () => {
+  writeToken(token(1));
+  await pass();
+  localStorage.removeItem('token');
+  await pass();
+  expect(localStorage.getItem('token')).toBeNull();
+});
