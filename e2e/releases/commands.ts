@@ -21,8 +21,8 @@ export async function readLive(shop: World): Promise<Record<string, string>> {
 export const activate = (shop: World, remote: string, release: string) =>
   run(shop, 'activate', `${remote}@${release}`, '--force', '--reason', 'a test');
 /** By name, because without one a rollback moments after another is taken for the same. */
-export async function rollback(shop: World, remote: string): Promise<string> {
-  return run(shop, 'rollback', `${remote}@${(await readLive(shop))[remote]}`);
+export async function rollback(shop: World, remote: string, ...more: string[]): Promise<string> {
+  return run(shop, 'rollback', `${remote}@${(await readLive(shop))[remote]}`, ...more);
 }
 
 /** Goes through, or fails the test with what the command said. */

@@ -31,6 +31,8 @@ export class BrowserProblems {
     const reason = request.failure()?.errorText ?? '';
     // The page was left while it loaded: nothing failed for the shopper.
     if (reason === 'net::ERR_ABORTED') return;
+    // It ends with the shell or the line, and is opened again by itself.
+    if (request.resourceType() === 'eventsource') return;
     this.#found.push(`request failed: ${request.url()} (${reason})`);
   }
 

@@ -55,6 +55,7 @@ export const commandShapes: CommandShape[] = [
       ['--to-set <id>', 'go to what was live in this release set'],
       ['--at <time>', 'go to what was live then: "2026-11-23 21:05Z", or 30m, 2h, 1d ago'],
       ['--all', 'every remote; with --to-set or --at'],
+      ['--recall', 'no longer serve the files of what is left; open tabs change at once'],
       reason,
       force,
       allowLoss,

@@ -12,6 +12,7 @@ export interface CommandOptions {
   build?: boolean;
   to?: string;
   toSet?: string;
+  recall?: boolean;
   at?: string;
   all?: boolean;
   keep?: number;

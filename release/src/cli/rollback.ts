@@ -9,7 +9,7 @@ import { aimAtReleases } from './rollbackToReleases.ts';
 
 export const rollback: ReleaseCommand = async (context) => {
   const { store, env, by, now, options } = context;
-  const { reason, force, allowLoss } = options;
+  const { reason, force, allowLoss, recall } = options;
   const seen = await readCurrentSet(store, env);
   const isSet = options.toSet !== undefined || options.at !== undefined;
   const aim = isSet ? await aimAtSet(context, seen) : await aimAtReleases(context, seen);
@@ -20,11 +20,11 @@ export const rollback: ReleaseCommand = async (context) => {
         return [remote, release ? await readCandidate(store, { remote, release }) : null] as const;
       }),
     );
-    const intent = { by: by(), at: now(), reason, force, allowLoss };
+    const intent = { by: by(), at: now(), reason, force, allowLoss, recall };
     return planRollback(log, live, Object.fromEntries(targets), intent, isSet ? 'set' : 'release');
   });
   const { changes, abandoned } = change.kind === 'nothing' ? {} : change.entry;
-  const goes = describeMove(changes, abandoned);
+  const goes = describeMove(changes, abandoned) + (recall && abandoned ? ' and recalling it' : '');
   return reportChange(context, change, {
     written: `Rolled back ${goes}`,
     planned: `Would roll back ${goes} in "${env}".`,

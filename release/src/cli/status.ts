@@ -4,6 +4,7 @@ import { type Damage, listReleases, listRemotes } from '../store/releases.ts';
 import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
 import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
 import { claimed } from './claimed.ts';
+import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
 import { type CurrentSet, inspectRelease, readCurrentSet } from './readSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';
@@ -22,7 +23,8 @@ export const status: ReleaseCommand = async ({ store, env, folder }) => {
     })),
   );
   const { n, setId } = set.log;
-  const data = { env, n, setId, remotes, shells };
+  const tabs = await countOpenTabs(shells, set.log);
+  const data = { env, n, setId, remotes, shells, tabs };
   const rows = remotes.map((one) => [
     one.remote,
     one.live ?? '-',
@@ -35,6 +37,7 @@ export const status: ReleaseCommand = async ({ store, env, folder }) => {
   lines.push(`Set ${setId} in "${env}" of ${folder} (entry ${n}).`);
   if (!shells.length) lines.push('No shell is running.');
   for (const shell of shells) lines.push(describeShell(shell, setId));
+  lines.push(...describeOpenTabs(tabs));
   return { text: lines.join('\n'), data };
 };
 

@@ -28,6 +28,11 @@ test('the release that is left is abandoned for the reason given', () => {
   });
 });
 
+test('a recall says so in the entry', () => {
+  const plan = planRollback(log, live, target('a'), { ...intent, recall: true });
+  expect(plan).toMatchObject({ entry: { abandoned: { catalog: idOf('b') }, recalled: { catalog: idOf('b') } } });
+});
+
 test('to a release that was live before, everything but files and contract only warns', () => {
   const plan = planRollback(log, live, target('a', worse), intent);
   expect(plan.kind).toBe('append');

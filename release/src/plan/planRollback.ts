@@ -3,7 +3,10 @@ import { type FoldedLog, findRollbackTarget } from '../store/releaseSetFold.ts';
 import { checkMark, checkSet, type Intent, offerLoss, type Plan } from './planActivation.ts';
 import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
 
-type RollbackIntent = Pick<Intent, 'by' | 'at' | 'reason' | 'force' | 'allowLoss'>;
+interface RollbackIntent extends Pick<Intent, 'by' | 'at' | 'reason' | 'force' | 'allowLoss'> {
+  /** The files of what is left are no longer served, and open tabs leave it at once. */
+  recall?: boolean;
+}
 
 /** A person who rolls back within so long after another rollback cannot have seen that one's effect. ms */
 const UNSEEN = 3_000;
@@ -92,6 +95,7 @@ export function planRollback(
       action: 'rollback',
       changes: Object.fromEntries(moving.map(([name, target]) => [name, target?.manifest.release ?? null])),
       ...(left.length && { abandoned: Object.fromEntries(left) }),
+      ...(left.length && intent.recall && { recalled: Object.fromEntries(left) }),
       ...(intent.reason && { reason: intent.reason }),
       ...(intent.force && { force: true }),
     },

@@ -28,6 +28,8 @@ export const logEntrySchema = z.object({
   changes: z.record(remote, release.nullable()).optional(),
   /** Remote → the release that this entry leaves: not activatable again without force and a reason. */
   abandoned: z.record(remote, release).optional(),
+  /** Of these, the releases whose files are no longer served, and that open tabs leave at once. */
+  recalled: z.record(remote, release).optional(),
   reason: z.string().optional(),
   force: z.boolean().optional(),
   shell: shellFactsSchema.optional(),
@@ -45,7 +47,9 @@ export function describeEntry(entry: EntryDraft): string {
   const reason = entry.reason ? ` (${entry.reason})` : '';
   if (entry.action === 'shell') return `${entry.by} started shell ${entry.shell?.id ?? 'of an unknown build'}`;
   const leaving = left.length ? `, leaving ${left.join(', ')}` : '';
-  if (entry.action === 'rollback') return `${entry.by} rolled back to ${changes.join(', ')}${leaving}${reason}`;
+  const recalling = Object.keys(entry.recalled ?? {}).length ? ' and recalling it' : '';
+  if (entry.action === 'rollback')
+    return `${entry.by} rolled back to ${changes.join(', ')}${leaving}${recalling}${reason}`;
   if (entry.action === 'deactivate')
     return `${entry.by} deactivated ${Object.keys(entry.changes ?? {}).join(', ')}${leaving}${reason}`;
   if (entry.action === 'refuse')

@@ -97,3 +97,10 @@ test('it is made of the sorted names, so that shells of other releases know the 
   const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
   expect(releaseSetId({ cart: a, catalog: b, account: c })).toBe(id);
 });
+
+test('a recall stays until the release is activated again', () => {
+  const recall = { ...back(b, a), recalled: { cart: b } };
+  expect(foldLog(sampleLog(on(a), on(b), recall)).recalled).toEqual({ cart: [b] });
+  expect(foldLog(sampleLog(on(a), on(b), recall, on(c))).recalled).toEqual({ cart: [b] });
+  expect(foldLog(sampleLog(on(a), on(b), recall, on(b))).recalled).toEqual({ cart: [] });
+});

@@ -21,6 +21,8 @@ export interface FoldedLog {
   /** What a rollback goes back through: the live release last, the one before it second to last. */
   trail: Record<string, string[]>;
   abandoned: Record<string, Abandoned[]>;
+  /** Releases whose files are not served until they are activated again. */
+  recalled: Record<string, string[]>;
   /** Undefined when no shell has ever started. */
   shell?: ShellFacts;
   setId: string;
@@ -34,12 +36,14 @@ export function releaseSetId(live: Readonly<Record<string, string>>): string {
 
 /** Pure: the same log is the same set, on every machine. */
 export function foldLog(entries: readonly LogEntry[]): FoldedLog {
-  const log: FoldedLog = { n: 0, live: {}, since: {}, history: {}, trail: {}, abandoned: {}, setId: '' };
+  const log: FoldedLog = { n: 0, live: {}, since: {}, history: {}, trail: {}, abandoned: {}, recalled: {}, setId: '' };
   for (const entry of entries) {
     log.n = entry.n;
     if (entry.shell) log.shell = entry.shell;
     for (const [remote, id] of Object.entries(entry.changes ?? {})) applyChange(log, entry, remote, id);
     for (const [remote, id] of Object.entries(entry.abandoned ?? {})) abandon(log, entry, remote, id);
+    for (const [remote, id] of Object.entries(entry.recalled ?? {}))
+      log.recalled[remote] = [...new Set([...(log.recalled[remote] ?? []), id])];
   }
   return { ...log, setId: releaseSetId(log.live) };
 }
@@ -84,6 +88,7 @@ function applyChange(log: FoldedLog, entry: LogEntry, remote: string, id: string
   const isBack = entry.action === 'rollback' || entry.action === 'refuse';
   log.trail[remote] = isBack ? goBack(log.trail[remote] ?? [], id) : [...(log.trail[remote] ?? []), id];
   log.abandoned[remote] = (log.abandoned[remote] ?? []).filter((mark) => mark.id !== id);
+  if (log.recalled[remote]) log.recalled[remote] = log.recalled[remote].filter((one) => one !== id);
 }
 
 /** A release that was live further back ends the trail there; any other one takes the place of the one that is left. */

@@ -25,6 +25,7 @@ import { startSession } from '../session/startSession.ts';
 import { findEarlyInput, repeatEarlyInput } from './earlyInput.ts';
 import { repeatEarlyPresses, takeEarlyPresses } from './earlyPresses.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
+import { loadLater } from './later/loadLater.ts';
 import { loadFirstPage } from './loadFirstPage.ts';
 
 /** SPEC 9: chunk load time-out in ms. */
@@ -78,6 +79,7 @@ export async function comeAlive(workbench?: Workbench): Promise<void> {
   );
   await repeatEarlyInput(early);
   await repeatEarlyPresses(presses);
+  if (!workbench) loadLater(set, router);
 }
 
 /** Whether the address is no longer the one that the document was fetched from. */

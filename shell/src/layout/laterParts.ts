@@ -11,6 +11,7 @@ let attempt = 0;
 const parts: Record<string, () => Promise<unknown>> = {
   toaster: () => import(/* webpackChunkName: "toaster" */ '../toasts/Toaster.tsx'),
   'mobile-menu': () => import(/* webpackChunkName: "mobile-menu" */ './mobile-menu/MobileMenu.tsx'),
+  later: () => import(/* webpackChunkName: "later" */ '../client/later/startLater.ts'),
 };
 
 /** The shell's own later chunks, with the same second try under a fresh path as any remote's. */
@@ -26,5 +27,5 @@ const shellSource: ChunkSource = {
   },
 };
 
-/** `toaster` and `mobile-menu`: what a page needs only after hydration. */
+/** `toaster`, `mobile-menu` and `later`: what a page needs only after hydration. */
 export const laterParts = new ChunkLoader(shellSource);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   const says = (text: string) => (_: unknown, response: Parameters<typeof sendText>[0]) =>
     sendText(response, 200, text);
   ({ server } = createApp({
+    tabs: {},
     connections: readEnvironment({ API_URL: 'http://api', PICTURES_URL: 'http://pictures' }, '/'),
     releaseFiles: says('file'),
     api: says('api'),

@@ -37,6 +37,8 @@ export interface AppParts {
   documents: Handle;
   /** Files of releases under public addresses; false when the address is none of them. */
   publicFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
+  /** What open tabs hear of releases, by path: `/events`, `/set`, `/tabs`. */
+  tabs: Readonly<Record<string, Handle>>;
   /** A release set is live, and the process is not about to end. */
   isReady: () => boolean;
   /** Releases that this shell left out, each with the reason. */
@@ -65,7 +67,7 @@ export function createApp(parts: AppParts): App {
     }
     if (pathname.startsWith('/r/')) return parts.releaseFiles(request, response, exchange);
     if (pathname.startsWith('/uploads/')) return parts.pictures(request, response, exchange);
-    const answer = operational[pathname];
+    const answer = operational[pathname] ?? (Object.hasOwn(parts.tabs, pathname) ? parts.tabs[pathname] : undefined);
     if (answer) return answer(request, response, exchange);
     // Only these addresses have a dot in their last part; pages are asked for far more often.
     if (pathname.includes('.') && sendFile(request, response, exchange)) return undefined;

@@ -33,6 +33,8 @@ const schema = z.object({
   API_CONNECTIONS: count(2, 10_000).default(64),
   API_QUEUE: count(0, 100_000).default(256),
   API_QUEUE_TIME: count(10, 60_000).default(5_000),
+  /** Tabs that may listen for taken back releases at once; the others ask when they go to another page. */
+  TAB_STREAMS: count(0, 100_000).default(2_000),
   /** KiB that a request's body may have; ms in which it must arrive, and KiB/s at which a larger one may go on. */
   BODY_KB: count(1, 102_400).default(1_024),
   BODY_TIMEOUT: count(100, 300_000).default(10_000),

@@ -1,11 +1,15 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import type { LogEntry } from '@paw/release/store/logEntry.ts';
+import { foldLog } from '@paw/release/store/releaseSetFold.ts';
 import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
 import type { Log } from '@paw/shared/node/createLog.ts';
 import { drainable } from '@paw/shared/node/drainable.ts';
+import { trustedProxies } from '@paw/shared/node/trustedProxies.ts';
 import { ApiHealth } from './ApiHealth.ts';
 import { createApp } from './app.ts';
 import type { ShellEnvironment } from './environment.ts';
@@ -29,6 +33,8 @@ import { productFeed } from './site/productFeed.ts';
 import { siteFiles } from './site/siteFiles.ts';
 import { siteOf } from './site/siteOf.ts';
 import { sitemap } from './site/sitemap.ts';
+import { OpenTabs } from './tabs/OpenTabs.ts';
+import { tabHandles } from './tabs/tabHandles.ts';
 
 /** Answers under way have so long to end. ms */
 const DRAIN = 4_000;
@@ -79,9 +85,16 @@ export function makeShell(
   // Tabs that an older shell opened go on with its files.
   const findRelease = async (name: string, id: string) =>
     name === SHELL && id === build.release ? ownFiles : library.get(name, id);
+  const tabs = new OpenTabs(() => keeper?.current?.set, environment.TAB_STREAMS);
+  let entries: LogEntry[] = [];
+  const tellTabs = async () => {
+    entries = await readLog(store, env, entries);
+    tabs.tell(foldLog(entries));
+  };
   const { server, open } = createApp({
     connections: environment,
-    releaseFiles: releaseFiles(findRelease, log),
+    releaseFiles: releaseFiles(findRelease, log, tabs.isRecalled),
+    tabs: tabHandles(tabs, trustedProxies(environment.TRUSTED_PROXIES)),
     api: forwardTo(API_URL, '/api', log, apiLimits(environment)),
     pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
     page: sendPage({ current: () => keeper?.current, cache, maker, faults }),
@@ -114,6 +127,7 @@ export function makeShell(
   };
   const close = async (grace: number, isReplaced: boolean) => {
     facts?.stop();
+    tabs.rest();
     await drain({ grace, limit: DRAIN, isReplaced });
     await announced?.withdraw();
     announced = undefined;
@@ -141,6 +155,8 @@ export function makeShell(
           // On an entry that makes another shell live, the word is its supervisor's.
           if (instance && (await isOurs(n))) await writeVerdict(store, env, n, instance, verdict);
           onTaken(n, verdict);
+          // Behind the flip: a tab that is told comes for the set that is live now.
+          await tellTabs();
         },
       });
       keeper = own;
@@ -151,11 +167,13 @@ export function makeShell(
         if (!isFirst && !(await isOurs(n))) return;
         isFirst = false;
         await own.follow(n);
+        await tellTabs();
       };
       const onError = (error: unknown) => complain('The activation log cannot be followed.', { err: error });
       watching = watchLog(store, env, storeFolder, onChange, { pollMs: 100, onError });
     },
     announce: async (url) => {
+      tabs.resume();
       facts = keepFactsRecorded(store, env, build, API_URL, log);
       await facts.done;
       announced = await keepAnnounced(store, env, url, log);
@@ -167,6 +185,7 @@ export function makeShell(
       draining = true;
       watching?.close();
       await close(grace, false);
+      tabs.stop();
       api.stop();
       await keeper?.stop();
     },

@@ -13,6 +13,7 @@ const files = new Map([
   ['node/secret.cjs', 'secret'],
 ]);
 const manifest = { files: [...files.keys()].map((path) => ({ path, sha384: Buffer.from(path).toString('base64') })) };
+const isRecalled = (_: string, release: string) => release === 'f'.repeat(16);
 const lines: string[] = [];
 let server: Server;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     if (name === 'catalog') return { manifest, read };
     throw Object.assign(new Error('no such release'), { code: 'unknown' });
   };
-  const handle = releaseFiles(find, createLog('shell', 'info', { write: (line) => void lines.push(line) }));
+  const handle = releaseFiles(find, createLog('shell', 'info', { write: (line) => void lines.push(line) }), isRecalled);
   server = createServer((asked, response) => void handle(asked, response, beginExchange(asked)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -104,4 +105,9 @@ test('a damaged file is not served, and named in the log with its fix, once for 
   expect(replies.map(({ status }) => status)).toEqual([503, 503]);
   expect(replies[0]?.headers['cache-control']).toBe('no-store');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('publish catalog again')]);
+});
+
+test('a recalled release is gone, and no cache keeps that', async () => {
+  const { status, headers } = await ask(`/r/catalog/${'f'.repeat(16)}~1/browser/home.js`);
+  expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
 });

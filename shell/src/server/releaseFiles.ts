@@ -37,15 +37,21 @@ interface ReleaseFile {
 /**
  * `/r/<remote>/<release>[~n]/browser/…` : the release's own bytes, for good. `~n` is a fresh path to the same file.
  * Only what the release lists, and only with the bytes that it lists. Ranges as in RFC 9110, 14.
+ * @param isRecalled nobody shall run its files any more
  * @param find rejects for a release that is not there, or whose list is damaged
  */
-export function releaseFiles(find: (remote: string, release: string) => Promise<ServedRelease>, log: Log) {
+export function releaseFiles(
+  find: (remote: string, release: string) => Promise<ServedRelease>,
+  log: Log,
+  isRecalled: (remote: string, release: string) => boolean = () => false,
+) {
   const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = '/r';
     const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(exchange.pathname);
     const [, remote = '', release = '', path = ''] = match ?? [];
     if (!match || /\.(br|gz)$/.test(path)) return sendText(response, 404, 'There is no such file.');
+    if (isRecalled(remote, release)) return sendText(response, 410, 'This release was recalled: reload the page.');
     let file: ReleaseFile | undefined;
     try {
       file = await readPacked(await find(remote, release), path, acceptedCoding(request.headers['accept-encoding']));

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { useRemoteAccess } from '../../remotes/RemoteAccessContext.tsx';
 import { useRoutes } from '../../routes/RoutesContext.tsx';
 import { isSlowLine } from './isSlowLine.ts';
-import { prefetchPage } from './prefetchPage.ts';
 
 /** A pointer or a focus that only passes by fetches nothing: ms. */
 const INTENT = 65;
@@ -24,7 +23,10 @@ export function LinkPrefetch() {
       if (!link || link.origin !== location.origin || link.target || asked.has(link.pathname) || isSlowLine()) return;
       const fetchPage = () => {
         asked.add(link.pathname);
-        void prefetchPage(new URL(link.href), access, routes);
+        const url = new URL(link.href);
+        import(/* webpackChunkName: "later" */ './prefetchPage.ts')
+          .then(({ prefetchPage }) => prefetchPage(url, access, routes))
+          .catch(() => undefined);
       };
       if (type === 'touchstart') fetchPage();
       else timers[type] = setTimeout(fetchPage, INTENT);

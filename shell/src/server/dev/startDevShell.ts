@@ -61,6 +61,7 @@ export async function startDevShell(
   let set: DevSet | undefined;
   const settled = async () => set?.settled(PATIENCE);
   const { server, open } = createApp({
+    tabs: {},
     connections: environment,
     releaseFiles: devFiles(
       folderOf,

@@ -73,6 +73,7 @@ export async function openFront(
   const environment = readEnvironment({ API_URL, PICTURES_URL: API_URL, ...settings }, '/');
   const page = (_: unknown, response: Parameters<typeof sendText>[0]) => sendText(response, 200, 'page');
   const { server } = createApp({
+    tabs: {},
     connections: environment,
     releaseFiles: page,
     api: forwardTo(API_URL, '/api', log, apiLimits(environment)),

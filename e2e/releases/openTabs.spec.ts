@@ -1,0 +1,76 @@
+/** What becomes of a tab whose release is taken back. */
+import type { Page } from '@playwright/test';
+import { activate, readLive, rollback } from './commands.ts';
+import { expect, test } from './ownShop.ts';
+import { publishMarked } from './testReleases.ts';
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+const homeRegion = (page: Page) => page.locator('[data-region="catalog/page:home"]');
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.dataset.opened === 'yes');
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Opens the home page, and waits until it hears of releases. */
+async function openHome(page: Page): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().includes('/events?on='));
+  await page.goto('/');
+  await stream;
+  await page.evaluate(() => (document.documentElement.dataset.opened = 'yes'));
+}
+
+test('a tab stays on a release that is merely older, and leaves one that was taken back with its next page', async ({
+  shop,
+  workshop,
+  page,
+}) => {
+  const base = (await readLive(shop)).catalog ?? '';
+  const [first, second] = [await publishMarked(shop, workshop, 5), await publishMarked(shop, workshop, 6)];
+  await activate(shop, 'catalog', first);
+  await openHome(page);
+  await activate(shop, 'catalog', second);
+  await footerLink(page, 'About Us').click();
+  await expect(page).toHaveURL('/about-us');
+  await footerLink(page, 'Home').click();
+  await expect(homeRegion(page)).toHaveAttribute('data-boundary', `catalog@${first}`);
+  expect(await isSameDocument(page)).toBe(true);
+
+  // Both are left: the tab's own release, too.
+  await rollback(shop, 'catalog');
+  await rollback(shop, 'catalog');
+  await expect
+    .poll(async () => {
+      await footerLink(page, (await page.title()).startsWith('About') ? 'Home' : 'About Us').click();
+      return isSameDocument(page).catch(() => true);
+    })
+    .toBe(false);
+  await page.goto('/');
+  await expect(homeRegion(page)).toHaveAttribute('data-boundary', `catalog@${base}`);
+});
+
+test('a tab on a recalled release changes at once, with what was typed in it; its files are gone', async ({
+  shop,
+  workshop,
+  page,
+  request,
+}) => {
+  const recalled = await publishMarked(shop, workshop, 7);
+  await activate(shop, 'catalog', recalled);
+  await openHome(page);
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
+  await email.fill('ada@example.test');
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  const counts = async () => (await (await request.get('/tabs')).json()) as Record<string, { streams: number }>;
+  expect((await counts())[`catalog@${recalled}`]?.streams).toBe(1);
+
+  await rollback(shop, 'catalog', '--recall');
+  await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: 5_000 }).toBe(false);
+  await expect(homeRegion(page)).not.toHaveAttribute('data-boundary', `catalog@${recalled}`);
+  await expect(email).toHaveValue('ada@example.test');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect.poll(async () => (await counts())[`catalog@${recalled}`]).toBeUndefined();
+  expect((await request.get(`/r/catalog/${recalled}/browser/remoteEntry.js`)).status()).toBe(410);
+  const { stdout } = await shop.release('history', 'catalog');
+  expect(stdout).toContain(`leaving catalog@${recalled} and recalling it`);
+});

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { foldLog } from '../store/releaseSetFold.ts';
+import { idOf, sampleLog } from '../testing/sampleRelease.ts';
+import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
+
+const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')];
+const log = foldLog(
+  sampleLog(
+    { changes: { catalog: c } },
+    { changes: { catalog: a } },
+    { changes: { catalog: b } },
+    { action: 'rollback', changes: { catalog: a }, abandoned: { catalog: b }, recalled: { catalog: b } },
+  ),
+);
+
+/** A shell that says this under /tabs. */
+async function shellWith(answer: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_, response) => response.end(answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+}
+
+test('the tabs of all shells are counted, and those that run a recalled release are named', async () => {
+  const count = (streams: number, asked = 0) => ({ streams, asked });
+  const shells = await Promise.all([
+    shellWith(JSON.stringify({ [`catalog@${b}`]: count(2), [`catalog@${a}`]: count(5) })),
+    shellWith(JSON.stringify({ [`catalog@${b}`]: count(1, 4), [`catalog@${c}`]: count(1) })),
+    shellWith('<p>No such page</p>'),
+  ]);
+  const tabs = await countOpenTabs([...shells, { url: 'http://127.0.0.1:1' }], log);
+  expect(describeOpenTabs(tabs)).toEqual([
+    `3 tabs in view still run catalog@${b}, which was recalled (and tabs without a connection asked 4 times in five minutes).`,
+    `1 tab in view still runs catalog@${c}, an older release.`,
+  ]);
+  expect(tabs.find(({ release }) => release === a)).toMatchObject({ inView: 5, mark: 'live' });
+  for (const { close } of shells) close();
+});

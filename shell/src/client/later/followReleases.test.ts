@@ -1,0 +1,110 @@
+import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { DataRouter, Location } from 'react-router-dom';
+import { followReleases } from './followReleases.ts';
+import { browserWays } from './leaveTo.ts';
+
+const on = `catalog@${'a'.repeat(16)}`;
+const set = { remotes: { catalog: { release: 'a'.repeat(16) } } } as unknown as ReleaseSet;
+const target = { pathname: '/viewcart', search: '?a=1', hash: '', state: null, key: 'k' } as Location;
+
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly OPEN = 1;
+  static all: FakeStream[] = [];
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeStream.all.push(this);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  say(left: string[], recalled: string[] = []) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ left, recalled }) }));
+  }
+}
+
+let end: () => void;
+let subscriber: (state: unknown) => void;
+const router = {
+  state: { navigation: { state: 'idle' } as object },
+  dispose: jest.fn(),
+  subscribe: (listener: typeof subscriber) => {
+    subscriber = listener;
+    return () => undefined;
+  },
+};
+const [assign, reload] = [jest.fn(), jest.fn()];
+const show = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const go = (location = target) => {
+  router.state.navigation = { state: 'loading', location };
+  subscriber(router.state);
+};
+
+beforeEach(() => {
+  FakeStream.all = [];
+  router.state.navigation = { state: 'idle' };
+  Object.assign(globalThis, { EventSource: FakeStream });
+  Object.assign(browserWays, { assign, reload });
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  end = followReleases(set, router as unknown as DataRouter);
+});
+afterEach(() => {
+  end();
+  show('visible');
+});
+
+test('a tab on a release that is merely older goes on as it is', () => {
+  FakeStream.all[0]?.say([]);
+  go();
+  expect([assign.mock.calls, router.dispose.mock.calls]).toEqual([[], []]);
+});
+
+test('a tab on a release that was taken back gets its next page from the server', () => {
+  expect(FakeStream.all[0]?.url).toBe(`/events?on=${on}`);
+  FakeStream.all[0]?.say([on]);
+  expect([assign, reload].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  go();
+  expect(assign.mock.calls).toEqual([['/viewcart?a=1']]);
+  expect(router.dispose).toHaveBeenCalledTimes(1);
+});
+
+test('Back has changed the address already, and what a page hands to the next one goes along', () => {
+  FakeStream.all[0]?.say([on]);
+  go({ ...target, pathname: '/', search: '' });
+  expect(reload).toHaveBeenCalledTimes(1);
+  go({ ...target, state: { done: 'signed up' } });
+  expect(history.state).toEqual({ usr: { done: 'signed up' }, key: 'k', idx: 1 });
+  expect([location.pathname, reload.mock.calls.length, assign.mock.calls.length]).toEqual(['/viewcart', 2, 0]);
+});
+
+test('a recalled one is loaded again at once, but not again and again', () => {
+  FakeStream.all[0]?.say([on], [on]);
+  FakeStream.all[0]?.say([on], [on]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('only a page in view holds a stream', () => {
+  show('hidden');
+  expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([2]);
+  show('visible');
+  expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([2, 1]);
+});
+
+test('without a stream a tab asks when it goes to another page, once in some seconds', async () => {
+  FakeStream.all[0]?.dispatchEvent(new Event('full'));
+  const ask = jest.fn(async (_url: string, _options: object) => Response.json({ left: [on], recalled: [] }));
+  globalThis.fetch = ask as never;
+  go();
+  go();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ask.mock.calls).toEqual([[`/set?on=${on}`, { cache: 'no-store' }]]);
+  expect(assign).toHaveBeenCalledWith('/viewcart?a=1');
+});

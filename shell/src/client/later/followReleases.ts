@@ -1,0 +1,66 @@
+import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { DataRouter } from 'react-router-dom';
+import { ON, type TabNews } from '../../tabs/TabNews.ts';
+import { leaveTo, reloadInPlace } from './leaveTo.ts';
+
+/** Without a stream a tab asks at most once in so long, when it goes to another page. ms */
+const ASK_EVERY = 5_000;
+
+/**
+ * Hears what becomes of the releases that this tab runs. A tab on a release that was taken back gets its next page whole
+ * from the server, one on a recalled release is loaded again at once. Only a page in view holds a stream.
+ * @returns what ends it
+ */
+export function followReleases({ remotes }: ReleaseSet, router: DataRouter): () => void {
+  const on = Object.entries(remotes).map(([remote, { release }]) => `${remote}@${release}`);
+  const query = `?${ON}=${on.join(',')}`;
+  let isLeft = false;
+  let asked = Number.NEGATIVE_INFINITY;
+  let stream: EventSource | undefined;
+
+  const hear = ({ left, recalled }: TabNews) => {
+    isLeft = left.length > 0;
+    if (recalled.length > 0) reloadInPlace();
+  };
+  const close = () => {
+    stream?.close();
+    stream = undefined;
+  };
+  const follow = () => {
+    if (document.visibilityState !== 'visible') return close();
+    if (stream && stream.readyState !== EventSource.CLOSED) return;
+    const opened = new EventSource(`/events${query}`);
+    stream = opened;
+    opened.addEventListener('message', ({ data }) => hear(JSON.parse(data as string) as TabNews));
+    // There are too many already: this tab asks instead.
+    opened.addEventListener('full', close);
+  };
+  const ask = async () => {
+    asked = performance.now();
+    const response = await fetch(`/set${query}`, { cache: 'no-store' });
+    if (response.ok) hear((await response.json()) as TabNews);
+    leaveIfLeft();
+  };
+  const leaveIfLeft = () => {
+    const { state, location } = router.state.navigation;
+    if (isLeft && state === 'loading' && location) leaveTo(router, location);
+  };
+
+  const stopListening = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'loading') return;
+    leaveIfLeft();
+    const isDeaf = stream?.readyState !== EventSource.OPEN;
+    if (!isLeft && isDeaf && performance.now() - asked > ASK_EVERY) ask().catch(() => undefined);
+  });
+  document.addEventListener('visibilitychange', follow);
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', follow);
+  follow();
+  return () => {
+    close();
+    stopListening();
+    document.removeEventListener('visibilitychange', follow);
+    removeEventListener('pagehide', close);
+    removeEventListener('pageshow', follow);
+  };
+}

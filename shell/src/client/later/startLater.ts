@@ -1,0 +1,12 @@
+import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { DataRouter } from 'react-router-dom';
+import { keepTokenCopy } from '../../session/keepTokenCopy.ts';
+import { followReleases } from './followReleases.ts';
+import { putBackTyped } from './typedText.ts';
+
+/** What a page does besides, some seconds after it hydrated. */
+export function startLater(set: ReleaseSet, router: DataRouter): void {
+  void putBackTyped();
+  followReleases(set, router);
+  keepTokenCopy();
+}

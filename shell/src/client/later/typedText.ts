@@ -1,0 +1,110 @@
+import { type EarlyInput, findEarlyInput, repeatEarlyInput } from '../earlyInput.ts';
+
+const KEY = 'typed';
+/** What is older was not typed on the page that is there now. ms */
+const FRESH = 60_000;
+const MOST = 100_000;
+/** Forms of slots and steps come a little after the page. */
+const TRIES = 20;
+const PAUSE = 250;
+
+interface Typed {
+  /** See {@link nameOf}; a name may occur several times. */
+  name: string;
+  nth: number;
+  value: string;
+  checked: boolean;
+}
+
+interface Kept {
+  at: number;
+  path: string;
+  fields: Typed[];
+}
+
+/** Never kept: passwords, codes, cards, files. */
+const secretType = /^(password|file|hidden|submit|button|image|reset)$/;
+const secretFill = /password|one-time-code|\bcc-/;
+const secretName = /passw|secret|token|card|cvc|cvv|iban|\bpin\b/i;
+
+/** Keeps for this tab what is typed and chosen in the page's fields, for the reload that follows. */
+export function keepTyped(): void {
+  const changed = new Set(findEarlyInput(document.body).map(({ control }) => control));
+  // A text field that React keeps looks as if the server had sent what is in it.
+  const controls = listControls().filter((one) => (isText(one) ? one.value : changed.has(one)) && !isSecret(one));
+  const typed = controls.map((one) => ({ ...placeOf(one), value: one.value, checked: isChecked(one) }));
+  try {
+    const text = JSON.stringify({ at: Date.now(), path: location.pathname, fields: typed } satisfies Kept);
+    if (typed.length && text.length < MOST) sessionStorage.setItem(KEY, text);
+  } catch {
+    // A convenience: the page comes without it.
+  }
+}
+
+/** Puts it back, once; not where somebody is typing again. */
+export async function putBackTyped(): Promise<void> {
+  const kept = take();
+  if (!kept || kept.path !== location.pathname || Date.now() - kept.at > FRESH) return;
+  let left = kept.fields;
+  for (let tries = 0; left.length && tries < TRIES; tries++) {
+    if (tries) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const controls = listControls();
+    const found = left.map((field) => ({ field, control: controls.find((one) => isPlace(one, field)) }));
+    const inputs = found.flatMap(({ field: { value, checked }, control }) =>
+      control && isOther(control, value, checked) ? [{ control, value, checked }] : [],
+    );
+    await repeatEarlyInput(inputs);
+    left = found.filter(({ control }) => !control).map(({ field }) => field);
+  }
+}
+
+function take(): Kept | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return text ? (JSON.parse(text) as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Control = EarlyInput['control'];
+
+const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
+const isText = (control: Control) => !(control instanceof HTMLSelectElement || /^(checkbox|radio)$/.test(control.type));
+
+function isOther(control: Control, value: string, checked: boolean): boolean {
+  if (control === document.activeElement) return false;
+  return isText(control) || control instanceof HTMLSelectElement
+    ? control.value !== value
+    : isChecked(control) !== checked;
+}
+
+const listControls = () => [...document.querySelectorAll<Control>('input, textarea, select')];
+
+/** What a field is called in every release: ids may be made anew. A radio button is known by what it stands for, too. */
+function nameOf(control: Control): string {
+  const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? '';
+  const choice = control.type === 'radio' ? `=${control.value}` : '';
+  return `${control.name || label || control.id}${choice}`;
+}
+
+function placeOf(control: Control): Pick<Typed, 'name' | 'nth'> {
+  const name = nameOf(control);
+  return {
+    name,
+    nth: listControls()
+      .filter((one) => nameOf(one) === name)
+      .indexOf(control),
+  };
+}
+
+function isPlace(control: Control, { name, nth }: Typed): boolean {
+  if (nameOf(control) !== name) return false;
+  return placeOf(control).nth === nth && !isSecret(control);
+}
+
+function isSecret(control: Control): boolean {
+  const words = [control.name, control.id, nameOf(control)].join(' ');
+  return secretType.test(control.type) || secretFill.test(control.autocomplete) || secretName.test(words);
+}
