@@ -89,8 +89,7 @@ function startKeeper(
     library: new ReleaseLibrary(store),
     build: {
       release: 'shell',
-      main: { js: [], css: [] },
-      toaster: { js: [], css: [] },
+      host: { contracts: [1], table: [], main: { js: [], css: [] } },
       shared: {},
       files: [],
       read: () => {
