@@ -37,6 +37,8 @@ async function endUnderLoad(shop: World, part: 'shell' | 'api'): Promise<string[
   const parts = partsOf(shop);
   const url = part === 'shell' ? `${shop.url}/` : `${parts.setting('shell', 'API_URL')}/api/products/featured`;
   await expect.poll(() => statusOf(url), { timeout: BACK }).toBe(200);
+  // A shell that ends and the one that follows it are both there for a while.
+  await expect.poll(() => pidOf(shop, part), { timeout: BACK }).toBeDefined();
   const failures: string[] = [];
   let answers = 0;
   const read = async () => {
