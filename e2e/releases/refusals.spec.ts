@@ -1,5 +1,5 @@
 /** What the commands say no to: in words, with an exit code, and nothing is changed. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectRefused, readLive } from './commands.ts';
 import { expect, test } from './ownShop.ts';
@@ -123,3 +123,20 @@ test('a home page that takes more processor time than its budget does not go liv
   );
   expect(await readLive(shop)).toEqual(before);
 });
+
+test(
+  'a home page that breaks in browsers only: --browser finds it before it is live',
+  long,
+  async ({ shop, workshop }) => {
+    const before = await readLive(shop);
+    const how = "if (typeof window !== 'undefined') throw new Error('Broken in browsers.'); return null as never;";
+    const release = await workshop.publish(shop, 'catalog', brokenHome(how));
+    await expectRefused(
+      shop,
+      ['activate', `catalog@${release}`, '--browser'],
+      /catalog@\w+ failed in a browser; nothing was changed\.\n\/ .*Broken in browsers/,
+    );
+    expect(await readLive(shop)).toEqual(before);
+    expect(readdirSync(join(shop.dataFolder, 'store/log'))).toEqual(['local']);
+  },
+);

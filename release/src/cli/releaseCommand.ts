@@ -13,6 +13,7 @@ export interface CommandOptions {
   to?: string;
   toSet?: string;
   recall?: boolean;
+  browser?: boolean;
   at?: string;
   all?: boolean;
   keep?: number;

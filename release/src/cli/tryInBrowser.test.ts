@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { idOf, sampleManifest, temporaryFolder, removeTemporaryFolders } from '../testing/sampleRelease.ts';
+import { listExamples, tryInBrowser } from './tryInBrowser.ts';
+
+const none = { js: [], css: [] };
+const route = (example: string, examples?: string[]) => ({
+  name: 'page',
+  path: '/x',
+  query: [],
+  viewQuery: [],
+  files: none,
+  example,
+  ...(examples && { examples }),
+});
+const candidate = {
+  manifest: sampleManifest('catalog', 'b', { routes: [route('/a', ['/a?sort=%FF', '/b']), route('/b')] }),
+  damage: [],
+};
+const shells = [{ url: 'http://127.0.0.1:1' }];
+
+/** A repository whose trial answers so. */
+function rootWith(answer: string): string {
+  const root = temporaryFolder();
+  mkdirSync(join(root, 'tools/trial'), { recursive: true });
+  writeFileSync(join(root, 'tools/trial/main.mjs'), `console.log(${JSON.stringify(answer)});`);
+  return root;
+}
+const trial = (answer: string, running = shells) =>
+  tryInBrowser({
+    root: rootWith(answer),
+    store: '/store',
+    live: { catalog: idOf('b') },
+    candidates: [candidate],
+    shells: running,
+  });
+
+afterAll(removeTemporaryFolders);
+
+test('every example is opened once, and the home page', async () => {
+  expect(listExamples([candidate])).toEqual(['/', '/a', '/a?sort=%FF', '/b']);
+  await expect(trial('{"problems":[]}')).resolves.toBe(4);
+});
+
+test('a page that fails in a browser is named with what it says', async () => {
+  const problems = [{ url: '/b', words: 'an error is thrown (no window)' }];
+  await expect(trial(JSON.stringify({ problems }))).rejects.toThrow(
+    `catalog@${idOf('b')} failed in a browser; nothing was changed.\n/b an error is thrown (no window).`,
+  );
+});
+
+test('without a browser, without a shop, and when the trial itself breaks, it says so', async () => {
+  await expect(trial('{"error":"No browser for the tests was found."}')).rejects.toThrow('No browser');
+  await expect(trial('{}', [])).rejects.toThrow('--browser needs a running shop');
+  await expect(trial('oops')).rejects.toThrow('ended without an answer');
+});

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { appendEntry } from '../../release/src/store/activationLog.ts';
+import { openFolderStore } from '../../release/src/store/folderStore.ts';
+import { root } from '../root.mjs';
+
+/** So long the shell may take until it has said what it makes of the set. ms */
+const LIMIT = 120_000;
+
+/**
+ * Runs `work` with the address of a shell that serves `live`. It reads the same store under an environment of its own, which
+ * is gone afterwards, and gets data and pictures through the shop that runs.
+ * @throws Error in words when the set does not come up
+ */
+export async function withTrialShell({ store, live, shop }, work) {
+  const env = `trial-${process.pid}`;
+  const releases = openFolderStore(store);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'paw-trial-'));
+  symlinkSync(store, join(dataFolder, 'store'), 'dir');
+  let shell;
+  try {
+    const entry = { at: new Date().toISOString(), by: 'trial', action: 'activate', changes: live };
+    await appendEntry(releases, env, 0, entry);
+    shell = startShell({ PAW_DATA: dataFolder, RELEASE_ENV: env, API_URL: shop, PICTURES_URL: shop });
+    const url = await shell.listening;
+    await untilLive(releases, env);
+    return await work(url);
+  } finally {
+    await shell?.end();
+    for (const kind of ['log', 'running', 'verdict'])
+      for (const key of await releases.list(`${kind}/${env}/`)) await releases.delete(key);
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+function startShell(more) {
+  const own = { PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: '', LOG_LEVEL: 'error', LOG_FORMAT: 'json' };
+  const child = fork(join(root, 'shell/src/server/main.ts'), {
+    env: { ...process.env, ...own, ...more },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const listening = new Promise((resolve, reject) => {
+    child.on('message', ({ type, url, message }) => {
+      if (type === 'listening') resolve(url);
+      if (type === 'failed') reject(new Error(message));
+    });
+    child.once('error', reject);
+    void ended.then((code) => reject(new Error(`The shell for the trial ended with code ${code}.`)));
+  });
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { listening, end };
+}
+
+/** The shell's own word on the set, as on any activation. */
+async function untilLive(releases, env) {
+  for (const end = Date.now() + LIMIT; Date.now() < end; await pause(100)) {
+    const [key] = await releases.list(`verdict/${env}/`);
+    if (!key) continue;
+    const { ok, error, leftOut = {} } = JSON.parse(String(await releases.get(key)));
+    if (ok) return;
+    const missing = Object.entries(leftOut).map(([name, one]) => `${name}@${one.release}: ${one.error}`);
+    throw new Error(error ?? (missing.join(' ') || 'The shell for the trial refused the set.'));
+  }
+  throw new Error(`The shell for the trial was not ready within ${LIMIT / 1000} s.`);
+}
