@@ -46,7 +46,8 @@ module.exports = {
     },
     {
       name: 'build-files-import-webpack',
-      comment: "build.ts and jest.config.mjs use webpack/ and shared/; the shell's build also the table that its release offers.",
+      comment:
+        "build.ts and jest.config.mjs use webpack/ and shared/; the shell's build also the table that its release offers.",
       severity: 'error',
       from: { path: buildFiles },
       to: { path: workspaces, pathNot: ['^webpack/', '^shared/', '^shell/src/routes/specifiedRoutes\\.ts$'] },
