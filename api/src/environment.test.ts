@@ -25,6 +25,7 @@ test('a database address is enough', () => {
     ORDERS_PER_MEMBER: 20,
     UNCONFIRMED_PER_EMAIL: 5,
     CONFIRM_HOURS: 12,
+    DRAIN_GRACE: 1000,
     UNCONFIRMED_UNITS: 5,
     UNCONFIRMED_PERCENT: 50,
     ASKED_PER_SESSION: 5,

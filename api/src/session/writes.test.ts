@@ -15,6 +15,7 @@ const open: Record<string, string> = {
   subscribe: 'sends a mail that asks, to whatever address was typed; another site may be its host (SUBSCRIBE_HOST)',
   confirmNewsletter: 'the secret of a mail is the permission',
   unsubscribeFromNewsletter: 'the signed part of a mail is the permission',
+  stopReviewEmails: 'the same',
   quoteCart: 'writes nothing',
   findCartItems: 'writes nothing',
   listWishedProducts: 'writes nothing',
