@@ -13,7 +13,7 @@ test('a remote that nobody published', async ({ shop }) => {
   await expectRefused(
     shop,
     ['activate', 'catalogue@latest'],
-    /No remote "catalogue" was published in this store\. There are account, cart, catalog, content\. Did you mean catalog\?/,
+    /No remote "catalogue" was published in this store\. There are account, cart, catalog, content, shell\. Did you mean catalog\?/,
   );
   await expectRefused(shop, ['rollback', 'catalogue'], /No remote "catalogue" was published/);
   await expectRefused(
