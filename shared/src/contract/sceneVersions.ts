@@ -42,7 +42,7 @@ export const sceneVersions: Readonly<Record<string, string>> = {
   'food-container': '17971e3e',
   'foraging-wheel': 'bf03f98f',
   'hard-carrier': 'ba4d10d4',
-  harness: '76d06d00',
+  harness: '0a1c1628',
   leash: '038c2269',
   'litter-box': 'f559cc8e',
   'litter-mat': '032c2738',
