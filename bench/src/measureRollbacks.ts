@@ -7,6 +7,7 @@ import { publishCopies } from './flip/publishCopies.ts';
 import { runProgram } from './load/runProgram.ts';
 import { quantile } from './median.ts';
 import type { Place } from './shop/Place.ts';
+import { releaseEnv } from './shop/ShellProcess.ts';
 import { plainEnvironment } from './shop/plainEnvironment.ts';
 import { readLiveManifests } from './shop/readLiveSet.ts';
 
@@ -72,16 +73,23 @@ async function rollBackTwice(place: Place, url: string, catalog: Rolled): Promis
   await catalog.flipper.activate(first);
   await catalog.flipper.activate(next(catalog));
   await timeRollback(place, url, catalog, first);
-  return timeRollback(place, url, catalog, catalog.ground);
+  // Without its release a second rollback right after the first is taken for the same.
+  return timeRollback(place, url, catalog, catalog.ground, `catalog@${first}`);
 }
 
 /** @returns ms until the page shows that release; the command may take longer */
-async function timeRollback(place: Place, url: string, { remote, path }: Rolled, release: string): Promise<number> {
+async function timeRollback(
+  place: Place,
+  url: string,
+  { remote, path }: Rolled,
+  release: string,
+  leaving = remote,
+): Promise<number> {
   const main = join(place.folder, 'release/src/cli/main.ts');
   const begun = performance.now();
   const command = runProgram(
     process.execPath,
-    [main, 'rollback', remote, '--store', place.storeFolder, '--by', 'bench'],
+    [main, 'rollback', leaving, '--store', place.storeFolder, '--env', releaseEnv, '--by', 'bench'],
     {
       cwd: place.folder,
       env: plainEnvironment(place.folder),
