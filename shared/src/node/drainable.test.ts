@@ -93,7 +93,7 @@ test('a server that has ended can listen again', async () => {
   await drain({ grace: 0, limit: 100 });
 });
 
-test('20 clients under load: whoever has a connection gets an answer over it', async () => {
+test('20 clients under load: each that has a connection gets an answer over it', async () => {
   for (let round = 0; round < 5; round++) {
     const { drain, port } = await serverThatTakes(2);
     const failures: unknown[] = [];
@@ -115,7 +115,7 @@ test('20 clients under load: whoever has a connection gets an answer over it', a
   }
 });
 
-test('whoever never gets an answer is cut off in the end', async () => {
+test('a client that never gets an answer is cut off in the end', async () => {
   const { drain, port, taken } = await serverThatTakes(60_000);
   const answer = ask(port).catch(() => 'cut off');
   await taken;
