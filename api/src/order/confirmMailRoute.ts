@@ -17,7 +17,7 @@ const sent = z.object({ email: z.string().describe('Where it goes') }).meta({ id
 const tooMany = 'We’ve sent this email several times. Check your spam folder, or wait % and try again.';
 const settled = 'This order doesn’t need to be confirmed anymore.';
 
-/** The email that asks a guest to confirm an order, once more: to the order's own address, whoever asks. */
+/** The email that asks a guest to confirm an order, sent again, and only to the order's own address. */
 export function confirmMailRoute(app: App, { database, siteOrigin, references, wake }: OrderParts): void {
   const { getOrder } = orderQueries(database);
   const tries = tryQueries(database);

@@ -15,7 +15,7 @@ const response = { 200: answer, 303: afterForm, '4xx': apiProblem, '5xx': apiPro
 const body = z.object({ token: requestText(200) });
 const done = 'You won’t get review emails anymore.';
 
-/** What the link at the end of a review email leads to. Whoever has the email may act on it: no cookie counts here. */
+/** What the link at the end of a review email leads to. The signed link is the permission; no cookie counts here. */
 export function reviewMailRoutes(app: App, database: Database): void {
   const tokens = reviewStops(database);
   const end = async (token: string) => {
