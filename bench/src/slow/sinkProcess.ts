@@ -1,6 +1,6 @@
 /**
  * A server that takes the same slow connections as the shop and does nothing with them: what they cost the machine, the
- * generator included, whoever is at the other end. Tells its origin, and runs until it is killed.
+ * generator included, for any server at the other end. Tells its origin, and runs until it is killed.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
