@@ -5,7 +5,7 @@ export function nearestName(typed: string, names: readonly string[]): string | u
     .map((name) => ({ name, slips: countSlips(typed.toLowerCase(), name.toLowerCase()) }))
     .filter(({ slips }) => slips <= limit)
     .toSorted((a, b) => a.slips - b.slips)[0]?.name;
-  // Whoever types only the beginning, or goes on after the end, is understood too.
+  // A name that is cut short or too long is recognized too.
   return near ?? names.find((name) => typed.length > 2 && (name.startsWith(typed) || typed.startsWith(name)));
 }
 
