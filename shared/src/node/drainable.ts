@@ -55,7 +55,7 @@ export function drainable(server: Server, open: ReadonlySet<ServerResponse> = ke
   };
 }
 
-/** Nobody is waited for: whoever has begun a request is answered, the others are ended. */
+/** Without a grace: requests that have begun are answered, and idle connections end. */
 function endIdle(server: Server): NodeJS.Timeout {
   const end = () => server.closeIdleConnections();
   end();
