@@ -1,4 +1,4 @@
-const sites = { SITE_PHONE: 'phone', SITE_EMAIL: 'e-mail', SITE_ADDRESS: 'postal address' };
+const sites = { SITE_PHONE: 'phone', SITE_EMAIL: 'email', SITE_ADDRESS: 'postal address' };
 
 /** The last words of a start: where the shop is, what to try, and what its owner has not set yet. */
 export function printWelcome(address) {

@@ -45,7 +45,7 @@ function messageOf(error: Error & { query?: unknown; params?: unknown; code?: un
   return withoutPersons(isAboutData ? error.message.replace(/".*"/s, '"(withheld)"') : error.message);
 }
 
-/** Without e-mail addresses and passwords in addresses, wherever the text came from. */
+/** Without email addresses and passwords in addresses, wherever the text came from. */
 function withoutPersons(text: string): string {
   return text
     .slice(0, LONGEST)

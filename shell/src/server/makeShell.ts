@@ -58,7 +58,7 @@ export interface ShellHost {
   onTaken?: (n: number, verdict: Verdict) => void;
 }
 
-/** A shell that does not listen yet: `server` is for whoever opens it. */
+/** A shell that does not listen yet: the caller opens `server`. */
 export function makeShell(
   environment: ShellEnvironment,
   build: HeldShellBuild,

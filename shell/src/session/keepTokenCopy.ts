@@ -4,7 +4,7 @@ import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
 import { decodeClaims, readToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
 
 /**
- * Keeps a second copy of the token until the page is left: another team's release may clear storage. Whoever changes the
+ * Keeps a second copy of the token until the page is left: another team's release may clear storage. Code that changes the
  * token says so on the bus; releases that are older than its record leave it to this.
  */
 export function keepTokenCopy(): void {

@@ -82,7 +82,7 @@ function isOther(control: Control, value: string, checked: boolean): boolean {
 
 const listControls = () => [...document.querySelectorAll<Control>('input, textarea, select')];
 
-/** What a field is called in every release: ids may be made anew. A radio button is known by what it stands for, too. */
+/** What a field is called in every release: generated ids may differ. A radio button's value is part of its name. */
 function nameOf(control: Control): string {
   const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? '';
   const choice = control.type === 'radio' ? `=${control.value}` : '';
