@@ -17,9 +17,24 @@ const only = (name, folder, allowed, comment) => ({
   to: { path: workspaces, pathNot: [`^${folder}/`, ...allowed] },
 });
 
+/** A package of shared/ that imports itself and the `allowed` packages only; its tests also what tests need. */
+const floor = (name, allowed, comment) => ({
+  name: `shared-${name}-imports-downwards`,
+  comment,
+  severity: 'error',
+  from: { path: `^shared/${name}/`, pathNot: tests },
+  to: { path: '^shared/', pathNot: [name, ...allowed].map((one) => `^shared/${one}/`) },
+});
+
 module.exports = {
   forbidden: [
     only('shared-imports-nobody', 'shared', [], 'Everybody builds on shared: move what it needs into it.'),
+    floor('rules', [], 'Figures and rules know nobody: pages, emails and the api all read them.'),
+    floor('api-client', [], 'The client knows the api alone.'),
+    floor('contract', ['rules', 'api-client'], 'The agreement between teams renders nothing.'),
+    floor('ui', ['rules', 'contract'], 'A plain component calls no api.'),
+    floor('node', [], 'What servers need stands on nothing of the pages.'),
+    floor('testing', ['contract', 'ui'], 'The test set-up knows what a page holds.'),
     only('webpack-imports-shared', 'webpack', ['^shared/'], 'The build knows apps by their folder, not by their code.'),
     only('api-imports-shared', 'api', ['^shared/'], 'The api shares only the contract with the others.'),
     only('pictures-import-shared', 'pictures', ['^shared/'], 'The pictures process is deployed alone.'),

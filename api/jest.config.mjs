@@ -1,4 +1,4 @@
-import { jestProject } from '../shared/src/testing/jestProject.mjs';
+import { jestProject } from '../shared/testing/src/jestProject.mjs';
 
 export default {
   ...jestProject('api', 'node'),

@@ -1,3 +1,3 @@
-import { jestProject } from '../shared/src/testing/jestProject.mjs';
+import { jestProject } from '../shared/testing/src/jestProject.mjs';
 
 export default jestProject('bench', 'node');

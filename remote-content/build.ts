@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildRemote } from '@paw/webpack/buildRemote.ts';
+import { buildRemote } from '@paw/build/buildRemote.ts';
 
 const here = import.meta.dirname;
 const loader = join(here, 'article-reader/articlesLoader.ts');
@@ -9,5 +9,5 @@ const rules = [
 ];
 
 // Only a watching build needs what watching needs.
-if (process.argv.includes('--watch')) (await import('@paw/webpack/dev/watchRemote.ts')).watchRemote(here, rules);
+if (process.argv.includes('--watch')) (await import('@paw/build/dev/watchRemote.ts')).watchRemote(here, rules);
 else await buildRemote(here, rules);

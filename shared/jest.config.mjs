@@ -1,3 +1,3 @@
-import { jestProject } from './src/testing/jestProject.mjs';
+import { jestProject } from './testing/src/jestProject.mjs';
 
 export default jestProject('shared', 'browser');

@@ -1,5 +1,5 @@
 /**
- * Runs after every install: the api's types are generated from the contract's OpenAPI document, and the install is
+ * Runs after every install: the api's types are generated from the client's OpenAPI document, and the install is
  * noted, so that `npm start` does not repeat it.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { markInstalled } from './ensureInstalled.mjs';
 
 const root = join(import.meta.dirname, '..');
-const contract = join(root, 'shared/src/contract');
+const client = join(root, 'shared/api-client/src');
 const cli = join(root, 'node_modules/openapi-typescript/bin/cli.js');
 
 if (existsSync(cli)) {
-  const args = [cli, join(contract, 'openapi.json'), '--output', join(contract, 'apiTypes.d.ts')];
+  const args = [cli, join(client, 'openapi.json'), '--output', join(client, 'apiTypes.d.ts')];
   execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   markInstalled();
 }

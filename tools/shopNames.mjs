@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readProductData } from '../api/src/product-data/readProductData.ts';
 import { scenes } from '../pictures/src/scenes.ts';
-import { productSlug } from '../shared/src/contract/taxonomy.ts';
+import { productSlug } from '../shared/rules/src/taxonomy.ts';
 import { root } from './root.mjs';
 
 export const shopNamesFolder = 'remote-content/article-reader/shop-names';

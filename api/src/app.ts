@@ -1,9 +1,9 @@
 import fastifySwagger from '@fastify/swagger';
-import { type ConnectionSettings, connectionSettings, serverOptions } from '@paw/shared/node/connectionLimits.ts';
-import { requestIdOf } from '@paw/shared/node/callerFacts.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
-import { createMetrics, type Metrics } from '@paw/shared/node/createMetrics.ts';
-import { refuseBrokenRequest } from '@paw/shared/node/refuseBrokenRequest.ts';
+import { type ConnectionSettings, connectionSettings, serverOptions } from '@paw/node/connectionLimits.ts';
+import { requestIdOf } from '@paw/node/callerFacts.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import { createMetrics, type Metrics } from '@paw/node/createMetrics.ts';
+import { refuseBrokenRequest } from '@paw/node/refuseBrokenRequest.ts';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { defaultSite } from '@paw/shared/contract/site.ts';
-import { connectionFixes, connectionSettings } from '@paw/shared/node/connectionLimits.ts';
-import { logLevels } from '@paw/shared/node/createLog.ts';
-import { areProxies } from '@paw/shared/node/trustedProxies.ts';
+import { defaultSite } from '@paw/contract/site.ts';
+import { connectionFixes, connectionSettings } from '@paw/node/connectionLimits.ts';
+import { logLevels } from '@paw/node/createLog.ts';
+import { areProxies } from '@paw/node/trustedProxies.ts';
 import { z } from 'zod';
 import { defaultOrderLimits, type OrderLimits } from './order/orderLimits.ts';
 import { parseEnvironment } from './parseEnvironment.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '@paw/shared/node/createLog.ts';
-import { trustedProxies } from '@paw/shared/node/trustedProxies.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import type { FastifyRequest } from 'fastify';
 import { tryLimits } from './account/tryLimits.ts';
 

@@ -1,6 +1,6 @@
-import { releaseSetOf } from '@paw/shared/node/callerFacts.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
-import type { Metrics } from '@paw/shared/node/createMetrics.ts';
+import { releaseSetOf } from '@paw/node/callerFacts.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import type { Metrics } from '@paw/node/createMetrics.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Load balancers and the shell ask these all the time; what they find out is logged where it changes. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openapiDocument } from './openapiDocument.ts';
 
-const contract = JSON.parse(readFileSync(join(__dirname, '../../shared/src/contract/openapi.json'), 'utf8'));
+const contract = JSON.parse(readFileSync(join(__dirname, '../../shared/api-client/src/openapi.json'), 'utf8'));
 
 test('the contract holds the document of this api; else run: node api/src/writeOpenapi.ts', async () => {
   expect(JSON.parse(JSON.stringify(await openapiDocument()))).toEqual(contract);

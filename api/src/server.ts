@@ -1,10 +1,10 @@
 /** The api process: `DATABASE_URL=postgres://… node api/src/server.ts`. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { boundConnections } from '@paw/shared/node/connectionLimits.ts';
-import { createLog, type Log } from '@paw/shared/node/createLog.ts';
-import { drainable } from '@paw/shared/node/drainable.ts';
-import { logLastWords } from '@paw/shared/node/logLastWords.ts';
+import { boundConnections } from '@paw/node/connectionLimits.ts';
+import { createLog, type Log } from '@paw/node/createLog.ts';
+import { drainable } from '@paw/node/drainable.ts';
+import { logLastWords } from '@paw/node/logLastWords.ts';
 import { buildApp } from './app.ts';
 import { loadCoupons } from './coupon/loadCoupons.ts';
 import { readCoupons } from './coupon/readCoupons.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openapiDocument } from './openapiDocument.ts';
 
 const root = join(import.meta.dirname, '../..');
-const file = join(root, 'shared/src/contract/openapi.json');
+const file = join(root, 'shared/api-client/src/openapi.json');
 writeFileSync(file, JSON.stringify(await openapiDocument(), null, 2));
 execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', file], {
   cwd: root,

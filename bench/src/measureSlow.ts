@@ -1,4 +1,4 @@
-import { openFileLimit } from '@paw/shared/node/openFileLimit.ts';
+import { openFileLimit } from '@paw/node/openFileLimit.ts';
 import type { Figure } from './Figure.ts';
 import type { Form } from './Form.ts';
 import { quantile } from './median.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { CART_KEY } from '@paw/shared/contract/cartStorage.ts';
+import { CART_KEY } from '@paw/contract/cartStorage.ts';
 import type { Figure } from './Figure.ts';
 import type { Form } from './Form.ts';
 import { median } from './median.ts';

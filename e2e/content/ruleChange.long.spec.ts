@@ -10,7 +10,7 @@ let shop: World;
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   checkout = new Checkout();
-  checkout.edit('shared/src/contract/rules.ts', (text) => {
+  checkout.edit('shared/rules/src/rules.ts', (text) => {
     const changes: [string, string][] = [
       ['standard: { cents: 495, days: [3, 5] }', 'standard: { cents: 595, days: [4, 6] }'],
       ['freeFirstOrderCents: 3500', 'freeFirstOrderCents: 4200'],

@@ -14,7 +14,7 @@ test('the gallery shows every plain component, and follows a change in place', a
   await expect(page.getByRole('heading', { level: 2, name: 'Button' }).first()).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   const isSameDocument = await mark(page);
-  checkout.edit('shared/src/ui/Button.tsx', replaceOnce('background: var(--pine);', 'background: rgb(1, 2, 3);'));
+  checkout.edit('shared/ui/src/Button.tsx', replaceOnce('background: var(--pine);', 'background: rgb(1, 2, 3);'));
   const button = page.getByRole('button', { name: 'Remove an address' });
   await expect(page.locator('button').filter({ hasText: 'Add to cart' }).first()).toHaveCSS(
     'background-color',

@@ -18,7 +18,7 @@ test('what all share follows in every app that is watched', async ({ page, check
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
-  checkout.edit('shared/src/ui/Button.tsx', replaceOnce('background: var(--pine);', 'background: rgb(1, 2, 3);'));
+  checkout.edit('shared/ui/src/Button.tsx', replaceOnce('background: var(--pine);', 'background: rgb(1, 2, 3);'));
   // One is the catalog's, the other one content's.
   for (const name of ['Add to cart', 'Subscribe']) {
     await expect(page.getByRole('button', { name })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
@@ -30,7 +30,7 @@ test('what all share follows in every app that is watched', async ({ page, check
 test('the tokens of the look are exchanged too', async ({ page, checkout }) => {
   await openPage(page, '/');
   const isSameDocument = await mark(page);
-  checkout.edit('shared/src/ui/tokens.css', (text) =>
+  checkout.edit('shared/ui/src/tokens.css', (text) =>
     text.replace(/--pine-deep: [^;]+;/, '--pine-deep: rgb(4, 5, 6);'),
   );
   await expect(page.getByText('Free delivery on first-time orders')).toHaveCSS('background-color', 'rgb(4, 5, 6)');

@@ -16,7 +16,7 @@ function markedHome(shop: Workshop): Changes {
   return {
     [`${home}/UnmarkedHomePage.tsx`]: shop.read(`${home}/HomePage.tsx`),
     [`${home}/HomePage.tsx`]: `
-import type { LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
+import type { LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import * as page from './UnmarkedHomePage.tsx';
 declare const __RELEASE__: string;
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -55,7 +55,7 @@ export function faultyProducts(shop: Workshop): Changes {
   return {
     [`${product}/FaultlessProductPage.tsx`]: shop.read(`${product}/ProductPage.tsx`),
     [`${product}/ProductPage.tsx`]: `
-import type { LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
+import type { LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import * as page from './FaultlessProductPage.tsx';
 declare const process: { exit: (code: number) => never };
 const isServer = typeof window === 'undefined';
@@ -94,8 +94,8 @@ export function Component(): never {
 
 export const newPage: Changes = {
   'remote-content/src/hello-birds/HelloBirdsPage.tsx': `
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import type { Head } from '@paw/contract/remote.ts';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 export function head(): Head {
   return { title: 'Hello, birds | Paw Dailies', description: 'A page of its own.', canonical: '/hello-birds' };
 }
@@ -128,7 +128,7 @@ export function clearingHome(shop: Workshop): Changes {
   return {
     [`${home}/HarmlessHomePage.tsx`]: shop.read(`${home}/HomePage.tsx`),
     [`${home}/HomePage.tsx`]: `
-import type { PageProps } from '@paw/shared/contract/remote.ts';
+import type { PageProps } from '@paw/contract/remote.ts';
 import { useEffect } from 'react';
 import * as page from './HarmlessHomePage.tsx';
 export const { head, loader } = page;
@@ -145,7 +145,7 @@ export function Component(props: PageProps<Awaited<ReturnType<typeof loader>>>) 
 
 /** The contract of a later time. */
 export const laterContract: Changes = {
-  'shared/src/contract/remote.ts': replaceOnce('export const CONTRACT = 1;', 'export const CONTRACT = 2;'),
+  'shared/contract/src/remote.ts': replaceOnce('export const CONTRACT = 1;', 'export const CONTRACT = 2;'),
 };
 
 /** The page is there, but under another address. */

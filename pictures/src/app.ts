@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Log } from '@paw/shared/node/createLog.ts';
-import type { Metrics } from '@paw/shared/node/createMetrics.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import type { Metrics } from '@paw/node/createMetrics.ts';
 import { TooBusy } from './limitJobs.ts';
 import { observeRequests, type Route } from './observeRequests.ts';
 import type { Picture } from './picture.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(__dirname, '../..');
-const tokens = readFileSync(join(root, 'shared/src/ui/tokens.css'), 'utf8');
+const tokens = readFileSync(join(root, 'shared/ui/src/tokens.css'), 'utf8');
 
 /** An edge is looked at in so many pieces; shadows of the things reach at most half of them. */
 const PIECES = 12;

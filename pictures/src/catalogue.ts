@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productSlug } from '@paw/shared/contract/taxonomy.ts';
+import { productSlug } from '@paw/rules/taxonomy.ts';
 import { z } from 'zod';
 
 const texts = z.record(z.string(), z.string());

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { logLevels } from '@paw/shared/node/createLog.ts';
+import { logLevels } from '@paw/node/createLog.ts';
 import { z } from 'zod';
 
 export interface Environment {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { releaseSetOf, requestIdOf } from '@paw/shared/node/callerFacts.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
-import type { Metrics } from '@paw/shared/node/createMetrics.ts';
+import { releaseSetOf, requestIdOf } from '@paw/node/callerFacts.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import type { Metrics } from '@paw/node/createMetrics.ts';
 
 /** What log and figures call an address: few values, whatever is asked for. */
 export type Route = '/uploads' | '/healthz' | '/readyz' | '/metrics' | 'unknown';

@@ -15,7 +15,7 @@ const lists = [
     write: asJson,
   },
   { file: 'remote-content/article-reader/shop-names/covers.json', holds: isCover, write: asJson },
-  { file: 'shared/src/contract/sceneVersions.ts', holds: isOnPages, write: asModule },
+  { file: 'shared/contract/src/sceneVersions.ts', holds: isOnPages, write: asModule },
 ];
 
 /** The lists whose file is not what it should be, each with its new text. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
-import { publishSite } from '@paw/shared/contract/site.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import { pictureUrl } from '@paw/contract/pictures.ts';
+import { publishSite } from '@paw/contract/site.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 
 publishSite(testSite);
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createLog, type Log } from '@paw/shared/node/createLog.ts';
-import { createMetrics } from '@paw/shared/node/createMetrics.ts';
-import { drainable } from '@paw/shared/node/drainable.ts';
-import { logLastWords } from '@paw/shared/node/logLastWords.ts';
+import { createLog, type Log } from '@paw/node/createLog.ts';
+import { createMetrics } from '@paw/node/createMetrics.ts';
+import { drainable } from '@paw/node/drainable.ts';
+import { logLastWords } from '@paw/node/logLastWords.ts';
 import { createApp } from './app.ts';
 import { readCatalogue } from './catalogue.ts';
 import { type Environment, readEnvironment } from './environment.ts';

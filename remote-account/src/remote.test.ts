@@ -1,4 +1,4 @@
-import { matchPath } from '@paw/shared/testing/testRouter.ts';
+import { matchPath } from '@paw/testing/testRouter.ts';
 import { sections } from './dashboard/frame/accountPaths.ts';
 import { remote } from './remote.tsx';
 

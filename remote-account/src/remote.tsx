@@ -1,4 +1,4 @@
-import { defineRemote } from '@paw/shared/contract/remote.ts';
+import { defineRemote } from '@paw/contract/remote.ts';
 
 export const remote = defineRemote({
   name: 'account',

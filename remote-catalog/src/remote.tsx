@@ -1,4 +1,4 @@
-import { defineRemote } from '@paw/shared/contract/remote.ts';
+import { defineRemote } from '@paw/contract/remote.ts';
 import { listQueryNames } from './listing/listQueryNames.ts';
 import { reviewQuery } from './reviews/reviewView.ts';
 

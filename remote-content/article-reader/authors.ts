@@ -1,4 +1,4 @@
-import type { Tint } from '@paw/shared/ui/Picture.tsx';
+import type { Tint } from '@paw/ui/Picture.tsx';
 
 /** Who writes for the blog, and about which pets. */
 export const authors: Readonly<Record<string, readonly Tint[]>> = {

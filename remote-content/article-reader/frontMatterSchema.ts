@@ -1,4 +1,4 @@
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { z } from 'zod';
 import { authors } from './authors.ts';
 import { REFRESH, type ShopNames } from './readShopNames.ts';

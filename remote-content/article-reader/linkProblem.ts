@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { findCategory, findPet, findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { links } from '@paw/contract/links.ts';
+import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import { REFRESH } from './readShopNames.ts';
 
 /** Where a link of an article may lead. */

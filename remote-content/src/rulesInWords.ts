@@ -1,7 +1,7 @@
-import { inDollars } from '@paw/shared/contract/promises.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { welcomeCoupon } from '@paw/shared/contract/welcomeCoupon.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { inDollars } from '@paw/rules/promises.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { welcomeCoupon } from '@paw/rules/welcomeCoupon.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 
 const { delivery, dispatch, returns, quantity, contact, newsletter, accounts } = rules;
 

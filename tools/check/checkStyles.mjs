@@ -3,11 +3,11 @@ import { listStyles } from './listStyles.mjs';
 import { styleExceptions } from './styleExceptions.mjs';
 import { definedIn, findLooseOffenders, findOffenders } from './styleRules.mjs';
 
-const tokensFile = 'shared/src/ui/tokens.css';
+const tokensFile = 'shared/ui/src/tokens.css';
 
 /** Styles write no color and no size that is not a token, and change at the specified widths only. */
 export async function checkStyles() {
-  const folders = ['shell', 'shared', ...listRemoteNames().map((name) => `remote-${name}`)];
+  const folders = ['shell', 'shared/ui', ...listRemoteNames().map((name) => `remote-${name}`)];
   return checkSheets(listStyles(folders.map((folder) => `${folder}/src`)), styleExceptions);
 }
 

@@ -4,7 +4,7 @@ const sheet = (css) => ({ sheets: [{ file: 'shell/src/Box.tsx', line: 7, css }],
 
 test('a finding names file, line, offender and rule', () => {
   expect(checkSheets(sheet('color: red;'), [])).toEqual([
-    'shell/src/Box.tsx:7: color: red: colors belong in shared/src/ui/tokens.css (styles-color)',
+    'shell/src/Box.tsx:7: color: red: colors belong in shared/ui/src/tokens.css (styles-color)',
   ]);
 });
 

@@ -13,6 +13,6 @@ export async function checkTypes() {
 }
 
 function areApiTypesOld() {
-  const [types, document] = ['apiTypes.d.ts', 'openapi.json'].map((name) => join(root, 'shared/src/contract', name));
+  const [types, document] = ['apiTypes.d.ts', 'openapi.json'].map((name) => join(root, 'shared/api-client/src', name));
   return !existsSync(types) || (existsSync(document) && statSync(types).mtimeMs < statSync(document).mtimeMs);
 }

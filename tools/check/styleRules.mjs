@@ -13,8 +13,8 @@ const names =
 const named = new RegExp(`(?<![\\w-])(${names.replaceAll(' ', '|')})(?![\\w-])`, 'i');
 
 const rules = {
-  color: 'colors belong in shared/src/ui/tokens.css (styles-color)',
-  size: 'no token of shared/src/ui/tokens.css, nor %, fr, em, ch or a part of the window (styles-size)',
+  color: 'colors belong in shared/ui/src/tokens.css (styles-color)',
+  size: 'no token of shared/ui/src/tokens.css, nor %, fr, em, ch or a part of the window (styles-size)',
   width: `windows change at ${widths.join(', ')} px only (styles-width)`,
   token: 'is defined nowhere (styles-token)',
 };

@@ -1,4 +1,4 @@
-import { closeToOthers } from '../../shared/src/node/closeToOthers.ts';
+import { closeToOthers } from '../../shared/node/src/closeToOthers.ts';
 import { seconds } from '../progress.mjs';
 import { officeEnvironment } from './officeEnvironment.mjs';
 

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { AppRules } from './appConfig.ts';
 import { describeRelease } from './describeRelease.ts';
 import { readRemote } from './readRemote.ts';

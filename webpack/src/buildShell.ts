@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ReleaseHost, type ReleaseManifest, SHELL } from '@paw/shared/contract/releaseManifest.ts';
-import { CONTRACT } from '@paw/shared/contract/remote.ts';
+import { type ReleaseHost, type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
+import { CONTRACT } from '@paw/contract/remote.ts';
 import type { App } from './appConfig.ts';
 import { describeFiles, finishBuild, precompress } from './releaseFiles.ts';
 import { releaseId } from './releaseId.ts';

@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
-import type { Remote } from '@paw/shared/contract/remote.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
+import type { Remote } from '@paw/contract/remote.ts';
 import type { Compilation } from 'webpack';
 import type { App } from './appConfig.ts';
 import { federationName, sharedRanges } from './remoteConfig.ts';

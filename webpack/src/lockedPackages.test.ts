@@ -3,10 +3,10 @@ import { lockedPackages } from './lockedPackages.ts';
 const lockfile = JSON.stringify({
   packages: {
     '': {},
-    'remote-cart': { dependencies: { redux: '5', '@paw/shared': '1' }, devDependencies: { tool: '1' } },
+    'remote-cart': { dependencies: { redux: '5', '@paw/ui': '1' }, devDependencies: { tool: '1' } },
     'remote-content': { dependencies: { marked: '1' } },
     shared: { dependencies: { zod: '4' } },
-    'node_modules/@paw/shared': { link: true, resolved: 'shared' },
+    'node_modules/@paw/ui': { link: true, resolved: 'shared/ui' },
     'node_modules/redux': { version: '5.0.1', integrity: 'a', dependencies: { inner: '1' } },
     'node_modules/redux/node_modules/inner': { version: '2.0.0', integrity: 'b' },
     'node_modules/inner': { version: '1.0.0', integrity: 'c' },
@@ -18,7 +18,7 @@ const lockfile = JSON.stringify({
 });
 
 test('what a remote reaches is found, the nearest copy first', () => {
-  expect(lockedPackages(lockfile, ['remote-cart', 'shared'])).toEqual([
+  expect(lockedPackages(lockfile, ['remote-cart', 'shared/ui'])).toEqual([
     'node_modules/redux 5.0.1 a',
     'node_modules/redux/node_modules/inner 2.0.0 b',
     'node_modules/tool 1.0.0 e',
@@ -30,5 +30,7 @@ test('what a remote reaches is found, the nearest copy first', () => {
 
 test("another team's dependency changes nothing", () => {
   const other = lockfile.replace('"integrity":"d"', '"integrity":"changed"');
-  expect(lockedPackages(other, ['remote-cart', 'shared'])).toEqual(lockedPackages(lockfile, ['remote-cart', 'shared']));
+  expect(lockedPackages(other, ['remote-cart', 'shared/ui'])).toEqual(
+    lockedPackages(lockfile, ['remote-cart', 'shared/ui']),
+  );
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Remote } from '@paw/shared/contract/remote.ts';
-import { loadContainer } from '@paw/shared/node/loadContainer.ts';
+import type { Remote } from '@paw/contract/remote.ts';
+import { loadContainer } from '@paw/node/loadContainer.ts';
 
 /**
  * Reads `./remote` from the node build below `out`. It shares nothing here, so it fails when it loads more than it

@@ -14,7 +14,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'paw-release-id-'));
   write('package-lock.json', '{"packages":{}}');
   write('remote-cart/src/remote.tsx', 'a');
-  write('shared/src/contract/remote.ts', 'b');
+  write('shared/contract/src/remote.ts', 'b');
   write('webpack/src/appConfig.ts', 'c');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -27,7 +27,7 @@ test('the id is the same in another folder', () => {
   rmSync(copy, { recursive: true });
 });
 
-test.each(['remote-cart/src/cart.ts', 'shared/src/ui/Button.tsx', 'webpack/src/plugin.ts'])(
+test.each(['remote-cart/src/cart.ts', 'shared/ui/src/Button.tsx', 'webpack/src/plugin.ts'])(
   '%s is part of it',
   (path) => {
     const before = id();
@@ -36,7 +36,7 @@ test.each(['remote-cart/src/cart.ts', 'shared/src/ui/Button.tsx', 'webpack/src/p
   },
 );
 
-test.each(['remote-cart/src/cart.test.ts', 'shared/src/testing/x.ts', 'remote-cart/dist/x.js', 'remote-content/x.ts'])(
+test.each(['remote-cart/src/cart.test.ts', 'shared/testing/src/x.ts', 'remote-cart/dist/x.js', 'remote-content/x.ts'])(
   '%s is no part of it',
   (path) => {
     const before = id();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { lockedPackages } from './lockedPackages.ts';
 import { listSourceFiles } from './sourceFiles.ts';
@@ -23,7 +23,8 @@ export function releaseId(root: string, folder: string, variant = ''): string {
   }
   const lockfile = join(root, 'package-lock.json');
   if (!existsSync(lockfile)) throw new Error(`${lockfile} is missing: run "npm install" in the repository's root.`);
-  const names = [basename(folder), 'shared', 'webpack', ...(store.length ? ['release'] : [])];
+  const packages = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
+  const names = [basename(folder), ...packages, 'webpack', ...(store.length ? ['release'] : [])];
   hash.update(JSON.stringify(lockedPackages(readFileSync(lockfile, 'utf8'), names)));
   const { node, zlib, brotli } = process.versions;
   hash.update(`node ${node.split('.')[0]} zlib ${zlib} brotli ${brotli} ${variant}`);

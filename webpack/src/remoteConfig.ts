@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type App, appConfig, type Side } from './appConfig.ts';
-import { sharedVersions } from './sharedSingletons.ts';
+import { requestOf, sharedVersions } from './sharedSingletons.ts';
 
 /** Another name for each release: with equal names a second release silently returned the first one's code. */
 export function federationName(app: Pick<App, 'name' | 'release'>): string {
@@ -18,8 +18,8 @@ export function remoteConfig(app: App, side: Side): Configuration {
   const config = appConfig(app, side);
   const shared = Object.fromEntries(
     Object.entries(sharedRanges(app.root)).map(([key, requiredVersion]) => [
-      key,
-      { singleton: true, import: false as const, requiredVersion },
+      requestOf(key),
+      { shareKey: key, singleton: true, import: false as const, requiredVersion },
     ]),
   );
   return {

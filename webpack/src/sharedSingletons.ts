@@ -2,7 +2,8 @@
  * The one list of packages of which a page has a single copy: the shell's. Remotes never bring their own
  * (`import: false`); a release that does is refused at activation.
  * Sub-paths are keys of their own. The router is shared as a facade, because a whole package in the share scope
- * cannot be shaken (65 KB instead of 33).
+ * cannot be shaken (65 KB instead of 33). A key is part of the contract: releases of years ago ask for it, so it stays
+ * as it is when the module behind it moves.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -21,11 +22,19 @@ const packages: Record<string, string> = {
 
 /** A package of which the shell shares a part: key → the module that stands for it. */
 export const facades: Record<string, string> = {
-  '@reduxjs/toolkit': '@paw/shared/reduxToolkit.ts',
-  'react-toastify/unstyled': '@paw/shared/toasts.ts',
+  '@reduxjs/toolkit': '@paw/ui/reduxToolkit.ts',
+  'react-toastify/unstyled': '@paw/ui/toasts.ts',
 };
 
-/** Shared key (what a remote writes after `from`) → version installed here. */
+/** Key → what stands after `from` in the code, where that is not the key. */
+const requests: Record<string, string> = { '@paw/shared/router.ts': '@paw/ui/router.ts' };
+
+/** What the code imports when it wants the package behind this key. */
+export function requestOf(key: string): string {
+  return requests[key] ?? key;
+}
+
+/** Shared key → version installed here. */
 export function sharedVersions(root: string): Record<string, string> {
   return Object.fromEntries(Object.entries(packages).map(([key, name]) => [key, versionOf(root, name)]));
 }

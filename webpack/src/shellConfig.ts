@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type App, appConfig, type Side } from './appConfig.ts';
-import { facades, sharedVersions } from './sharedSingletons.ts';
+import { facades, requestOf, sharedVersions } from './sharedSingletons.ts';
 
 /**
  * The shell's build. In the browser it provides the federation runtime and every shared package, eagerly: there is
@@ -21,8 +21,9 @@ export function shellConfig(app: App, side: Side): Configuration {
   }
   const shared = Object.fromEntries(
     Object.entries(versions).map(([key, version]) => [
-      key,
+      requestOf(key),
       {
+        shareKey: key,
         singleton: true,
         eager: true,
         version,

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleasedDocuments } from '@paw/shared/contract/documents.ts';
+import type { ReleasedDocuments } from '@paw/contract/documents.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
 const out = mkdtempSync(join(tmpdir(), 'paw-documents-'));

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOCUMENTS_FILE, releasedDocumentsSchema } from '@paw/shared/contract/documents.ts';
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
-import type { Remote } from '@paw/shared/contract/remote.ts';
+import { DOCUMENTS_FILE, releasedDocumentsSchema } from '@paw/contract/documents.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
+import type { Remote } from '@paw/contract/remote.ts';
 import { z } from 'zod';
 
 /**

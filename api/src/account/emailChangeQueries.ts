@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';

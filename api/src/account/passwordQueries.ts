@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import { emailChanges, passwordResets } from '../database/signInTables.ts';

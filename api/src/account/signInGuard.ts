@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 import { hashOf } from '../session/secrets.ts';
 import { findAccountByEmail } from './accountQueries.ts';
-import { clientAddress } from '@paw/shared/node/clientAddress.ts';
+import { clientAddress } from '@paw/node/clientAddress.ts';
 import { tooManyFailures } from './Refusal.ts';
 import { manyFailures, slowness } from './tryLimits.ts';
 import { type Trier, tryQueries } from './tryQueries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { accounts, longCodes, signUps } from '../database/schema.ts';

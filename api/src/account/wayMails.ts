@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import { proofCodeLimits } from '../session/proofQueries.ts';
 

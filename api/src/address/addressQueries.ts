@@ -1,5 +1,5 @@
-import { type Address, checkAddress, tidyAddress } from '@paw/shared/contract/addressRules.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { type Address, checkAddress, tidyAddress } from '@paw/rules/addressRules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database, Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@paw/shared/contract/cartItems.ts';
+import type { CartItem } from '@paw/contract/cartItems.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 

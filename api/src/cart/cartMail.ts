@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { writeCartItems } from '@paw/shared/contract/cartItems.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { links } from '@paw/contract/links.ts';
+import { writeCartItems } from '@paw/contract/cartItems.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import type { FoundItem } from './cartItemQueries.ts';
 

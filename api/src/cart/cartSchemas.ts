@@ -1,4 +1,4 @@
-import { cartLimits } from '@paw/shared/contract/cartLimits.ts';
+import { cartLimits } from '@paw/rules/cartLimits.ts';
 import { z } from 'zod';
 import { requestText } from './requestText.ts';
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { Coupon } from '../pricing/judgeCoupon.ts';
 import type { OrderPrice } from '../pricing/priceOrder.ts';
 import type { Quote } from './quoteSchemas.ts';

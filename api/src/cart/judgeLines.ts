@@ -1,6 +1,6 @@
-import { cartLimits } from '@paw/shared/contract/cartLimits.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { cartLimits } from '@paw/rules/cartLimits.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { type AskedLine, mostLinesLookedAt } from './cartSchemas.ts';
 import type { FoundLine } from './foundLines.ts';
 import type { QuoteLine } from './quoteSchemas.ts';

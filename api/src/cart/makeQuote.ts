@@ -1,5 +1,5 @@
-import { type Address, findExpressRefusal, tidyAddress } from '@paw/shared/contract/addressRules.ts';
-import { findRegion } from '@paw/shared/contract/usRegions.ts';
+import { type Address, findExpressRefusal, tidyAddress } from '@paw/rules/addressRules.ts';
+import { findRegion } from '@paw/rules/usRegions.ts';
 import { couponQueries } from '../coupon/couponQueries.ts';
 import type { Database } from '../database/database.ts';
 import { preparedRead } from '../database/preparedRead.ts';

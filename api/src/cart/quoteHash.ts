@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeliveryKind } from '@paw/shared/contract/rules.ts';
+import type { DeliveryKind } from '@paw/rules/rules.ts';
 import type { OrderPrice } from '../pricing/priceOrder.ts';
 
 interface Owed {

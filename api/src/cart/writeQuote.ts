@@ -1,4 +1,4 @@
-import { type DeliveryKind, rules } from '@paw/shared/contract/rules.ts';
+import { type DeliveryKind, rules } from '@paw/rules/rules.ts';
 import { arrivalsOf } from '../pricing/arrivalSchema.ts';
 import { freeFromCents, type OrderPrice } from '../pricing/priceOrder.ts';
 import type { JudgedLine } from './judgeLines.ts';

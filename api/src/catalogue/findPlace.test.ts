@@ -1,4 +1,4 @@
-import { findCategory, taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { findCategory, taxonomy } from '@paw/rules/taxonomy.ts';
 import { findPlace } from './findPlace.ts';
 
 const categories = taxonomy.flatMap((pet) => pet.categories.map((category) => ({ pet, category })));

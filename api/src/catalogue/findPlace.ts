@@ -1,4 +1,4 @@
-import { findCategory, findPet, findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import { ApiProblem } from '../apiProblem.ts';
 
 interface PlaceQuery {

@@ -1,4 +1,4 @@
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { goesWith } from './goesWith.ts';
 
 const categories = taxonomy.flatMap((pet) => pet.categories.map((category) => ({ pet, category })));

@@ -1,4 +1,4 @@
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 
 /** What people buy beside a thing of a category, as names of categories; the best first. */
 const companions: Record<string, Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import type { TaxonomyWithCounts } from './productSchemas.ts';
 
 interface PlaceCount {

@@ -1,4 +1,4 @@
-import { contactSubjects } from '@paw/shared/contract/contactRules.ts';
+import { contactSubjects } from '@paw/rules/contactRules.ts';
 import { eq } from 'drizzle-orm';
 import { contactAnswers, contactMessages } from '../database/contactTables.ts';
 import type { Database } from '../database/database.ts';

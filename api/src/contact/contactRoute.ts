@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkContact, tidyContact } from '@paw/shared/contract/contactRules.ts';
-import { links } from '@paw/shared/contract/links.ts';
+import { checkContact, tidyContact } from '@paw/rules/contactRules.ts';
+import { links } from '@paw/contract/links.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal, sendRefusal } from '../account/Refusal.ts';

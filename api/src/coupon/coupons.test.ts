@@ -1,4 +1,4 @@
-import { welcomeCoupon } from '@paw/shared/contract/welcomeCoupon.ts';
+import { welcomeCoupon } from '@paw/rules/welcomeCoupon.ts';
 import { openDatabase } from '../database/database.ts';
 import { startLimits } from '../database/databaseLimits.ts';
 import { dataFolder, startTestDatabase } from '../testing/testDatabase.ts';

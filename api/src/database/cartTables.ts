@@ -1,4 +1,4 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { accounts } from './schema.ts';

@@ -1,4 +1,4 @@
-import { logLevels } from '@paw/shared/node/createLog.ts';
+import { logLevels } from '@paw/node/createLog.ts';
 import { z } from 'zod';
 import { parseEnvironment } from '../parseEnvironment.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Address } from '@paw/shared/contract/addressRules.ts';
-import type { DeliveryKind } from '@paw/shared/contract/rules.ts';
+import type { Address } from '@paw/rules/addressRules.ts';
+import type { DeliveryKind } from '@paw/rules/rules.ts';
 import type { FulfilmentState } from '../order/fulfilmentStates.ts';
 import type { PaymentState } from '../order/paymentStates.ts';
 import { variants } from './catalogueTables.ts';

@@ -1,4 +1,4 @@
-import type { PetKind, PetSize } from '@paw/shared/contract/petRules.ts';
+import type { PetKind, PetSize } from '@paw/rules/petRules.ts';
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { accounts } from './schema.ts';

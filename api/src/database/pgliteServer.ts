@@ -1,6 +1,6 @@
 /** The database process of a shop without PostgreSQL: `PAW_DATA=<folder> node api/src/database/pgliteServer.ts`. */
-import { createLog } from '@paw/shared/node/createLog.ts';
-import { logLastWords } from '@paw/shared/node/logLastWords.ts';
+import { createLog } from '@paw/node/createLog.ts';
+import { logLastWords } from '@paw/node/logLastWords.ts';
 import { readDatabaseEnvironment } from './databaseEnvironment.ts';
 import { serveEmbeddedDatabase } from './embeddedDatabase.ts';
 import { endWhenStuck } from './endWhenStuck.ts';

@@ -1,4 +1,4 @@
-import type { Metrics } from '@paw/shared/node/createMetrics.ts';
+import type { Metrics } from '@paw/node/createMetrics.ts';
 import { Gauge, Histogram } from 'prom-client';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { colorFamilies } from '../product-data/colorFamily.ts';
 import type { FacetRow } from './facetStatement.ts';
 import type { Facets } from './listSchemas.ts';

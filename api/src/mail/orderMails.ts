@@ -1,6 +1,6 @@
-import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { arrivalDays } from '@paw/rules/arrivalDays.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { orderArrival } from '../order/orderArrival.ts';
 import type { MailContent, MailRow } from './MailContent.ts';
 import type { MailedOrder } from './orderFacts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const file = join(import.meta.dirname, '../../../shared/src/ui/tokens.css');
+const file = join(import.meta.dirname, '../../../shared/ui/src/tokens.css');
 
 /** The shop's own colors, by their names in tokens.css: mail programs know no custom properties. */
 export const palette = readColours(['paper', 'sand', 'line', 'ink', 'soft', 'pine']);

@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';

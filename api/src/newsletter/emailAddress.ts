@@ -1,4 +1,4 @@
-import { isPlausibleEmail } from '@paw/shared/contract/emailRules.ts';
+import { isPlausibleEmail } from '@paw/rules/emailRules.ts';
 
 /**
  * The form under which an address is stored and compared, or undefined when it cannot be one. Case is folded in the

@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { links } from '@paw/contract/links.ts';
+import { rules } from '@paw/rules/rules.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 
 /** Behind the #, so that no server and no other site ever sees the secret. */

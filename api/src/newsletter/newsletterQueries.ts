@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { newsletterSubscriptions as subscriptions } from '../database/newsletterTables.ts';

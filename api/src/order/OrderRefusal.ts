@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { Quote } from '../cart/quoteSchemas.ts';
 
 export type RefusalCode = 'sold_out' | 'quote_changed' | 'coupon_refused' | 'express_unavailable' | 'key_reused';

@@ -1,4 +1,4 @@
-import type { Address } from '@paw/shared/contract/addressRules.ts';
+import type { Address } from '@paw/rules/addressRules.ts';
 
 /** The Postal Service's short forms of what people write in full (Publication 28), as far as they are common. */
 const shortForms: Readonly<Record<string, string>> = {

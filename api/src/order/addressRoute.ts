@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address } from '@paw/shared/contract/addressRules.ts';
+import type { Address } from '@paw/rules/addressRules.ts';
 import { listSaved } from '../address/addressQueries.ts';
 import type { SavedAddress } from '../address/addressSchemas.ts';
 import { apiProblem } from '../apiProblem.ts';

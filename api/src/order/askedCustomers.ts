@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { clientAddress } from '@paw/shared/node/clientAddress.ts';
+import { clientAddress } from '@paw/node/clientAddress.ts';
 import type { Database } from '../database/database.ts';
 import { hashOf } from '../session/secrets.ts';
 import type { Buyer } from '../session/findBuyer.ts';

@@ -1,5 +1,5 @@
-import { type Arrival, arrivalAfter, dispatchDay, warehouseDay } from '@paw/shared/contract/arrival.ts';
-import type { DeliveryKind } from '@paw/shared/contract/rules.ts';
+import { type Arrival, arrivalAfter, dispatchDay, warehouseDay } from '@paw/rules/arrival.ts';
+import type { DeliveryKind } from '@paw/rules/rules.ts';
 import type { FulfilmentState } from './fulfilmentStates.ts';
 
 /** What the date depends on. `at` is ISO text. */

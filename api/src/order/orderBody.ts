@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Address, checkAddress, checkPhone, tidyAddress } from '@paw/shared/contract/addressRules.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { type Address, checkAddress, checkPhone, tidyAddress } from '@paw/rules/addressRules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { readEmail } from '../account/accountFields.ts';
 import { ApiProblem } from '../apiProblem.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@paw/shared/contract/addressRules.ts';
+import type { Address } from '@paw/rules/addressRules.ts';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database } from '../database/database.ts';
 import { preparedRead } from '../database/preparedRead.ts';

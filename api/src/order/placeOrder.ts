@@ -1,4 +1,4 @@
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import pg from 'pg';
 import type { FoundLine } from '../cart/foundLines.ts';
 import { quoteHash } from '../cart/quoteHash.ts';

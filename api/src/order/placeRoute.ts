@@ -1,6 +1,6 @@
-import { findExpressRefusal } from '@paw/shared/contract/addressRules.ts';
+import { findExpressRefusal } from '@paw/rules/addressRules.ts';
 import { z } from 'zod';
-import { clientAddress } from '@paw/shared/node/clientAddress.ts';
+import { clientAddress } from '@paw/node/clientAddress.ts';
 import { sendRefusal } from '../account/Refusal.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';

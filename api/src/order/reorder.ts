@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cartItemLine, cartItemLines } from '../cart/cartItemLines.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import type { Database } from '../database/database.ts';
 import { NeverWorks } from './NeverWorks.ts';
 import { type ClaimedWork, outboxQueries } from './outboxQueries.ts';

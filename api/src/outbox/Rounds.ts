@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/DatabaseUnavailable.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { Stripe } from '../payment/stripeSdk.ts';
 import { type Delivery, type SendCode, sendCodeByMail, sendCodeToConsole } from '../account/sendCode.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { ApiProblem } from '../apiProblem.ts';
 
 /** A line of an order, as far as it is paid: `discountCents` and `taxCents` are its shares. */

@@ -1,4 +1,4 @@
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { NeverWorks } from '../outbox/NeverWorks.ts';
 import type { ClaimedWork } from '../outbox/outboxQueries.ts';
 import { paymentRow, queueWork } from '../outbox/queueWork.ts';

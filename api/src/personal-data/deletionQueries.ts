@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';

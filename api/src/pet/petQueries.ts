@@ -1,5 +1,5 @@
-import { readPet } from '@paw/shared/contract/petRules.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { readPet } from '@paw/rules/petRules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database, Queries } from '../database/database.ts';

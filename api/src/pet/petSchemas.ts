@@ -1,5 +1,5 @@
-import { petKinds, petSizes, type PetKind, type PetSize } from '@paw/shared/contract/petRules.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { petKinds, petSizes, type PetKind, type PetSize } from '@paw/rules/petRules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { requestText } from '../cart/requestText.ts';
 

@@ -1,4 +1,4 @@
-import { arrivalOf } from '@paw/shared/contract/arrival.ts';
+import { arrivalOf } from '@paw/rules/arrival.ts';
 import { z } from 'zod';
 
 const day = z.iso.date().describe('At the warehouse: 2026-12-01');

@@ -1,5 +1,5 @@
-import { rules, type DeliveryKind } from '@paw/shared/contract/rules.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { rules, type DeliveryKind } from '@paw/rules/rules.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { CouponWorth } from './priceOrder.ts';
 
 /** A coupon, and how often it was used. */

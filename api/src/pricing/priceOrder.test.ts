@@ -1,4 +1,4 @@
-import { regions } from '@paw/shared/contract/usRegions.ts';
+import { regions } from '@paw/rules/usRegions.ts';
 import fc from 'fast-check';
 import { type CouponWorth, type LineToPrice, type OrderToPrice, priceOrder } from './priceOrder.ts';
 import { shareOut } from './shareOut.ts';

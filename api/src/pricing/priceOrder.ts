@@ -1,4 +1,4 @@
-import { type DeliveryKind, rules } from '@paw/shared/contract/rules.ts';
+import { type DeliveryKind, rules } from '@paw/rules/rules.ts';
 import { shareOut } from './shareOut.ts';
 import { divideHalfUp, taxOn, taxRateOf } from './taxRates.ts';
 

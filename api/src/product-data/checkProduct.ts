@@ -1,4 +1,4 @@
-import { findCategory, findPet, findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import { findHolds } from '../review/findHolds.ts';
 import type { Families } from './pictureDatum.ts';
 import type { ProductDatum } from './productDatum.ts';

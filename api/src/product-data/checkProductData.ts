@@ -1,4 +1,4 @@
-import { productSlug, taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { productSlug, taxonomy } from '@paw/rules/taxonomy.ts';
 import { renamedProducts } from '../catalogue/renamedProducts.ts';
 import { checkProduct } from './checkProduct.ts';
 import type { Families } from './pictureDatum.ts';

@@ -1,4 +1,4 @@
-import { productSlug } from '@paw/shared/contract/taxonomy.ts';
+import { productSlug } from '@paw/rules/taxonomy.ts';
 import { and, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { catalogueLoads, featuredProducts, products, stock, variants } from '../database/catalogueTables.ts';

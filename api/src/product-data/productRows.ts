@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findCategory, findPet, findSubcategory, productSlug, taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { findCategory, findPet, findSubcategory, productSlug, taxonomy } from '@paw/rules/taxonomy.ts';
 import { colorFamily } from './colorFamily.ts';
 import type { ProductDatum } from './productDatum.ts';
 

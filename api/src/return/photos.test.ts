@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import sharp from 'sharp';
 import { type App, buildApp } from '../app.ts';
 import { Rounds } from '../outbox/Rounds.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import type { MailedOrder } from '../mail/orderFacts.ts';
 import type { ReturnView } from './returnSchemas.ts';

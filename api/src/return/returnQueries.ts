@@ -1,4 +1,4 @@
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database, Queries } from '../database/database.ts';

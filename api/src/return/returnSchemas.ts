@@ -1,5 +1,5 @@
-import { mostReturnNote, type ReturnReason, returnReasons } from '@paw/shared/contract/returnRules.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { mostReturnNote, type ReturnReason, returnReasons } from '@paw/rules/returnRules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { requestText } from '../cart/requestText.ts';
 import { type ReturnState, returnTransitions } from './returnStates.ts';

@@ -1,4 +1,4 @@
-import { reviewLinks } from '@paw/shared/contract/reviewLinks.ts';
+import { reviewLinks } from '@paw/contract/reviewLinks.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import type { MailedOrder } from '../mail/orderFacts.ts';
 import type { ReviewableItem } from './reviewMailQueries.ts';

@@ -1,4 +1,4 @@
-import { reviewLinks } from '@paw/shared/contract/reviewLinks.ts';
+import { reviewLinks } from '@paw/contract/reviewLinks.ts';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
 import type { App } from '../app.ts';

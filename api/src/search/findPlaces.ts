@@ -1,4 +1,4 @@
-import { type Category, type Pet, type Subcategory, taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { type Category, type Pet, type Subcategory, taxonomy } from '@paw/rules/taxonomy.ts';
 import type { FoundPlace } from '../listing/listSchemas.ts';
 import { searchWords, singularOf } from './searchWords.ts';
 import { synonymsOf } from './synonyms.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientAddress } from '@paw/shared/node/clientAddress.ts';
+import { clientAddress } from '@paw/node/clientAddress.ts';
 import { Refusal, sendRefusal } from '../account/Refusal.ts';
 import { tryQueries } from '../account/tryQueries.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';

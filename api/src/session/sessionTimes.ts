@@ -1,4 +1,4 @@
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 
 /** How long things last, in seconds. */
 export const sessionTimes = {

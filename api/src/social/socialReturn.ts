@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database } from '../database/database.ts';
 import { hashOf, randomSecret } from '../session/secrets.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { StaffOrderDetail } from '../staff/staffSchemas.ts';
 import { oneLine, shopTable, shortTime } from './shopTable.ts';
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { StaffOrder, StaffOrderDetail } from '../staff/staffSchemas.ts';
 import { CliProblem } from './CliProblem.ts';
 import { describeOrder } from './describeOrder.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { StaffReturn, StaffReturnDetail } from '../staff/staffReturnSchemas.ts';
 import { CliProblem } from './CliProblem.ts';
 import type { ShopCommand } from './ShopCommand.ts';

@@ -1,4 +1,4 @@
-import { returnReasons } from '@paw/shared/contract/returnRules.ts';
+import { returnReasons } from '@paw/rules/returnRules.ts';
 import { sql } from 'drizzle-orm';
 import { ApiProblem } from '../apiProblem.ts';
 import type { Database } from '../database/database.ts';

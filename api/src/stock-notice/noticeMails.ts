@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { links } from '@paw/contract/links.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import type { MailedNotice } from './noticeQueries.ts';
 

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '@paw/shared/node/createLog.ts';
+import { createLog, type Log } from '@paw/node/createLog.ts';
 
 /** A log whose lines a test can read. */
 export function logTo(lines: Record<string, unknown>[]): Log {

@@ -1,4 +1,4 @@
-import { findCategory, findPet, findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import type { ProductDatum } from '../product-data/productDatum.ts';
 
 /** What is chosen in a list, as a test says it. Prices in cents. */

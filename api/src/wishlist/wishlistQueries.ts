@@ -1,4 +1,4 @@
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiProblem } from '../apiProblem.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { requestText } from '../cart/requestText.ts';
 import { productCard } from '../catalogue/productSchemas.ts';

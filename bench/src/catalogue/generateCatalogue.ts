@@ -1,4 +1,4 @@
-import { productSlug } from '@paw/shared/contract/taxonomy.ts';
+import { productSlug } from '@paw/rules/taxonomy.ts';
 import type { ProductDatum } from '../../../api/src/product-data/productDatum.ts';
 import type { CatalogueData } from '../../../api/src/product-data/readProductData.ts';
 import { seededRandom } from './seededRandom.ts';

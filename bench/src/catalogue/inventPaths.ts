@@ -1,4 +1,4 @@
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import type { ProductDatum } from '../../../api/src/product-data/productDatum.ts';
 import { seededRandom } from './seededRandom.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runWebpack } from '@paw/webpack/runWebpack.ts';
-import { shellConfig } from '@paw/webpack/shellConfig.ts';
+import { runWebpack } from '@paw/build/runWebpack.ts';
+import { shellConfig } from '@paw/build/shellConfig.ts';
 
 /**
  * The shell's renderer, from its own sources and by its own build, with {@link ./recordingServer.ts} in place of

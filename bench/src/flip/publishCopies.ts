@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { publishRelease } from '@paw/release/store/publishRelease.ts';
 import { readVerified } from '@paw/release/store/releases.ts';
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
-import { describeFiles } from '@paw/webpack/releaseFiles.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
+import { describeFiles } from '@paw/build/releaseFiles.ts';
 import type { Place } from '../shop/Place.ts';
 
 /**

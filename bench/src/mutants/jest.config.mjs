@@ -1,6 +1,6 @@
 /** The tests of one area, for Stryker. It runs in Stryker's copy of the repository, whose root is three folders up. */
 import { dirname, join } from 'node:path';
-import { jestProject } from '../../../shared/src/testing/jestProject.mjs';
+import { jestProject } from '../../../shared/testing/src/jestProject.mjs';
 import { areas } from './areas.ts';
 
 const area = areas.find(({ name }) => name === process.env.PAW_MUTANTS);
@@ -17,6 +17,6 @@ export default {
   moduleNameMapper: {
     ...project.moduleNameMapper,
     // node_modules is a link to the original, whose files have no mutants.
-    '^@paw/shared/(.*)$': '<rootDir>/shared/src/$1',
+    '^@paw/(contract|rules|api-client|ui|node|testing)/(.*)$': '<rootDir>/shared/$1/src/$2',
   },
 };

@@ -2,7 +2,7 @@ import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { foldLog } from '@paw/release/store/releaseSetFold.ts';
 import { readManifest } from '@paw/release/store/releases.ts';
-import { type ReleaseManifest, SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import { releaseEnv } from './ShellProcess.ts';
 
 /** What is live in a shop's store: of each remote what its release says of itself. */

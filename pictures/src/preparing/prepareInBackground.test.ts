@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '@paw/shared/node/createLog.ts';
+import { createLog } from '@paw/node/createLog.ts';
 import { readCatalogue } from '../catalogue.ts';
 import { loadPictures } from '../loadPictures.ts';
 import type { Picture } from '../picture.ts';

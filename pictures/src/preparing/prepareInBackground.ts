@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import type { Picture } from '../picture.ts';
 import type { PictureCache } from '../pictureCache.ts';
 import { pictureKey } from '../pictureStore.ts';

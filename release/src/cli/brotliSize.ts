@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 
 /** Bytes that browsers can ask for: of each file its `.br` when there is one. */
 export function brotliSize({ files }: Pick<ReleaseManifest, 'files'>): number {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { publishRelease, readBuiltManifest } from '../store/publishRelease.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { type Reference, resolveRelease } from '../plan/releaseReference.ts';
 import type { Candidate } from '../plan/setChecks.ts';
 import { readLog } from '../store/activationLog.ts';

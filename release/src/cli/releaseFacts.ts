@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { resolveRelease, type Reference } from '../plan/releaseReference.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listReleases, type PublishRecord, readManifest } from '../store/releases.ts';

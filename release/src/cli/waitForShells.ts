@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { readLog } from '../store/activationLog.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';

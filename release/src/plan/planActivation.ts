@@ -1,4 +1,4 @@
-import { type ReleaseManifest, SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import { factsOfShell } from '../store/factsOfShell.ts';
 import type { EntryDraft, ShellFacts } from '../store/logEntry.ts';
 import { type FoldedLog, findAbandoned } from '../store/releaseSetFold.ts';

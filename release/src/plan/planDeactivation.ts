@@ -1,4 +1,4 @@
-import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { FoldedLog } from '../store/releaseSetFold.ts';
 import { checkSet, type Intent, offerLoss, type Plan } from './planActivation.ts';
 import type { Manifests } from './setChecks.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { foldLog } from '../store/releaseSetFold.ts';
 import type { Damage } from '../store/releases.ts';

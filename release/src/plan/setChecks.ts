@@ -2,7 +2,7 @@
  * The checks that a release must pass to go live. Each check is pure and answers with sentences, none when all is
  * well; each names the remote and the fix.
  */
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 import type { ShellFacts } from '../store/logEntry.ts';

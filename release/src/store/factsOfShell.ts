@@ -1,4 +1,4 @@
-import type { ReleaseHost, ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseHost, ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { ShellFacts } from './logEntry.ts';
 
 /** What activation must know of a shell, from its own release. @param operations of the live api, when they are known */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseManifest, releaseManifestSchema, SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { type ReleaseManifest, releaseManifestSchema, SHELL } from '@paw/contract/releaseManifest.ts';
 import { parseJson } from './parseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore } from './releaseStore.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseManifest, releaseManifestSchema } from '@paw/shared/contract/releaseManifest.ts';
+import { type ReleaseManifest, releaseManifestSchema } from '@paw/contract/releaseManifest.ts';
 import { z } from 'zod';
 import { parseJson } from './parseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';

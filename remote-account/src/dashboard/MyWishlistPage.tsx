@@ -1,4 +1,4 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
+import type { Head } from '@paw/contract/remote.ts';
 import { NoWishes } from '../wishlist/NoWishes.tsx';
 import { useWishedProducts } from '../wishlist/useWishedProducts.ts';
 import { useWishlist } from '../wishlist/useWishlist.ts';

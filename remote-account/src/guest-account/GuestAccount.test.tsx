@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { json, shopNetwork } from '../testing/shopNetwork.ts';
 import { tokenOf } from '../testing/tokenOf.ts';
 import { Component } from './GuestAccount.tsx';

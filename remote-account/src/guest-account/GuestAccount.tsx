@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { links } from '@paw/contract/links.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { TextLink } from '@paw/ui/TextLink.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { keepSession } from '../sign-in/keepSession.ts';

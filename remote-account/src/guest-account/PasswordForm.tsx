@@ -1,4 +1,4 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';

@@ -1,4 +1,4 @@
-import { type Address, tidyAddress } from '@paw/shared/contract/addressRules.ts';
+import { type Address, tidyAddress } from '@paw/rules/addressRules.ts';
 import { fetchAddresses, saveAddress } from '../dashboard/addresses/savedAddresses.ts';
 
 /** Adds an order's address to the account that was just opened, unless it is there already. @throws ApiProblem */

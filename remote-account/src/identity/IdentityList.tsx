@@ -1,7 +1,7 @@
-import { readSite } from '@paw/shared/contract/site.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { readSite } from '@paw/contract/site.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AskFirst } from '../dashboard/frame/AskFirst.tsx';

@@ -1,7 +1,7 @@
-import '@paw/shared/testing/jsdomDialogs.ts';
-import { publishSite } from '@paw/shared/contract/site.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import '@paw/testing/jsdomDialogs.ts';
+import { publishSite } from '@paw/contract/site.ts';
+import { testSite } from '@paw/testing/testSite.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { json, noContent, shopNetwork } from '../testing/shopNetwork.ts';

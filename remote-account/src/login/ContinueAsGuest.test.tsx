@@ -1,4 +1,4 @@
-import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
+import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserRequest } from '../testing/installBrowserRequest.ts';

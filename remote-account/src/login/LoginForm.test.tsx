@@ -1,5 +1,5 @@
-import { rememberPlace } from '@paw/shared/contract/placeStorage.ts';
-import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
+import { rememberPlace } from '@paw/contract/placeStorage.ts';
+import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserRequest } from '../testing/installBrowserRequest.ts';

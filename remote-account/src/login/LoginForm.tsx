@@ -1,5 +1,5 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { EmailField } from '@paw/ui/EmailField.tsx';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';

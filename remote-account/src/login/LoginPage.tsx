@@ -1,9 +1,9 @@
-import { links, safeReturnTo } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { Link } from '@paw/shared/router.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links, safeReturnTo } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { Link } from '@paw/ui/router.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { Fragment } from 'react';
 import { css, styled } from 'styled-components';
 import { PasskeySignIn } from '../passkey/PasskeySignIn.tsx';

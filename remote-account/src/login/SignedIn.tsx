@@ -1,9 +1,9 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { logout } from '@paw/shared/contract/logout.ts';
-import { useNavigate } from '@paw/shared/router.ts';
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { LoadingWords, Skeleton } from '@paw/shared/ui/Skeleton.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { logout } from '@paw/contract/logout.ts';
+import { useNavigate } from '@paw/ui/router.ts';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { LoadingWords, Skeleton } from '@paw/ui/Skeleton.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Account, fetchAccount } from '../dashboard/fetchAccount.ts';
 

@@ -1,4 +1,4 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 
 /** @throws ApiProblem */
 export async function requestGuestToken(signal: AbortSignal): Promise<string> {

@@ -1,7 +1,7 @@
-import { readLoginReason } from '@paw/shared/contract/loginState.ts';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
-import { useLocation } from '@paw/shared/router.ts';
-import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
+import { readLoginReason } from '@paw/contract/loginState.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
+import { useLocation } from '@paw/ui/router.ts';
+import { useIsAlive } from '@paw/ui/useIsAlive.ts';
 import { useState } from 'react';
 
 /**

@@ -1,9 +1,9 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { Link } from '@paw/shared/router.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { Link } from '@paw/ui/router.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ReturnList } from '../dashboard/order/ReturnList.tsx';

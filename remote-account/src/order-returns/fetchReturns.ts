@@ -1,5 +1,5 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 import type { AskedReturn } from '../dashboard/return/askedReturn.ts';
 
 export type Returnable = components['schemas']['Returnable'];

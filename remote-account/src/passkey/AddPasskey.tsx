@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useProof } from '../proof/useProof.tsx';
 import { useCall } from '../sign-in/useCall.ts';
 import { addPasskey, type Passkey } from './passkeyCalls.ts';

@@ -1,5 +1,5 @@
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AskFirst } from '../dashboard/frame/AskFirst.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { moment } from '../security/moment.ts';

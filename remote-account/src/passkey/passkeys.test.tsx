@@ -1,6 +1,6 @@
-import '@paw/shared/testing/jsdomDialogs.ts';
-import { publishSite } from '@paw/shared/contract/site.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import '@paw/testing/jsdomDialogs.ts';
+import { publishSite } from '@paw/contract/site.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { shopAround } from '../testing/shopAround.tsx';

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { passkeyTrouble } from '../passkey/passkeyTrouble.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
 import { useState } from 'react';
 import { ProofForm } from './ProofForm.tsx';
 

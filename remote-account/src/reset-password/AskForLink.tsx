@@ -1,9 +1,9 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
+import { EmailField } from '@paw/ui/EmailField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
 import { useCall } from '../sign-in/useCall.ts';

@@ -1,10 +1,10 @@
-import type { DoneState } from '@paw/shared/contract/doneState.ts';
-import { answer, ApiProblem, createApi } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
-import { readToken, removeToken } from '@paw/shared/contract/tokenStorage.ts';
-import { useNavigate } from '@paw/shared/router.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
+import type { DoneState } from '@paw/contract/doneState.ts';
+import { answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
+import { readToken, removeToken } from '@paw/contract/tokenStorage.ts';
+import { useNavigate } from '@paw/ui/router.ts';
+import { Button } from '@paw/ui/Button.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';

@@ -1,8 +1,8 @@
-import { rules } from '@paw/shared/contract/rules.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { rules } from '@paw/rules/rules.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import { whereMailIs } from '../reset-password/whereMailIs.ts';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
+import { EmailField } from '@paw/ui/EmailField.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';

@@ -1,6 +1,6 @@
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
+import { Field } from '@paw/ui/Field.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import type { Account } from '../dashboard/fetchAccount.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';

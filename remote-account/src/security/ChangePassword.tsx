@@ -1,7 +1,7 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';

@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
 import { styled } from 'styled-components';
 import { DashboardFrame } from '../dashboard/frame/DashboardFrame.tsx';
 import { useMine } from '../dashboard/frame/useMine.ts';

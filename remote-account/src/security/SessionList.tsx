@@ -1,7 +1,7 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { signInTrouble } from '../sign-in/signInTrouble.ts';

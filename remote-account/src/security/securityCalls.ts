@@ -1,5 +1,5 @@
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 import { type Account, fetchAccount } from '../dashboard/fetchAccount.ts';
 import { type Identity, listIdentities } from '../identity/identityCalls.ts';
 import { listPasskeys, type Passkey } from '../passkey/passkeyCalls.ts';

@@ -1,6 +1,6 @@
-import { answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
-import { createApi } from '@paw/shared/contract/http.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { answerAddRequests } from '@paw/contract/cartEvents.ts';
+import { createApi } from '@paw/api-client/http.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

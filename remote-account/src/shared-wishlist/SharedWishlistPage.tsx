@@ -1,10 +1,10 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { answer, ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { answer, ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { EmptyState } from '@paw/ui/EmptyState.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
 import { SharedList } from './SharedList.tsx';
 import { sharedWishlistPath } from './sharedWishlistPath.ts';

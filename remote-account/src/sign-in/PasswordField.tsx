@@ -1,4 +1,4 @@
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { Field } from '@paw/ui/Field.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

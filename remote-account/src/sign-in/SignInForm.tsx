@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
 import type { ReactNode, SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { type FieldErrors, formProblem } from './formProblem.ts';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { Logo } from '@paw/shared/ui/Logo.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { Logo } from '@paw/ui/Logo.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SocialSignInProvider } from '../social-sign-in/SocialSignInProvider.tsx';

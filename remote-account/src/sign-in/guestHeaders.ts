@@ -1,4 +1,4 @@
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
 
 /** Sent with a sign-in, so that a guest's cart and orders come along. */
 export function guestHeaders(): Record<string, string> {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
 
 /** What went wrong, in words for the shopper. What is no call's problem came from the browser's storage. */
 export function signInTrouble(error: unknown): string {

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@paw/shared/router.ts';
+import { useSearchParams } from '@paw/ui/router.ts';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

@@ -1,6 +1,6 @@
-import { links, safeReturnTo } from '@paw/shared/contract/links.ts';
-import { takePlace } from '@paw/shared/contract/placeStorage.ts';
-import { useNavigate, useSearchParams } from '@paw/shared/router.ts';
+import { links, safeReturnTo } from '@paw/contract/links.ts';
+import { takePlace } from '@paw/contract/placeStorage.ts';
+import { useNavigate, useSearchParams } from '@paw/ui/router.ts';
 import { keepSession } from './keepSession.ts';
 
 /** Where to go on when the shopper did not say; home when not given. */

@@ -1,6 +1,6 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useRef } from 'react';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';

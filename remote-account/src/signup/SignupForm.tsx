@@ -1,6 +1,6 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { Field } from '@paw/ui/Field.tsx';
+import { EmailField } from '@paw/ui/EmailField.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';

@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { Link } from '@paw/shared/router.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { Link } from '@paw/ui/router.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
 import { useState } from 'react';
 import { isNewMember } from '../dashboard/overview/newMember.ts';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
 import { signInTrouble } from '../sign-in/signInTrouble.ts';
 import { useSocialSignIn } from './useSocialSignIn.ts';

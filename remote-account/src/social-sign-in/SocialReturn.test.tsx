@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { rememberPlace } from '@paw/shared/contract/placeStorage.ts';
+import { rememberPlace } from '@paw/contract/placeStorage.ts';
 import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
 import { shopAround } from '../testing/shopAround.tsx';
 

@@ -1,8 +1,8 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { useNavigate } from '@paw/shared/router.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { useNavigate } from '@paw/ui/router.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { linkIdentity } from '../identity/identityCalls.ts';
 import { takeLinking } from '../identity/linking.ts';

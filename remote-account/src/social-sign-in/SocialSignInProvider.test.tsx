@@ -1,6 +1,6 @@
-import { publishSite, type SocialSignInSite } from '@paw/shared/contract/site.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import { publishSite, type SocialSignInSite } from '@paw/contract/site.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { readSite } from '@paw/shared/contract/site.ts';
+import { readSite } from '@paw/contract/site.ts';
 import { createContext, type ReactNode, useEffect, useMemo } from 'react';
 
 export type SocialFlow = 'code' | 'implicit';

@@ -1,6 +1,6 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { safeReturnTo } from '@paw/shared/contract/links.ts';
-import { rememberPlace } from '@paw/shared/contract/placeStorage.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { safeReturnTo } from '@paw/contract/links.ts';
+import { rememberPlace } from '@paw/contract/placeStorage.ts';
 import { use } from 'react';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { useCall } from '../sign-in/useCall.ts';

@@ -1,4 +1,4 @@
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, useParams } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, useParams } from '@paw/testing/testRouter.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Component as OverviewPage } from '../dashboard/overview/OverviewPage.tsx';
 import { Component as LoginPage } from '../login/LoginPage.tsx';

@@ -1,5 +1,5 @@
 import { toast } from 'react-toastify/unstyled';
-import { Button } from '@paw/shared/ui/Button.tsx';
+import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { WishedProduct } from './wishedProducts.ts';

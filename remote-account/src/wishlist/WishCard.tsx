@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Card, CardAction, CardLink } from '@paw/shared/ui/Card.tsx';
-import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { Card, CardAction, CardLink } from '@paw/ui/Card.tsx';
+import { Picture, type Tint } from '@paw/ui/Picture.tsx';
+import { Price } from '@paw/ui/Price.tsx';
 import { styled } from 'styled-components';
 import { Component as WishlistButton } from './WishlistButton.tsx';
 import type { WishedProduct } from './wishedProducts.ts';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
 import { ActionTrouble } from '../dashboard/frame/ActionTrouble.tsx';
 import { useCall } from '../sign-in/useCall.ts';

@@ -1,5 +1,5 @@
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

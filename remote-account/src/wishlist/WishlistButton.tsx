@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { Link } from '@paw/shared/router.ts';
+import { links } from '@paw/contract/links.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { Link } from '@paw/ui/router.ts';
 import { toast } from 'react-toastify/unstyled';
 import { Heart } from 'lucide-react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import { answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { answerAddRequests } from '@paw/contract/cartEvents.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

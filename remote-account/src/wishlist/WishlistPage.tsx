@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { Link } from '@paw/shared/router.ts';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { Link } from '@paw/ui/router.ts';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
 import { MineShown } from '../dashboard/frame/MineShown.tsx';
 import { NoWishes } from './NoWishes.tsx';

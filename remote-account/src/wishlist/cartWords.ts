@@ -1,4 +1,4 @@
-import { cartFullWords } from '@paw/shared/ui/cartFullWords.ts';
+import { cartFullWords } from '@paw/ui/cartFullWords.ts';
 
 /** What came of adding a product to the cart, as a sentence. */
 export const cartWords = {

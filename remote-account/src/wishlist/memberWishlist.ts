@@ -1,6 +1,6 @@
 /** A member's wishlist at the api: a chunk of its own, which guests do without. */
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 
 /** Slugs, the latest first; with what a guest wished for, that is joined first. @throws ApiProblem */
 export async function fetchWishlist(signal: AbortSignal, guests: readonly string[]): Promise<string[]> {

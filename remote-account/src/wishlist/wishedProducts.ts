@@ -1,6 +1,6 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { type AddAnswer, requestAdd } from '@paw/shared/contract/cartEvents.ts';
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { type AddAnswer, requestAdd } from '@paw/contract/cartEvents.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 
 export type WishedProduct = components['schemas']['WishedProducts']['products'][number];
 

@@ -2,11 +2,11 @@
  * The one wishlist of a page: a guest's is stored in the browser, a member's at the api. It begins when
  * somebody first looks at it, and follows the session, in this tab and in others.
  */
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
-import { readToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { laterChunk } from '@paw/shared/laterChunk.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
+import { readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { readGuestWishlist, WISHLIST_KEY, writeGuestWishlist } from './guestWishlist.ts';
 
 const { mostWishes } = rules.accounts;

@@ -1,7 +1,7 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { productSlug } from '@paw/shared/contract/taxonomy.ts';
-import { Link } from '@paw/shared/router.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
+import { links } from '@paw/contract/links.ts';
+import { productSlug } from '@paw/rules/taxonomy.ts';
+import { Link } from '@paw/ui/router.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LinePicture } from './LinePicture.tsx';

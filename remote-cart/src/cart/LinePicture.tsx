@@ -1,5 +1,5 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
+import { Picture } from '@paw/ui/Picture.tsx';
 import { ShoppingBag } from 'lucide-react';
 import { styled } from 'styled-components';
 

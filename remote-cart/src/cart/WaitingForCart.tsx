@@ -1,4 +1,4 @@
-import { waitingMark } from '@paw/shared/contract/waitingMark.ts';
+import { waitingMark } from '@paw/contract/waitingMark.ts';
 import { styled } from 'styled-components';
 
 /** Shown until the cart is known. The server always sends this: it does not know whose cart it is. */

@@ -1,4 +1,4 @@
-import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import {
   type CartChange,
   cartNotSaved,

@@ -1,5 +1,5 @@
 /** The cart's rules, as the specification has them. Quantities are not clamped here: pages do that, with words. */
-import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
 interface CartState {

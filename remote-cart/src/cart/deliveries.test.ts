@@ -1,7 +1,7 @@
 /** What is asked for over the bus, or waits in the outbox, reaches the cart once. */
-import { requestAdd } from '@paw/shared/contract/cartEvents.ts';
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { addToOutbox, readOutbox } from '@paw/shared/contract/outbox.ts';
+import { requestAdd } from '@paw/contract/cartEvents.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
+import { addToOutbox, readOutbox } from '@paw/contract/outbox.ts';
 import { toast } from 'react-toastify/unstyled';
 import {
   bowl,

@@ -1,6 +1,6 @@
-import { onCartChanged, requestAdd } from '@paw/shared/contract/cartEvents.ts';
-import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
-import { readOutbox } from '@paw/shared/contract/outbox.ts';
+import { onCartChanged, requestAdd } from '@paw/contract/cartEvents.ts';
+import { cartLineKey } from '@paw/contract/cartStorage.ts';
+import { readOutbox } from '@paw/contract/outbox.ts';
 import { waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import {

@@ -1,7 +1,7 @@
-import { announceCart } from '@paw/shared/contract/cartEvents.ts';
-import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
-import { removeFromOutbox } from '@paw/shared/contract/outbox.ts';
-import type { RestoredCart } from '@paw/shared/contract/restoreCart.ts';
+import { announceCart } from '@paw/contract/cartEvents.ts';
+import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
+import { removeFromOutbox } from '@paw/contract/outbox.ts';
+import type { RestoredCart } from '@paw/contract/restoreCart.ts';
 import { toast } from 'react-toastify/unstyled';
 import {
   type CartChange,

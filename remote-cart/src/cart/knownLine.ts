@@ -1,4 +1,4 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import type { QuotedLine } from '../quote/quoteTypes.ts';
 
 /** A line with what the api knows of it: one of nothing but the specified five fields gets its picture and its page. */

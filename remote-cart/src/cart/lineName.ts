@@ -1,4 +1,4 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 
 /** A link without a word could not be pressed. */
 export const titleOf = ({ title }: Pick<CartLine, 'title'>): string => title.trim() || 'Unnamed item';

@@ -1,4 +1,4 @@
-import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 
 /** Two carts of one shopper that grew apart: by identity, the higher quantity, never the sum. `newer` has the price. */
 export function mergeCarts(stored: readonly CartLine[], newer: readonly CartLine[]): CartLine[] {

@@ -1,5 +1,5 @@
 /** A signed-in member's cart is shared with their other devices; no one else's is. */
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { waitFor } from '@testing-library/react';
 import { shopNetwork } from '../testing/shopNetwork.ts';
 

@@ -1,6 +1,6 @@
-import { answerAddRequests, requestAdd } from '@paw/shared/contract/cartEvents.ts';
-import { readOutbox } from '@paw/shared/contract/outbox.ts';
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { answerAddRequests, requestAdd } from '@paw/contract/cartEvents.ts';
+import { readOutbox } from '@paw/contract/outbox.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
 import {
   bowl,
   hearOtherTab,

@@ -1,5 +1,5 @@
 /** The cart as it is in this browser's storage at this moment. Nothing here throws. */
-import { CART_KEY, type CartLine, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { CART_KEY, type CartLine, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
 
 const DAMAGED_KEY = 'cart-damaged';
 

@@ -1,5 +1,5 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { Price } from '@paw/shared/ui/Price.tsx';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
+import { Price } from '@paw/ui/Price.tsx';
 import { styled } from 'styled-components';
 import { knownLine } from '../cart/knownLine.ts';
 import { LinePicture } from '../cart/LinePicture.tsx';

@@ -1,9 +1,9 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
-import { useLocation, useNavigate } from '@paw/shared/router.ts';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/contract/remote.ts';
+import { useLocation, useNavigate } from '@paw/ui/router.ts';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';

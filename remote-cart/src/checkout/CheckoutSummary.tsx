@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useSelector } from 'react-redux';
 import { selectUnits } from '../cart/cartSlice.ts';
 import { SummaryPanel } from '../cart/SummaryPanel.tsx';

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import type { LoginState } from '@paw/shared/contract/loginState.ts';
-import type { useNavigate } from '@paw/shared/router.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import type { LoginState } from '@paw/contract/loginState.ts';
+import type { useNavigate } from '@paw/ui/router.ts';
 
 const state: LoginState = { reason: 'session-ended' };
 

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@paw/shared/contract/rules.ts';
+import type { DeliveryKind } from '@paw/rules/rules.ts';
 
 /** The address as it is typed: '' where nothing is typed. */
 export interface TypedAddress {

@@ -1,9 +1,9 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Disclosure } from '@paw/ui/Disclosure.tsx';
+import { EmailField } from '@paw/ui/EmailField.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import userEvent from '@testing-library/user-event';
 import { cartRestored } from '../cart/cartSlice.ts';
 import { cartStore } from '../cart/cartStore.ts';

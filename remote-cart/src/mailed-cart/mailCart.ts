@@ -1,6 +1,6 @@
-import type { CartItem } from '@paw/shared/contract/cartItems.ts';
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import type { CartItem } from '@paw/contract/cartItems.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 import { askedLine } from '../quote/askedLine.ts';
 
 /** @returns what happens next, in words. @throws ApiProblem; its code is `bad_email` when that is what is wrong */

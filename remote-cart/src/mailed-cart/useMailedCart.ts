@@ -1,8 +1,8 @@
-import { type CartItem, readCartItems } from '@paw/shared/contract/cartItems.ts';
-import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { useLocation, useNavigate } from '@paw/shared/router.ts';
+import { type CartItem, readCartItems } from '@paw/contract/cartItems.ts';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { useLocation, useNavigate } from '@paw/ui/router.ts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { itemAdded, selectLines } from '../cart/cartSlice.ts';

@@ -1,4 +1,4 @@
-import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { bowl, leash } from '../testing/testCart.ts';
 import { decideCopies } from './decideCopies.ts';
 

@@ -1,5 +1,5 @@
-import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
-import { mergeCarts } from '@paw/shared/contract/mergeCarts.ts';
+import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
+import { mergeCarts } from '@paw/contract/mergeCarts.ts';
 import { savableLines } from './savableLines.ts';
 
 /** What this browser and the server had in common last. */

@@ -1,5 +1,5 @@
-import { cartLimits } from '@paw/shared/contract/cartLimits.ts';
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import { cartLimits } from '@paw/rules/cartLimits.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 
 /** What the server takes of a cart. The other lines stay on this device, and these are saved without them. */
 export function savableLines(lines: readonly CartLine[]): CartLine[] {

@@ -1,4 +1,4 @@
-import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { waitFor } from '@testing-library/react';
 import { itemAdded, itemRemoved } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';

@@ -1,7 +1,7 @@
-import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
-import { answer } from '@paw/shared/contract/http.ts';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 import { addListener } from '@reduxjs/toolkit';
 import { copyTaken, isCartChange, selectLines } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';

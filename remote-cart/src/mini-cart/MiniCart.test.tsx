@@ -1,5 +1,5 @@
-import '@paw/shared/testing/jsdomDialogs.ts';
-import { MemoryRouter, useLocation } from '@paw/shared/testing/testRouter.ts';
+import '@paw/testing/jsdomDialogs.ts';
+import { MemoryRouter, useLocation } from '@paw/testing/testRouter.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';

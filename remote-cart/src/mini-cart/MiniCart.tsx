@@ -1,6 +1,6 @@
-import { laterChunk } from '@paw/shared/laterChunk.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { Link, useLocation, useNavigate } from '@paw/shared/router.ts';
+import { laterChunk } from '@paw/ui/laterChunk.ts';
+import { links } from '@paw/contract/links.ts';
+import { Link, useLocation, useNavigate } from '@paw/ui/router.ts';
 import { ShoppingCart } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,10 +1,10 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { productSlug } from '@paw/shared/contract/taxonomy.ts';
-import { IconButton } from '@paw/shared/ui/IconButton.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
-import { QuantityStepper } from '@paw/shared/ui/QuantityStepper.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
+import { links } from '@paw/contract/links.ts';
+import { productSlug } from '@paw/rules/taxonomy.ts';
+import { IconButton } from '@paw/ui/IconButton.tsx';
+import { Price } from '@paw/ui/Price.tsx';
+import { QuantityStepper } from '@paw/ui/QuantityStepper.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { knownLine } from '../cart/knownLine.ts';

@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { SmallScene } from '@paw/shared/ui/SmallScene.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
+import { SmallScene } from '@paw/ui/SmallScene.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import type { ReactNode } from 'react';
 import { Centered } from './NoReference.tsx';
 

@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { SmallScene } from '@paw/shared/ui/SmallScene.tsx';
+import { links } from '@paw/contract/links.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
+import { SmallScene } from '@paw/ui/SmallScene.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

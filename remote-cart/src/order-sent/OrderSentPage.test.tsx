@@ -1,5 +1,5 @@
-import '@paw/shared/testing/jsdomDialogs.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import '@paw/testing/jsdomDialogs.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { Link, useSearchParams } from '@paw/shared/router.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { Link, useSearchParams } from '@paw/ui/router.ts';
 import { NeedsScript } from '../no-reference/NeedsScript.tsx';
 import { NoReference } from '../no-reference/NoReference.tsx';
 import { Invoice } from '../order/Invoice.tsx';

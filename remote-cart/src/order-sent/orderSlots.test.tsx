@@ -1,6 +1,6 @@
 /** What the account team shows on an order's page. */
-import type { SlotKey } from '@paw/shared/contract/slots.ts';
-import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
+import type { SlotKey } from '@paw/contract/slots.ts';
+import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { screen } from '@testing-library/react';
 import { signIn } from '../testing/checkoutShop.tsx';
 import { openOrder, ORDER, orderSentPage, title } from '../testing/orderSentPage.tsx';

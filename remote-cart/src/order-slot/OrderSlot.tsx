@@ -1,7 +1,7 @@
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { LoadingWords, Skeleton } from '@paw/shared/ui/Skeleton.tsx';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { LoadingWords, Skeleton } from '@paw/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { OrderFacts } from '../order/OrderFacts.tsx';
 import { type Order, useOrder } from '../order/useOrder.ts';

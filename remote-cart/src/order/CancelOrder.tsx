@@ -1,7 +1,7 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Dialog } from '@paw/shared/ui/Dialog.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Dialog } from '@paw/ui/Dialog.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useRef, useState } from 'react';
 import { troubleWords } from '../quote/QuoteTrouble.tsx';
 import type { Order } from './useOrder.ts';

@@ -1,9 +1,9 @@
-import { readSite } from '@paw/shared/contract/site.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
-import { Logo } from '@paw/shared/ui/Logo.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { readSite } from '@paw/contract/site.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { Logo } from '@paw/ui/Logo.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { createGlobalStyle, styled } from 'styled-components';
 import { addressLine } from '../checkout/address/savedAddresses.ts';
 import { OrderSums } from './OrderSums.tsx';

@@ -1,7 +1,7 @@
-import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { arrivalDays } from '@paw/rules/arrivalDays.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';

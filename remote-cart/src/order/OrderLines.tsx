@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { Picture } from '@paw/ui/Picture.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { Price } from '@paw/ui/Price.tsx';
 import { styled } from 'styled-components';
 import type { Order } from './useOrder.ts';
 

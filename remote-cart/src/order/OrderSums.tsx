@@ -1,5 +1,5 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
-import { Price } from '@paw/shared/ui/Price.tsx';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { Price } from '@paw/ui/Price.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Order } from './useOrder.ts';

@@ -1,9 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
-import { useLocation } from '@paw/shared/router.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
+import { useLocation } from '@paw/ui/router.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isJustPlaced } from './isJustPlaced.ts';

@@ -1,5 +1,5 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { Button } from '@paw/ui/Button.tsx';
 import { useState } from 'react';
 import { troubleWords } from '../quote/QuoteTrouble.tsx';
 

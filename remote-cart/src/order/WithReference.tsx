@@ -1,6 +1,6 @@
-import { waitingMark } from '@paw/shared/contract/waitingMark.ts';
-import { useSearchParams } from '@paw/shared/router.ts';
-import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { waitingMark } from '@paw/contract/waitingMark.ts';
+import { useSearchParams } from '@paw/ui/router.ts';
+import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 

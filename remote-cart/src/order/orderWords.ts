@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { Order } from './useOrder.ts';
 
 /** The order's status, as a heading of its own. */

@@ -1,4 +1,4 @@
-import { answer, ApiProblem, createApi } from '@paw/shared/contract/http.ts';
+import { answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
 import { useEffect, useState } from 'react';
 import { troubleWords } from '../quote/QuoteTrouble.tsx';
 import type { Order } from './useOrder.ts';

@@ -1,5 +1,5 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { answer, ApiProblem, createApi } from '@paw/shared/contract/http.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** An order as it is now: lines, sums, states and what happened to it. */

@@ -1,4 +1,4 @@
-import { useLocation } from '@paw/shared/router.ts';
+import { useLocation } from '@paw/ui/router.ts';
 import { useEffect } from 'react';
 
 /**

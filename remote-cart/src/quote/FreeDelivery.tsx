@@ -1,6 +1,6 @@
-import { promises } from '@paw/shared/contract/promises.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { promises } from '@paw/rules/promises.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { Truck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Quote } from './quoteTypes.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 
 /** In place of Checkout where no line of the cart can be ordered. */
 export function NothingAvailable() {

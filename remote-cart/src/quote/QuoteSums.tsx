@@ -1,7 +1,7 @@
-import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
-import { Price } from '@paw/shared/ui/Price.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { arrivalDays } from '@paw/rules/arrivalDays.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { Price } from '@paw/ui/Price.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { unitWords } from './unitWords.ts';

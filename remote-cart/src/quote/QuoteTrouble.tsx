@@ -1,6 +1,6 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
 
 /** Why there are no sums, and a way to ask again. What was typed and picked stays. */

@@ -1,5 +1,5 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
 import type { Quote, QuoteQuestion } from './quoteTypes.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { cartLimits } from '@paw/shared/contract/cartLimits.ts';
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import { cartLimits } from '@paw/rules/cartLimits.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import type { AskedLine } from './quoteTypes.ts';
 
 /** A cart's line as the api is asked about it, and as it is ordered: nothing of the browser's own goes along. */

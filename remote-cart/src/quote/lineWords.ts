@@ -1,5 +1,5 @@
-import { rules } from '@paw/shared/contract/rules.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { Quote, QuotedLine } from './quoteTypes.ts';
 
 /** From this many on nothing is said of the stock. */

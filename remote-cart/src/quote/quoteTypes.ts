@@ -1,4 +1,4 @@
-import type { components, operations } from '@paw/shared/contract/apiTypes.d.ts';
+import type { components, operations } from '@paw/api-client/apiTypes.d.ts';
 
 /** What everything costs, as the api says it: integer cents throughout. Nothing of it is computed in the browser. */
 export type Quote = components['schemas']['Quote'];

@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { Quote } from './quoteTypes.ts';
 import { unitWords } from './unitWords.ts';
 import type { QuoteState } from './useQuote.ts';

@@ -1,4 +1,4 @@
-import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { cartLineKey } from '@paw/contract/cartStorage.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { askQuote } from './askQuote.ts';
 import type { Quote, QuotedLine, QuoteQuestion } from './quoteTypes.ts';

@@ -2,7 +2,7 @@
  * What a shopper saved for later: `{version: 1, lines: […]}`, each line as it is in a cart. Fields and lines that
  * this release does not know are written back as they were. Nothing here throws.
  */
-import { type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
 
 const SAVED_KEY = 'cart-saved-for-later';
 const VERSION = 1;

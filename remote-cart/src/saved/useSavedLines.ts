@@ -1,4 +1,4 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { useSyncExternalStore } from 'react';
 import { onSavedChanged, readSavedLines } from './savedLines.ts';
 

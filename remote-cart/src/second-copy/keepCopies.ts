@@ -1,5 +1,5 @@
-import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/shared/contract/cartStorage.ts';
-import { keepSecondCopy } from '@paw/shared/contract/secondCopy.ts';
+import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/contract/cartStorage.ts';
+import { keepSecondCopy } from '@paw/contract/secondCopy.ts';
 import { itemAdded, selectLines } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { copyDamagedCart } from '../cart/storedCart.ts';

@@ -1,4 +1,4 @@
-import { CART_KEY } from '@paw/shared/contract/cartStorage.ts';
+import { CART_KEY } from '@paw/contract/cartStorage.ts';
 import { addListener } from '@reduxjs/toolkit';
 import { isCartChange } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';

@@ -1,6 +1,6 @@
-import type { DoneState } from '@paw/shared/contract/doneState.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import type { DoneState } from '@paw/contract/doneState.ts';
+import { links } from '@paw/contract/links.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
 import { DoneFrame } from './DoneFrame.tsx';
 
 type Done = Exclude<DoneState['done'], 'newsletter-confirmed'>;

@@ -1,4 +1,4 @@
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

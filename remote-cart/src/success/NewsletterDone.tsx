@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { links } from '@paw/contract/links.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
 import { DoneFrame } from './DoneFrame.tsx';
 
 /** Confirms what the content team's page has finished. */

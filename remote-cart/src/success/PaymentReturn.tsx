@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { links } from '@paw/contract/links.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
 import { orderSentPath } from '../order/orderPaths.ts';
 import { paymentWords } from '../order/orderWords.ts';
 import type { Order } from '../order/useOrder.ts';

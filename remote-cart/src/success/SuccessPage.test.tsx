@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, render, screen } from '@testing-library/react';
 import { json, shopNetwork } from '../testing/shopNetwork.ts';
 import { testOrder } from '../testing/testOrder.ts';

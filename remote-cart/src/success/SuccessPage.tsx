@@ -1,6 +1,6 @@
-import { readDone } from '@paw/shared/contract/doneState.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { useLocation } from '@paw/shared/router.ts';
+import { readDone } from '@paw/contract/doneState.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { useLocation } from '@paw/ui/router.ts';
 import { NeedsScript } from '../no-reference/NeedsScript.tsx';
 import { NoReference } from '../no-reference/NoReference.tsx';
 import { OrderTrouble } from '../order/OrderTrouble.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 
 /** The router around a page or slot, as the shell has it. */
 export function InShop({ children }: { children: ReactNode }) {

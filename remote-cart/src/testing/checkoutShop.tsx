@@ -1,4 +1,4 @@
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@paw/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRestored } from '../cart/cartSlice.ts';

@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
 import { Component } from '../order-sent/OrderSentPage.tsx';
 

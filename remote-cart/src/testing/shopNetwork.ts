@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { installBrowserRequest } from '@paw/shared/testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 
 // A quote waits for a quarter of a second, and machines that test are busy: in ms.
 configure({ asyncUtilTimeout: 5_000 });

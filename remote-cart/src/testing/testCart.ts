@@ -1,6 +1,6 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { addToOutbox, OUTBOX_PREFIX } from '@paw/shared/contract/outbox.ts';
-import { browserCartStorage, restoreCart } from '@paw/shared/contract/restoreCart.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
+import { addToOutbox, OUTBOX_PREFIX } from '@paw/contract/outbox.ts';
+import { browserCartStorage, restoreCart } from '@paw/contract/restoreCart.ts';
 import { type CartStore, makeCartStore } from '../cart/cartStore.ts';
 import { ownCart } from '../cart/startCart.ts';
 

@@ -1,15 +1,15 @@
-import { answer, ApiProblem, createApi } from '@paw/shared/contract/http.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { useNavigate } from '@paw/shared/router.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { useNavigate } from '@paw/ui/router.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { EmailField } from '@paw/ui/EmailField.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { contactErrors, type Errors } from '../checkout/step/steps.ts';
-import { typedIn } from '@paw/shared/ui/field/typedIn.ts';
+import { typedIn } from '@paw/ui/field/typedIn.ts';
 import { orderSentPath, trackOrderPath } from '../order/orderPaths.ts';
 import { troubleWords } from '../quote/QuoteTrouble.tsx';
 

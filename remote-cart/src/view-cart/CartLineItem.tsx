@@ -1,8 +1,8 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
-import { QuantityStepper } from '@paw/shared/ui/QuantityStepper.tsx';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Price } from '@paw/ui/Price.tsx';
+import { QuantityStepper } from '@paw/ui/QuantityStepper.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import { knownLine } from '../cart/knownLine.ts';
 import { LineFrame, LineTitle, Quiet } from '../cart/LineFrame.tsx';

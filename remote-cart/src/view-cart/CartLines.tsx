@@ -1,5 +1,5 @@
-import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { cartLineKey } from '@paw/contract/cartStorage.ts';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteState } from '../quote/useQuote.ts';
 import { CartLineItem } from './CartLineItem.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { links } from '@paw/shared/contract/links.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { links } from '@paw/contract/links.ts';
 import { useSelector } from 'react-redux';
 import { selectUnits } from '../cart/cartSlice.ts';
 import { SummaryPanel } from '../cart/SummaryPanel.tsx';

@@ -1,9 +1,9 @@
-import { useLocation } from '@paw/shared/router.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { RemovableChip } from '@paw/shared/ui/Chip.tsx';
-import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { useLocation } from '@paw/ui/router.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { RemovableChip } from '@paw/ui/Chip.tsx';
+import { Disclosure } from '@paw/ui/Disclosure.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { changeDraft, useDraft } from '../draft/draftStore.ts';

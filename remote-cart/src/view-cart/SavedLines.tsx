@@ -1,7 +1,7 @@
-import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';

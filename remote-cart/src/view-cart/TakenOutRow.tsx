@@ -1,4 +1,4 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
+import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { lineName } from '../cart/lineName.ts';

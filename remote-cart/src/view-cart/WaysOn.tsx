@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
+import { links } from '@paw/contract/links.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
 import { styled } from 'styled-components';
 
 /** Links out of an empty cart. */

@@ -1,4 +1,4 @@
-import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { itemPutBack, itemRemoved, quantityChanged, selectLines } from '../cart/cartSlice.ts';

@@ -1,4 +1,4 @@
-import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { cartLineKey } from '@paw/contract/cartStorage.ts';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { quantityChanged, selectLines } from '../cart/cartSlice.ts';

@@ -1,7 +1,7 @@
-import type { FoundDocument } from '@paw/shared/contract/documents.ts';
-import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import type { FoundDocument } from '@paw/contract/documents.ts';
+import { Card, CardLink } from '@paw/ui/Card.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 
 /** What there is to read: a card for each article. Nothing where there is none. */

@@ -1,5 +1,5 @@
-import type { DocumentQuery, FoundDocument } from '@paw/shared/contract/documents.ts';
-import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
+import type { DocumentQuery, FoundDocument } from '@paw/contract/documents.ts';
+import type { LoaderArgs } from '@paw/contract/remote.ts';
 
 /** Articles of the live releases, best first. A page goes on without them: they are never what somebody came for. */
 export async function findGuides(

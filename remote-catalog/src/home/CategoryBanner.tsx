@@ -1,5 +1,5 @@
-import { slideSizes } from '@paw/shared/ui/slider/slideSizes.ts';
-import { WideScene } from '@paw/shared/ui/WideScene.tsx';
+import { slideSizes } from '@paw/ui/slider/slideSizes.ts';
+import { WideScene } from '@paw/ui/WideScene.tsx';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { nameLook, PetLink } from './petLink.ts';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { pictureSrcSet, pictureUrl, sceneWidths } from '@paw/shared/contract/pictures.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { links } from '@paw/contract/links.ts';
+import { pictureSrcSet, pictureUrl, sceneWidths } from '@paw/contract/pictures.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
 import { styled } from 'styled-components';
 import { bannerCrops, type Crop, fromWidth } from './bannerCrops.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { testCards } from '../testing/testList.ts';

@@ -1,6 +1,6 @@
-import { answer } from '@paw/shared/contract/http.ts';
-import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
-import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { answer } from '@paw/api-client/http.ts';
+import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
+import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import type { ShownProduct } from '../product-card/CardFrame.tsx';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
 import { homeJsonLd } from '../structured-data/homeJsonLd.ts';

@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Card, CardLink } from '@paw/ui/Card.tsx';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { besideScene, PetScene } from '../pet-scene/PetScene.tsx';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Slider } from '@paw/shared/ui/slider/Slider.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { links } from '@paw/contract/links.ts';
+import { Slider } from '@paw/ui/slider/Slider.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import { PetBannerLink } from './PetBannerLink.tsx';

@@ -1,9 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Pet } from '@paw/rules/taxonomy.ts';
+import { Picture } from '@paw/ui/Picture.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { ArrowRight } from 'lucide-react';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { nameLook, PetLink } from './petLink.ts';
 

@@ -1,6 +1,6 @@
-import { Slider } from '@paw/shared/ui/slider/Slider.tsx';
-import { slideSizes } from '@paw/shared/ui/slider/slideSizes.ts';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { Slider } from '@paw/ui/slider/Slider.tsx';
+import { slideSizes } from '@paw/ui/slider/slideSizes.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ShownProduct } from '../product-card/CardFrame.tsx';
 import { FeaturedCard } from '../product-card/FeaturedCard.tsx';
 

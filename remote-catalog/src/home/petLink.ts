@@ -1,4 +1,4 @@
-import { Link } from '@paw/shared/router.ts';
+import { Link } from '@paw/ui/router.ts';
 import { css, styled } from 'styled-components';
 
 /** A card on its pet's color that is one link: its picture grows and its arrow moves under the pointer. */

@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { EmptyState } from '@paw/ui/EmptyState.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { fetchListing, type ListingData } from './loadListing.ts';
 import { listSorts } from './listView.ts';
 import { type Place, placeName } from './place.ts';

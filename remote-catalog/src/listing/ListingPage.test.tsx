@@ -1,4 +1,4 @@
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { screen } from '@testing-library/react';
 import { renderAt } from '../testing/renderAt.tsx';
 import { loaderArgs } from '../testing/loaderArgs.ts';

@@ -1,4 +1,4 @@
-import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
+import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import { findPlace, refuseOtherSpelling } from './findPlace.ts';
 import { Listing } from './Listing.tsx';
 import { listingHead } from './listingHead.ts';

@@ -1,7 +1,7 @@
-import { type Api, createApi } from '@paw/shared/contract/http.ts';
-import { LoadMore } from '@paw/shared/ui/LoadMore.tsx';
-import { Pagination } from '@paw/shared/ui/Pagination.tsx';
-import { useNavigate } from '@paw/shared/router.ts';
+import { type Api, createApi } from '@paw/api-client/http.ts';
+import { LoadMore } from '@paw/ui/LoadMore.tsx';
+import { Pagination } from '@paw/ui/Pagination.tsx';
+import { useNavigate } from '@paw/ui/router.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type ListView, MOST_PAGES, PAGE_SIZE } from './listView.ts';

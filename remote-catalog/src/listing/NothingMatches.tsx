@@ -1,5 +1,5 @@
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { useRef } from 'react';
 import { useFollowedLinks } from './useFollowedLinks.ts';
 

@@ -1,5 +1,5 @@
-import type { Api } from '@paw/shared/contract/http.ts';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import type { Api } from '@paw/api-client/http.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Select } from '@paw/shared/ui/Select.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { Select } from '@paw/ui/Select.tsx';
 import { styled } from 'styled-components';
 import type { SortOption } from './listView.ts';
 

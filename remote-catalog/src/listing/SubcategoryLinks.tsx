@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
+import { links } from '@paw/contract/links.ts';
+import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
 import { css, styled } from 'styled-components';
 import type { CategoryPlace } from './place.ts';
 

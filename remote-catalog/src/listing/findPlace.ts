@@ -1,5 +1,5 @@
-import { movedTo, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
-import { findCategory, findPet, findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { movedTo, notFound, type PageProps } from '@paw/contract/remote.ts';
+import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import { type CategoryPlace, isWritten, placeUrl } from './place.ts';
 
 /** The place of the taxonomy that an address names, in any case. Throws `notFound` where there is none. */

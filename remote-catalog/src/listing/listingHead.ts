@@ -1,6 +1,6 @@
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { describeWith } from '../describeWith.ts';
 import { countFilters } from './filters/appliedFilters.ts';
 import { itemList } from './itemList.ts';

@@ -1,4 +1,4 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import type { Filters } from './filters/filters.ts';
 import type { ListView } from './listView.ts';

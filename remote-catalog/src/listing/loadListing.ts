@@ -1,6 +1,6 @@
-import { type Api, answer } from '@paw/shared/contract/http.ts';
-import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
-import { findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { type Api, answer } from '@paw/api-client/http.ts';
+import type { LoaderArgs } from '@paw/contract/remote.ts';
+import { findSubcategory } from '@paw/rules/taxonomy.ts';
 import { type ListView, listSorts, readListView } from './listView.ts';
 import { type Facets, type LoadedList, listQueryOf, loadList } from './loadList.ts';
 import type { Place } from './place.ts';

@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Category, Pet, Subcategory } from '@paw/shared/contract/taxonomy.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Category, Pet, Subcategory } from '@paw/rules/taxonomy.ts';
 
 /** What a list is of: all for a pet, a category, or a part of one. */
 export type Place = { pet: Pet; category?: undefined; subcategory?: undefined } | CategoryPlace;

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@paw/shared/router.ts';
+import { useLocation, useNavigate } from '@paw/ui/router.ts';
 import { useState } from 'react';
 import type { Filters } from './filters/filters.ts';
 import { listSearch, type ListView } from './listView.ts';

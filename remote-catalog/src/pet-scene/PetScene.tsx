@@ -1,5 +1,5 @@
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
-import { WideScene } from '@paw/shared/ui/WideScene.tsx';
+import type { Pet } from '@paw/rules/taxonomy.ts';
+import { WideScene } from '@paw/ui/WideScene.tsx';
 import { css, styled } from 'styled-components';
 
 /**

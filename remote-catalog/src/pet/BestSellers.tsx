@@ -1,4 +1,4 @@
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 

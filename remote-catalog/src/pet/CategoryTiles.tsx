@@ -1,10 +1,10 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
-import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Pet } from '@paw/rules/taxonomy.ts';
+import { Card, CardLink } from '@paw/ui/Card.tsx';
+import { Picture } from '@paw/ui/Picture.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { css, styled } from 'styled-components';
 import { productsInWords } from '../productsInWords.ts';
 import { categoryPictures } from './categoryPictures.ts';

@@ -1,5 +1,5 @@
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
-import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import type { Pet } from '@paw/rules/taxonomy.ts';
+import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
 import { besideScene, PetScene } from '../pet-scene/PetScene.tsx';
 import { productsInWords } from '../productsInWords.ts';

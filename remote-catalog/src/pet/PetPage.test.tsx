@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderAt } from '../testing/renderAt.tsx';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { testGuide } from '../testing/testGuide.ts';
 import { testCards, testPage } from '../testing/testList.ts';

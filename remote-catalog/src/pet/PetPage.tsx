@@ -1,9 +1,9 @@
-import { answer } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
-import { findPet } from '@paw/shared/contract/taxonomy.ts';
-import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { answer } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/contract/remote.ts';
+import { findPet } from '@paw/rules/taxonomy.ts';
+import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import { describeWith, namesInWords } from '../describeWith.ts';
 import { findGuides } from '../guides/findGuides.ts';
 import { Guides } from '../guides/Guides.tsx';

@@ -1,4 +1,4 @@
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
+import type { Pet } from '@paw/rules/taxonomy.ts';
 
 /** What stands for a category on its tile: a picture family, with a color for each of its zones (rrggbb). */
 export interface CategoryPicture {

@@ -1,4 +1,4 @@
-import { Price } from '@paw/shared/ui/Price.tsx';
+import { Price } from '@paw/ui/Price.tsx';
 import { styled } from 'styled-components';
 import type { ShownProduct } from './CardFrame.tsx';
 

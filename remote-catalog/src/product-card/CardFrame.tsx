@@ -1,7 +1,7 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
-import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { links } from '@paw/contract/links.ts';
+import { Card, CardLink } from '@paw/ui/Card.tsx';
+import { Picture, type Tint } from '@paw/ui/Picture.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,6 @@
-import { CardAction } from '@paw/shared/ui/Card.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { CardAction } from '@paw/ui/Card.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { CardAction } from '@paw/shared/ui/Card.tsx';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { CardAction } from '@paw/ui/Card.tsx';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardCost } from './CardCost.tsx';

@@ -1,6 +1,6 @@
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
-import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
+import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { testProduct } from '../testing/testProduct.ts';

@@ -1,4 +1,4 @@
-import { pretendWindow } from '@paw/shared/testing/pretendWindow.ts';
+import { pretendWindow } from '@paw/testing/pretendWindow.ts';
 import { act, screen, within } from '@testing-library/react';
 import { renderAt } from '../testing/renderAt.tsx';
 import { testProduct } from '../testing/testProduct.ts';

@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { Skeleton } from '@paw/shared/ui/Skeleton.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { links } from '@paw/contract/links.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { Skeleton } from '@paw/ui/Skeleton.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { fetchProducts } from '../fetchProducts.ts';

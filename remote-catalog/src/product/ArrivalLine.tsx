@@ -1,4 +1,4 @@
-import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
+import { arrivalDays } from '@paw/rules/arrivalDays.ts';
 import { Truck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { ProductDetail } from './variants.ts';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { links } from '@paw/contract/links.ts';
+import { TextLink } from '@paw/ui/TextLink.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { deliveryWords } from './deliveryWords.ts';
 import { FactTable } from './FactTable.tsx';

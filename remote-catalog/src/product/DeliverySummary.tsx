@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { promises } from '@paw/shared/contract/promises.ts';
-import { Link } from '@paw/shared/router.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { links } from '@paw/contract/links.ts';
+import { promises } from '@paw/rules/promises.ts';
+import { Link } from '@paw/ui/router.ts';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { Package, Truck, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { deliveryWords } from './deliveryWords.ts';

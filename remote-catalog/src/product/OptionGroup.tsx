@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { Swatch } from './Swatch.tsx';
 import type { Option, Variant } from './variants.ts';

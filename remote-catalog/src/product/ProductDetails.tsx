@@ -1,4 +1,4 @@
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { FactTable } from './FactTable.tsx';
 import { SIZE_GUIDE_ID } from './SizeGuideLink.tsx';

@@ -1,6 +1,6 @@
-import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { PageTitle } from '@paw/ui/PageFrame.tsx';
+import { Price } from '@paw/ui/Price.tsx';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { WishlistPlace } from '../product-card/WishlistPlace.tsx';

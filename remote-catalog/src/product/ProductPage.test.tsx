@@ -1,9 +1,9 @@
-import '@paw/shared/testing/jsdomDialogs.ts';
+import '@paw/testing/jsdomDialogs.ts';
 import '../testing/fakeSight.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { productData, replies, testProduct } from '../testing/testProduct.ts';

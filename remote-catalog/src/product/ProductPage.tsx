@@ -1,9 +1,9 @@
-import { ApiProblem, answer } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
-import { productSlug } from '@paw/shared/contract/taxonomy.ts';
-import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { ApiProblem, answer } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/contract/remote.ts';
+import { productSlug } from '@paw/rules/taxonomy.ts';
+import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { rememberProduct } from '../recently-viewed/viewedProducts.ts';
 import { loadReviews } from '../reviews/loadReviews.ts';

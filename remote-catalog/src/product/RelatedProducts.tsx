@@ -1,5 +1,5 @@
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { ListedCard } from '../product-card/ListedCard.tsx';

@@ -1,4 +1,4 @@
-import { Dialog } from '@paw/shared/ui/Dialog.tsx';
+import { Dialog } from '@paw/ui/Dialog.tsx';
 import { Ruler } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';

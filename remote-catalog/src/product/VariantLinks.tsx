@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { styled } from 'styled-components';
 import { stockWords, type Variant, variantName } from './variants.ts';
 

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Place } from '@paw/shared/contract/remote.ts';
-import { findCategory, findPet, findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Place } from '@paw/contract/remote.ts';
+import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import type { ProductDetail } from './variants.ts';
 
 /** The pages above a product: its pet, its category and, where there is one, the part of it. */

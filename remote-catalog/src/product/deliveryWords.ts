@@ -1,5 +1,5 @@
-import { rules } from '@paw/shared/contract/rules.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 
 const { delivery, returns } = rules;
 

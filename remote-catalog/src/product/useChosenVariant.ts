@@ -1,4 +1,4 @@
-import { useSearchParams } from '@paw/shared/router.ts';
+import { useSearchParams } from '@paw/ui/router.ts';
 import { useState } from 'react';
 import { findVariant, firstVariant, type Variant } from './variants.ts';
 

@@ -1,4 +1,4 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
 
 export type ProductDetail = components['schemas']['ProductDetail'];
 export type Variant = ProductDetail['variants'][number];

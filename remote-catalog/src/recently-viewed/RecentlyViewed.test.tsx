@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { pretendWindow } from '@paw/shared/testing/pretendWindow.ts';
+import { pretendWindow } from '@paw/testing/pretendWindow.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { testProduct } from '../testing/testProduct.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';

@@ -1,4 +1,4 @@
-import { laterChunk } from '@paw/shared/laterChunk.ts';
+import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { readViewed } from './storedViews.ts';

@@ -1,7 +1,7 @@
-import { Skeleton } from '@paw/shared/ui/Skeleton.tsx';
-import { Row, Stage } from '@paw/shared/ui/slider/sliderLook.ts';
-import { slideSizes } from '@paw/shared/ui/slider/slideSizes.ts';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { Skeleton } from '@paw/ui/Skeleton.tsx';
+import { Row, Stage } from '@paw/ui/slider/sliderLook.ts';
+import { slideSizes } from '@paw/ui/slider/slideSizes.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { FeaturedCard } from '../product-card/FeaturedCard.tsx';

@@ -1,4 +1,4 @@
-import { pretendWindow } from '@paw/shared/testing/pretendWindow.ts';
+import { pretendWindow } from '@paw/testing/pretendWindow.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
 import { renderAt } from '../testing/renderAt.tsx';

@@ -1,6 +1,6 @@
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { Skeleton } from '@paw/shared/ui/Skeleton.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { Skeleton } from '@paw/ui/Skeleton.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CardGrid } from '../product-card/CardGrid.tsx';

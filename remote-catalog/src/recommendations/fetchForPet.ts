@@ -1,5 +1,5 @@
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 
 export type PetToShopFor = NonNullable<SlotProps['catalog/Recommendations']['pet']>;

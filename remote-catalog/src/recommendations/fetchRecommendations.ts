@@ -1,4 +1,4 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 
 /** Products of the cart that are asked about: more would ask the api for little. */

@@ -1,4 +1,4 @@
-import { Rating } from '@paw/shared/ui/Rating.tsx';
+import { Rating } from '@paw/ui/Rating.tsx';
 import { styled } from 'styled-components';
 
 /** Where the reviews are in the page. */

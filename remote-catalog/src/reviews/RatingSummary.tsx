@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from '@paw/shared/router.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { Link, useSearchParams } from '@paw/ui/router.ts';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { Star } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type ReviewView, withReviewView } from './reviewView.ts';

@@ -1,4 +1,4 @@
-import { Rating } from '@paw/shared/ui/Rating.tsx';
+import { Rating } from '@paw/ui/Rating.tsx';
 import { BadgeCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Review } from './reviewView.ts';

@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from '@paw/shared/router.ts';
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { Link, useSearchParams } from '@paw/ui/router.ts';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import type { ReviewList } from './loadReviews.ts';
 import { REVIEWS_ID } from './RatingLink.tsx';

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@paw/shared/router.ts';
-import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
+import { useSearchParams } from '@paw/ui/router.ts';
+import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
 import { type ReviewSort, type ReviewView, withReviewView } from './reviewView.ts';
 
 const sorts: { sort: ReviewSort; name: string }[] = [

@@ -1,4 +1,4 @@
-import { type Api, answer } from '@paw/shared/contract/http.ts';
+import { type Api, answer } from '@paw/api-client/http.ts';
 import type { Review, ReviewView } from './reviewView.ts';
 
 /** The reviews of a view, and how many there are of them in all. */

@@ -1,5 +1,5 @@
-import { createApi } from '@paw/shared/contract/http.ts';
-import { useSearchParams } from '@paw/shared/router.ts';
+import { createApi } from '@paw/api-client/http.ts';
+import { useSearchParams } from '@paw/ui/router.ts';
 import { useEffect, useState } from 'react';
 import { loadReviews, type ReviewList } from './loadReviews.ts';
 import { readReviewView, type ReviewView } from './reviewView.ts';

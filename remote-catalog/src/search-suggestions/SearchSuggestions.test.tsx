@@ -1,9 +1,9 @@
-import { useLocation } from '@paw/shared/router.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { useLocation } from '@paw/ui/router.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { pretendWindow } from '@paw/shared/testing/pretendWindow.ts';
+import { pretendWindow } from '@paw/testing/pretendWindow.ts';
 import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
 import { testProduct } from '../testing/testProduct.ts';
 import { readRecent, rememberSearch } from '../search/recentSearches.ts';

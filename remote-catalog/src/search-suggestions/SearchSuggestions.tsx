@@ -1,9 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { useLocation } from '@paw/shared/router.ts';
-import { useClosedByBack } from '@paw/shared/ui/layer/useClosedByBack.ts';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { links } from '@paw/contract/links.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { useLocation } from '@paw/ui/router.ts';
+import { useClosedByBack } from '@paw/ui/layer/useClosedByBack.ts';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { useReducer, useState } from 'react';
 import { styled } from 'styled-components';
 import { forgetSearches, readRecent } from '../search/recentSearches.ts';

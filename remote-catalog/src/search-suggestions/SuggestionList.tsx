@@ -1,6 +1,6 @@
-import { Link } from '@paw/shared/router.ts';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
+import { Link } from '@paw/ui/router.ts';
+import { Picture } from '@paw/ui/Picture.tsx';
+import { Price } from '@paw/ui/Price.tsx';
 import { CircleQuestionMark, History, LayoutGrid, Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { findAnswers } from '../search/searchAnswers.ts';
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 
 export type Suggestions = components['schemas']['Suggestions'];
 

@@ -1,4 +1,4 @@
-import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
+import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
 import { styled } from 'styled-components';
 import type { SearchAnswer } from './searchAnswers.ts';
 

@@ -1,6 +1,6 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { links } from '@paw/contract/links.ts';
+import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
 import { styled } from 'styled-components';
 
 type FoundPlace = components['schemas']['FoundPlace'];

@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { links } from '@paw/contract/links.ts';
+import { Card, CardLink } from '@paw/ui/Card.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { Picture, type Tint } from '@paw/ui/Picture.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 
 interface Way {

@@ -1,5 +1,5 @@
-import type { DocumentQuery, FindDocuments, FoundDocument } from '@paw/shared/contract/documents.ts';
-import { links } from '@paw/shared/contract/links.ts';
+import type { DocumentQuery, FindDocuments, FoundDocument } from '@paw/contract/documents.ts';
+import { links } from '@paw/contract/links.ts';
 import { screen, within } from '@testing-library/react';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { loaderArgs } from '../testing/loaderArgs.ts';

@@ -1,8 +1,8 @@
-import { links, searchText } from '@paw/shared/contract/links.ts';
-import type { Head, LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
-import { Link } from '@paw/shared/router.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { links, searchText } from '@paw/contract/links.ts';
+import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
+import { Link } from '@paw/ui/router.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Guides } from '../guides/Guides.tsx';

@@ -1,5 +1,5 @@
-import { type Api, answer } from '@paw/shared/contract/http.ts';
-import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
+import { type Api, answer } from '@paw/api-client/http.ts';
+import type { LoaderArgs } from '@paw/contract/remote.ts';
 import { findGuides } from '../guides/findGuides.ts';
 import { type ListView, readListView, searchSorts } from '../listing/listView.ts';
 import { listQueryOf, loadList } from '../listing/loadList.ts';

@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 
 /** A page that answers a search better than products do. */
 export interface SearchAnswer {

@@ -1,4 +1,4 @@
-import { readSite } from '@paw/shared/contract/site.ts';
+import { readSite } from '@paw/contract/site.ts';
 
 /** The address of a path on this shop as other sites need it. A whole URL stays. */
 export function absoluteUrl(path: string): string {

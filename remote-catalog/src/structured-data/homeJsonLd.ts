@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
+import { links } from '@paw/contract/links.ts';
+import { readSite } from '@paw/contract/site.ts';
 import { absoluteUrl } from './absoluteUrl.ts';
 import { returnPolicy } from './offerPolicies.ts';
 

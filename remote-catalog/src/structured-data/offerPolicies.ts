@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { links } from '@paw/contract/links.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { absoluteUrl } from './absoluteUrl.ts';
 
 const { delivery, dispatch, returns } = rules;

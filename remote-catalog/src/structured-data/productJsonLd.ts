@@ -1,6 +1,6 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { links } from '@paw/contract/links.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
 import { absoluteUrl } from './absoluteUrl.ts';
 import { dollars, returnPolicy, shippingDetails } from './offerPolicies.ts';
 

@@ -1,5 +1,5 @@
-import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
-import { findCategory, findPet, findSubcategory, type Pet } from '@paw/shared/contract/taxonomy.ts';
+import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/contract/remote.ts';
+import { findCategory, findPet, findSubcategory, type Pet } from '@paw/rules/taxonomy.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { listingHead } from '../listing/listingHead.ts';
 import { type ListingData, loadListing } from '../listing/loadListing.ts';

@@ -1,5 +1,5 @@
-import { createApi } from '@paw/shared/contract/http.ts';
-import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
+import { createApi } from '@paw/api-client/http.ts';
+import type { LoaderArgs } from '@paw/contract/remote.ts';
 
 /** What a loader gets, with an api that answers each path (with its query) from `replies`, and 404 to the rest. */
 export function loaderArgs(params: LoaderArgs['params'], replies: Record<string, unknown> = {}): LoaderArgs {

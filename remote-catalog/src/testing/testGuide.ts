@@ -1,4 +1,4 @@
-import type { FoundDocument } from '@paw/shared/contract/documents.ts';
+import type { FoundDocument } from '@paw/contract/documents.ts';
 
 export const testGuide: FoundDocument = {
   url: '/blogs/first-collar',

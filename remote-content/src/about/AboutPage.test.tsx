@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
-import type { LoaderArgs } from '@paw/shared/contract/remote.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
+import type { LoaderArgs } from '@paw/contract/remote.ts';
 import { Component, head, loader } from './AboutPage.tsx';
 
 const figures = { products: 1312, variants: 5021, places: 30, brands: 1, ratings: 0, starsTenths: null };

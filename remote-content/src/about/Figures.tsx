@@ -1,5 +1,5 @@
-import type { paths } from '@paw/shared/contract/apiTypes.d.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import type { paths } from '@paw/api-client/apiTypes.d.ts';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { styled } from 'styled-components';
 
 export type ShopFigures = paths['/api/figures']['get']['responses'][200]['content']['application/json'];

@@ -1,4 +1,4 @@
-import type { Tint } from '@paw/shared/ui/Picture.tsx';
+import type { Tint } from '@paw/ui/Picture.tsx';
 
 /** What a list shows of an article. */
 export interface ArticleCard {

@@ -1,5 +1,5 @@
-import { Link } from '@paw/shared/router.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Link } from '@paw/ui/router.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
 import type { ArticleElement, ArticleNode } from './Article.ts';
 import { ArticleFigure } from './ArticleFigure.tsx';

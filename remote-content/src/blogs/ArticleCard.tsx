@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
-import { WideScene } from '@paw/shared/ui/WideScene.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Card, CardLink } from '@paw/ui/Card.tsx';
+import { WideScene } from '@paw/ui/WideScene.tsx';
 import { styled } from 'styled-components';
 import type { ArticleCard as Shown } from './Article.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';

@@ -1,4 +1,4 @@
-import { Picture } from '@paw/shared/ui/Picture.tsx';
+import { Picture } from '@paw/ui/Picture.tsx';
 import { styled } from 'styled-components';
 
 /** A picture among the words, with what it says below. */

@@ -1,6 +1,6 @@
-import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import type { Tint } from '@paw/shared/ui/Picture.tsx';
-import { WideScene } from '@paw/shared/ui/WideScene.tsx';
+import { PageTitle } from '@paw/ui/PageFrame.tsx';
+import type { Tint } from '@paw/ui/Picture.tsx';
+import { WideScene } from '@paw/ui/WideScene.tsx';
 import { styled } from 'styled-components';
 import type { Article } from './Article.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';

@@ -1,4 +1,4 @@
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { styled } from 'styled-components';
 
 /** Article cards side by side, each in an `<li>`. */

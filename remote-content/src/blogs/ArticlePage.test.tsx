@@ -1,6 +1,6 @@
 import covers from '../../article-reader/shop-names/covers.json' with { type: 'json' };
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen, within } from '@testing-library/react';
 import { articleCards } from './articleCards.ts';
 import { Component, head, loader } from './ArticlePage.tsx';

@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/shared/contract/remote.ts';
-import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/contract/remote.ts';
+import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import { ReadingColumns } from '../reading/ReadingColumns.tsx';
 import type { Article, ArticleCard } from './Article.ts';
 import { ArticleBody } from './ArticleBody.tsx';

@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
-import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { links } from '@paw/contract/links.ts';
+import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
+import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { Article } from './Article.ts';
 import { SlotRoom } from './SlotRoom.tsx';
 

@@ -1,4 +1,4 @@
-import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
+import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
 import { SlotRoom } from './SlotRoom.tsx';
 
 /** For readers who got this far. The slot, because the footer has its code already. */

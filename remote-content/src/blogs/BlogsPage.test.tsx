@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen, within } from '@testing-library/react';
 import { articleCards } from './articleCards.ts';
 import { Component, head, loader } from './BlogsPage.tsx';

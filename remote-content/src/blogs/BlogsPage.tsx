@@ -1,9 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { LoaderArgs, PageProps } from '@paw/shared/contract/remote.ts';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
-import { ChipLink, ChipList } from '@paw/shared/ui/Chip.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
-import { Pagination } from '@paw/shared/ui/Pagination.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { LoaderArgs, PageProps } from '@paw/contract/remote.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
+import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
+import { Pagination } from '@paw/ui/Pagination.tsx';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { ArticleCard } from './ArticleCard.tsx';

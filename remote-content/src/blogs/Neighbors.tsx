@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { ArticleCard } from './Article.ts';

@@ -1,4 +1,4 @@
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ArticleCard as Shown } from './Article.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleList } from './ArticleList.tsx';

@@ -1,4 +1,4 @@
-import { releasedDocumentsSchema } from '@paw/shared/contract/documents.ts';
+import { releasedDocumentsSchema } from '@paw/contract/documents.ts';
 import { articleCards } from './articleCards.ts';
 import { documents } from './articleDocuments.ts';
 import { loadArticle } from './loadArticle.ts';

@@ -1,5 +1,5 @@
-import type { ReleasedDocuments } from '@paw/shared/contract/documents.ts';
-import { links } from '@paw/shared/contract/links.ts';
+import type { ReleasedDocuments } from '@paw/contract/documents.ts';
+import { links } from '@paw/contract/links.ts';
 import type { Article } from './Article.ts';
 import { articleCards } from './articleCards.ts';
 import { feedFile } from './feedFile.ts';

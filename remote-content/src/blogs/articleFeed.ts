@@ -1,4 +1,4 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
+import type { Head } from '@paw/contract/remote.ts';
 
 /** Where feed readers find the blog. */
 export const articleFeed = {

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
+import { links } from '@paw/contract/links.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import { readSite } from '@paw/contract/site.ts';
 import type { Article } from './Article.ts';
 
 /** schema.org's BlogPosting. */

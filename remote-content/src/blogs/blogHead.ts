@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
-import { findPet } from '@paw/shared/contract/taxonomy.ts';
+import { links } from '@paw/contract/links.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { readSite } from '@paw/contract/site.ts';
+import { findPet } from '@paw/rules/taxonomy.ts';
 import { articleFeed } from './articleFeed.ts';
 import { type BlogPart, blogUrl, PAGE_SIZE } from './blogView.ts';
 

@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { findPet, type Pet } from '@paw/shared/contract/taxonomy.ts';
+import { links } from '@paw/contract/links.ts';
+import { findPet, type Pet } from '@paw/rules/taxonomy.ts';
 import type { ArticleCard } from './Article.ts';
 
 /** What the address says of the blog. */

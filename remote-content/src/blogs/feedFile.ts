@@ -1,7 +1,7 @@
-import type { PublicFile } from '@paw/shared/contract/documents.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { ORIGIN_MARK } from '@paw/shared/contract/originMark.ts';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import type { PublicFile } from '@paw/contract/documents.ts';
+import { links } from '@paw/contract/links.ts';
+import { ORIGIN_MARK } from '@paw/contract/originMark.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import type { Article } from './Article.ts';
 import { articleFeed } from './articleFeed.ts';
 

@@ -1,4 +1,4 @@
-import { laterChunk } from '@paw/shared/laterChunk.ts';
+import { laterChunk } from '@paw/ui/laterChunk.ts';
 import type { Article } from './Article.ts';
 
 const loaders = new Map<string, () => Promise<{ article: Article }>>();

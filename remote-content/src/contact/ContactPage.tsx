@@ -1,9 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
-import { Link } from '@paw/shared/router.ts';
-import { PhoneLink } from '@paw/shared/ui/PhoneLink.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { readSite } from '@paw/contract/site.ts';
+import { Link } from '@paw/ui/router.ts';
+import { PhoneLink } from '@paw/ui/PhoneLink.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
 import { ContactForm } from './form/ContactForm.tsx';
 import { OpeningHours } from './hours/OpeningHours.tsx';

@@ -1,6 +1,6 @@
-import { rules } from '@paw/shared/contract/rules.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Questions } from '../contact/Questions.tsx';

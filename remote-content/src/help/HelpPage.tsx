@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { filterTopics } from './filterTopics.ts';

@@ -1,4 +1,4 @@
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
-import { PhoneLink } from '@paw/shared/ui/PhoneLink.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import { readSite } from '@paw/contract/site.ts';
+import { PhoneLink } from '@paw/ui/PhoneLink.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { styled } from 'styled-components';
 import { OpeningHours } from '../contact/hours/OpeningHours.tsx';
 

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import { links } from '@paw/contract/links.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { styled } from 'styled-components';
 
 /** Where somebody goes whose question is not among ours. */

@@ -1,5 +1,5 @@
-import { Link } from '@paw/shared/router.ts';
-import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
+import { Link } from '@paw/ui/router.ts';
+import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { styled } from 'styled-components';
 import type { Question } from './Question.ts';
 

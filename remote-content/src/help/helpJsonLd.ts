@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
+import { links } from '@paw/contract/links.ts';
+import { readSite } from '@paw/contract/site.ts';
 import { wordsOfAnswer } from './answer.ts';
 import { helpTopics } from './helpTopics.ts';
 

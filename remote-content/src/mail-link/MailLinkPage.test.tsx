@@ -1,6 +1,6 @@
-import type { DoneState } from '@paw/shared/contract/doneState.ts';
-import { installBrowserRequest } from '@paw/shared/testing/installBrowserRequest.ts';
-import { MemoryRouter, Route, Routes, useLocation } from '@paw/shared/testing/testRouter.ts';
+import type { DoneState } from '@paw/contract/doneState.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
+import { MemoryRouter, Route, Routes, useLocation } from '@paw/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';

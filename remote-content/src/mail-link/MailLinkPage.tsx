@@ -1,9 +1,9 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AnswerAt } from '../newsletter/AnswerAt.tsx';

@@ -1,5 +1,5 @@
-import { publishSite } from '@paw/shared/contract/site.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import { publishSite } from '@paw/contract/site.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast, ToastContainer } from 'react-toastify/unstyled';

@@ -1,6 +1,6 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

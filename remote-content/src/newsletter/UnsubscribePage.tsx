@@ -1,7 +1,7 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { Link } from '@paw/shared/router.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { Link } from '@paw/ui/router.ts';
 import { MailLinkPage } from '../mail-link/MailLinkPage.tsx';
 
 export function head(): Head {

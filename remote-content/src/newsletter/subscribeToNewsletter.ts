@@ -1,4 +1,4 @@
-import { readSite } from '@paw/shared/contract/site.ts';
+import { readSite } from '@paw/contract/site.ts';
 
 /** What the newsletter's host says: its message is shown as it is. */
 export interface SubscribeAnswer {

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { readSite } from '@paw/contract/site.ts';
 import { PolicyDocument } from './document/PolicyDocument.tsx';
 import { policyVersions } from './document/policyVersions.ts';
 import { browserParts } from './privacy/browserParts.tsx';

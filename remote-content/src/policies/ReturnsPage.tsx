@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
-import { Link } from '@paw/shared/router.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { readSite } from '@paw/contract/site.ts';
+import { Link } from '@paw/ui/router.ts';
 import { rulesInWords } from '../rulesInWords.ts';
 import type { Part } from '../reading/ReadingColumns.tsx';
 import { PolicyDocument } from './document/PolicyDocument.tsx';

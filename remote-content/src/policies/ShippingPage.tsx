@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { promises } from '@paw/shared/contract/promises.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { Link } from '@paw/shared/router.ts';
+import { links } from '@paw/contract/links.ts';
+import { promises } from '@paw/rules/promises.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { Link } from '@paw/ui/router.ts';
 import { rulesInWords } from '../rulesInWords.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import type { Part } from '../reading/ReadingColumns.tsx';

@@ -1,4 +1,4 @@
-import { keptInBrowser, type KeptInBrowser } from '@paw/shared/contract/browserStorage.ts';
+import { keptInBrowser, type KeptInBrowser } from '@paw/contract/browserStorage.ts';
 import { styled } from 'styled-components';
 
 const kinds: Record<KeptInBrowser['kind'], string> = {

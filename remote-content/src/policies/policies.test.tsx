@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { keptInBrowser } from '@paw/shared/contract/browserStorage.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { publishSite } from '@paw/shared/contract/site.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { keptInBrowser } from '@paw/contract/browserStorage.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { publishSite } from '@paw/contract/site.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
+import { testSite } from '@paw/testing/testSite.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { render, screen, within } from '@testing-library/react';
 import { policyVersions } from './document/policyVersions.ts';
 import * as privacy from './PrivacyPage.tsx';

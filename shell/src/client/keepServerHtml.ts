@@ -1,4 +1,4 @@
-import { waitingMark } from '@paw/shared/contract/waitingMark.ts';
+import { waitingMark } from '@paw/contract/waitingMark.ts';
 import type { KeptHtml } from '../remotes/RemoteAccess.ts';
 
 const waiting = `[${Object.keys(waitingMark).join()}]`;

@@ -6,7 +6,7 @@ import { inTasks } from './inTasks.ts';
  */
 void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@paw/shared/router.ts'),
-  () => import(/* webpackMode: "eager" */ '@paw/shared/reduxToolkit.ts'),
+  () => import(/* webpackMode: "eager" */ '@paw/ui/router.ts'),
+  () => import(/* webpackMode: "eager" */ '@paw/ui/reduxToolkit.ts'),
   () => import(/* webpackMode: "eager" */ './comeAlive.tsx').then(({ comeAlive }) => comeAlive()),
 ]);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ShopDocument } from '@paw/shared/contract/documents.ts';
+import type { ShopDocument } from '@paw/contract/documents.ts';
 import { documentIndex } from './documentIndex.ts';
 
 const document = (url: string, title: string, text: string, more: Partial<ShopDocument> = {}): ShopDocument => ({

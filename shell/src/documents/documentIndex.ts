@@ -1,4 +1,4 @@
-import type { DocumentQuery, FoundDocument, ShopDocument } from '@paw/shared/contract/documents.ts';
+import type { DocumentQuery, FoundDocument, ShopDocument } from '@paw/contract/documents.ts';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 
 /** Longer texts make no search better. Characters */

@@ -1,5 +1,5 @@
-import type { FindDocuments, FoundDocument } from '@paw/shared/contract/documents.ts';
-import { ApiProblem } from '@paw/shared/contract/http.ts';
+import type { FindDocuments, FoundDocument } from '@paw/contract/documents.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
 
 /** From the shell's `/documents`, in the browser. */
 export function fetchDocuments(signal: AbortSignal): FindDocuments {

@@ -1,4 +1,4 @@
-import { releaseUrl } from '@paw/shared/contract/releaseSet.ts';
+import { releaseUrl } from '@paw/contract/releaseSet.ts';
 import { ChunkLoader } from '../remotes/ChunkLoader.ts';
 import type { ChunkSource } from '../remotes/ChunkSource.ts';
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ErrorDetails } from './ErrorDetails.tsx';

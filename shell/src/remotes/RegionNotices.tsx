@@ -1,4 +1,4 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
+import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';

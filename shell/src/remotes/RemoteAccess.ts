@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import type { PageModule, SlotModule } from '@paw/shared/contract/remote.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { PageModule, SlotModule } from '@paw/contract/remote.ts';
 import type { ChunkState } from './ChunkLoader.ts';
 
 /**

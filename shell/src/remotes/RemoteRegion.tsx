@@ -1,5 +1,5 @@
-import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
-import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
+import { boundaryLabel } from '@paw/contract/releaseSet.ts';
+import { useIsAlive } from '@paw/ui/useIsAlive.ts';
 import { type ComponentType, type ReactNode, type SubmitEvent, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from './RegionErrorBoundary.tsx';

@@ -1,4 +1,4 @@
-import type { SlotKey, SlotProps } from '@paw/shared/contract/slots.ts';
+import type { SlotKey, SlotProps } from '@paw/contract/slots.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useRemoteAccess } from './RemoteAccessContext.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';

@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import type { HostFacts } from '@paw/shared/contract/remote.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { HostFacts } from '@paw/contract/remote.ts';
 import { ChunkLoader } from './ChunkLoader.ts';
 import type { KeptHtml, RemoteAccess } from './RemoteAccess.ts';
 import { remoteSource } from './remoteSource.ts';

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type LiveRelease, releaseUrl } from '@paw/shared/contract/releaseSet.ts';
-import type { HostFacts, Remote } from '@paw/shared/contract/remote.ts';
+import { type LiveRelease, releaseUrl } from '@paw/contract/releaseSet.ts';
+import type { HostFacts, Remote } from '@paw/contract/remote.ts';
 import type { ChunkSource } from './ChunkSource.ts';
 
 /**

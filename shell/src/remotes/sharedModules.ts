@@ -2,9 +2,9 @@
  * Every package that a page has only once. The browser build must import each, because the share scope offers only
  * what the shell's own graph holds; the renderer hands the same modules to the remotes' node builds.
  */
-import * as toolkit from '@paw/shared/reduxToolkit.ts';
-import * as router from '@paw/shared/router.ts';
-import * as toasts from '@paw/shared/toasts.ts';
+import * as toolkit from '@paw/ui/reduxToolkit.ts';
+import * as router from '@paw/ui/router.ts';
+import * as toasts from '@paw/ui/toasts.ts';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 import { documentOf, type PageContent } from './documentOf.ts';
 
 const files = (...js: string[]) => ({ js, css: [] });

@@ -1,6 +1,6 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { type ReleaseSet, releaseUrl } from '@paw/shared/contract/releaseSet.ts';
-import type { Site } from '@paw/shared/contract/site.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { type ReleaseSet, releaseUrl } from '@paw/contract/releaseSet.ts';
+import type { Site } from '@paw/contract/site.ts';
 import { authMark } from '../layout/account/authMark.ts';
 import { consentMark } from '../layout/consent/consentMark.ts';
 import { headTags } from './headTags.ts';

@@ -1,6 +1,6 @@
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import type { Site } from '@paw/shared/contract/site.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import type { Site } from '@paw/contract/site.ts';
 
 /** Shown where a page has no picture of its own. */
 const BRAND = { name: 'open-graph', alt: 'A dog, a cat, a bird and a fish among pet supplies' };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { withoutLeftOut } from './leftOutPages.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveRelease, ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { LiveRelease, ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../routes/createRoutes.tsx';
 

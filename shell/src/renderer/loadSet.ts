@@ -1,6 +1,6 @@
-import type { Remote } from '@paw/shared/contract/remote.ts';
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import { loadContainer } from '@paw/shared/node/loadContainer.ts';
+import type { Remote } from '@paw/contract/remote.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { loadContainer } from '@paw/node/loadContainer.ts';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
 import { regionKey } from '../remotes/regionKey.ts';
 import { sharedModules } from '../remotes/sharedModules.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { publishSite } from '@paw/shared/contract/site.ts';
-import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
+import { publishSite } from '@paw/contract/site.ts';
+import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { Slot } from '../remotes/Slot.tsx';
 import { loadSet } from './loadSet.ts';
 import { type Rendered, type RendererData, type RenderJob, reportError } from './rendererMessages.ts';

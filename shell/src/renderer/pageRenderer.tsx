@@ -1,7 +1,7 @@
-import type { DocumentQuery, ShopDocument } from '@paw/shared/contract/documents.ts';
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import { createApi } from '@paw/shared/contract/http.ts';
-import type { Site } from '@paw/shared/contract/site.ts';
+import type { DocumentQuery, ShopDocument } from '@paw/contract/documents.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { createApi } from '@paw/api-client/http.ts';
+import type { Site } from '@paw/contract/site.ts';
 import {
   createStaticHandler,
   createStaticRouter,

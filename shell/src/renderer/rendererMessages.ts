@@ -1,7 +1,7 @@
 /** What the shell's front thread and a renderer say to each other. */
-import type { ShopDocument } from '@paw/shared/contract/documents.ts';
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import type { Site } from '@paw/shared/contract/site.ts';
+import type { ShopDocument } from '@paw/contract/documents.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { Site } from '@paw/contract/site.ts';
 import type { ShellFiles } from './documentOf.ts';
 
 export interface RendererData {

@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router-dom';
 

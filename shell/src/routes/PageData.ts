@@ -1,4 +1,4 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
+import type { Head } from '@paw/contract/remote.ts';
 
 /** What a route's loader gives to the page and to the head. */
 export interface PageData {
@@ -19,7 +19,7 @@ export interface PageProblem {
 export function toPageProblem(error: unknown): PageProblem {
   const { status, message, name } = (error ?? {}) as { status?: number; message?: string; name?: string };
   if (status === 404) return { status: 404 };
-  // A loader may have files of its own to fetch: `shared/src/laterChunk.ts` uses the same words.
+  // A loader may have files of its own to fetch: `shared/ui/src/laterChunk.ts` uses the same words.
   if (name === 'LoadingFailed' || /^Loading (CSS )?chunk failed/.test(message ?? '')) return { status: 503, message };
   // No answer from the api, one that blames itself, or none in time: the page exists, and will be back.
   if (status === 503 || (name === 'ApiProblem' && (status === 0 || Number(status) >= 500))) return { status: 503 };

@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import type { Site } from '@paw/shared/contract/site.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { Site } from '@paw/contract/site.ts';
 import type { PageData, PageProblem } from './PageData.ts';
 
 /** What the server hands to the browser with a page, as JSON in `<script type="application/json" id="page-state">`. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
+import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import { useNavigate, useLocation, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../layout/trouble/NotFoundPage.tsx';
 import { PageFailed } from '../layout/trouble/PageFailed.tsx';

@@ -1,4 +1,4 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
+import type { Head } from '@paw/contract/remote.ts';
 
 /** Brings the document's head to another page, in the browser. The server writes the first one. */
 export function applyHead(head: Head): void {

@@ -1,7 +1,7 @@
-import type { FindDocuments } from '@paw/shared/contract/documents.ts';
-import type { Api } from '@paw/shared/contract/http.ts';
-import type { LiveRelease } from '@paw/shared/contract/releaseSet.ts';
-import type { PageModule } from '@paw/shared/contract/remote.ts';
+import type { FindDocuments } from '@paw/contract/documents.ts';
+import type { Api } from '@paw/api-client/http.ts';
+import type { LiveRelease } from '@paw/contract/releaseSet.ts';
+import type { PageModule } from '@paw/contract/remote.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Layout, Surroundings } from '../layout/Layout.tsx';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
+import type { Head } from '@paw/contract/remote.ts';
 import type { PageData } from './PageData.ts';
 
 const missing: Head = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { requestIdOf } from '@paw/shared/node/callerFacts.ts';
+import { requestIdOf } from '@paw/node/callerFacts.ts';
 
 /** One request and its answer, as log and metrics report it. The code that answers fills in what it knows. */
 export interface Exchange {

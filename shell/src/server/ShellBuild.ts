@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReleaseHost, type ReleaseManifest, releaseManifestSchema } from '@paw/shared/contract/releaseManifest.ts';
+import { type ReleaseHost, type ReleaseManifest, releaseManifestSchema } from '@paw/contract/releaseManifest.ts';
 import { z } from 'zod';
 
 /** The shell's own release as a running shell has it: another build in the same folder does not reach it. */

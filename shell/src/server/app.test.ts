@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLog } from '@paw/shared/node/createLog.ts';
+import { createLog } from '@paw/node/createLog.ts';
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { siteFiles } from './site/siteFiles.ts';

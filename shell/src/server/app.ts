@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { boundConnections, serverOptions } from '@paw/shared/node/connectionLimits.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
-import { refuseBrokenRequest } from '@paw/shared/node/refuseBrokenRequest.ts';
-import { trustedProxies } from '@paw/shared/node/trustedProxies.ts';
+import { boundConnections, serverOptions } from '@paw/node/connectionLimits.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import { refuseBrokenRequest } from '@paw/node/refuseBrokenRequest.ts';
+import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import { beginExchange, type Exchange } from './Exchange.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { LONGEST_BODY } from './forward/forwardLimits.ts';

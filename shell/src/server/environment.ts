@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { defaultSite } from '@paw/shared/contract/site.ts';
-import { connectionSettings } from '@paw/shared/node/connectionLimits.ts';
-import { areProxies } from '@paw/shared/node/trustedProxies.ts';
+import { defaultSite } from '@paw/contract/site.ts';
+import { connectionSettings } from '@paw/node/connectionLimits.ts';
+import { areProxies } from '@paw/node/trustedProxies.ts';
 import { z } from 'zod';
 
 const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))]);

@@ -1,6 +1,6 @@
 import { announceShell, withdrawShell } from '@paw/release/store/runningShells.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 
 /** A store that cannot be written is tried again after so long. ms */
 const PAUSE = 5_000;

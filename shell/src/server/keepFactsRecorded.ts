@@ -1,7 +1,7 @@
 import { factsOfShell } from '@paw/release/store/factsOfShell.ts';
 import { recordShell } from '@paw/release/store/activationLog.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
 
 /** The api is asked again after so many ms when it does not answer. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import parseRange from 'range-parser';
 import { acceptedCoding, type Coding } from './acceptedCoding.ts';
 import type { Exchange } from './Exchange.ts';

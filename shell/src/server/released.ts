@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { foldLog } from '@paw/release/store/releaseSetFold.ts';
-import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { makeShell } from './makeShell.ts';
 import { runProcess } from './runProcess.ts';
 import { holdShellBuild } from './ShellBuild.ts';

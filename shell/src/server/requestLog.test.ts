@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createLog } from '@paw/shared/node/createLog.ts';
+import { createLog } from '@paw/node/createLog.ts';
 import type { Exchange } from './Exchange.ts';
 import { requestLog } from './requestLog.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '@paw/shared/node/createLog.ts';
-import type { Metrics } from '@paw/shared/node/createMetrics.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import type { Metrics } from '@paw/node/createMetrics.ts';
 import { type DestinationStream, symbols } from 'pino';
 import type { Exchange } from './Exchange.ts';
 

@@ -1,5 +1,5 @@
-import { createLog, type Log } from '@paw/shared/node/createLog.ts';
-import { logLastWords } from '@paw/shared/node/logLastWords.ts';
+import { createLog, type Log } from '@paw/node/createLog.ts';
+import { logLastWords } from '@paw/node/logLastWords.ts';
 import { readEnvironment, type ShellEnvironment } from './environment.ts';
 
 interface Begun {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import type { Exchange } from './Exchange.ts';
 
 /** The search page for blanks alone, which shows the warning. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createMetrics, type Metrics } from '@paw/shared/node/createMetrics.ts';
+import { createMetrics, type Metrics } from '@paw/node/createMetrics.ts';
 import { Counter, Gauge } from 'prom-client';
 import type { PageCache } from './page/PageCache.ts';
 import type { PageFaults } from './page/PageFaults.ts';

@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { links } from '@paw/contract/links.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
 import { matchPath, redirect, replace } from 'react-router-dom';
 
 /**

@@ -1,5 +1,5 @@
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 
 /** The specified call for the signed-in member. @throws ApiProblem */
 export async function fetchAccountName(signal: AbortSignal): Promise<string> {

@@ -1,4 +1,4 @@
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { waitFor } from '@testing-library/react';
 import { followAccountName } from './followAccountName.ts';
 import { selectAccountName } from './sessionSlice.ts';

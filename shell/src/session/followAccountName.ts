@@ -1,4 +1,4 @@
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import type { SessionStore } from './sessionStore.ts';
 

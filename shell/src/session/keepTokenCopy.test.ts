@@ -1,7 +1,7 @@
-import { logout } from '@paw/shared/contract/logout.ts';
-import { readKey } from '@paw/shared/contract/ownRecord.ts';
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
-import { writeToken } from '@paw/shared/contract/tokenStorage.ts';
+import { logout } from '@paw/contract/logout.ts';
+import { readKey } from '@paw/contract/ownRecord.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
+import { writeToken } from '@paw/contract/tokenStorage.ts';
 import { keepTokenCopy } from './keepTokenCopy.ts';
 
 const token = (exp: number) => `e30.${btoa(JSON.stringify({ id: '1', exp })).replaceAll('=', '')}.x`;

@@ -1,7 +1,7 @@
-import { recordOwn } from '@paw/shared/contract/ownRecord.ts';
-import { keepSecondCopy } from '@paw/shared/contract/secondCopy.ts';
-import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
-import { decodeClaims, readToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
+import { recordOwn } from '@paw/contract/ownRecord.ts';
+import { keepSecondCopy } from '@paw/contract/secondCopy.ts';
+import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
+import { decodeClaims, readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 
 /**
  * Keeps a second copy of the token until the page is left: another team's release may clear storage. Code that changes the

@@ -1,4 +1,4 @@
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { admit } from './admit.ts';
 import { selectSessionKind } from './sessionSlice.ts';
 import { makeSessionStore } from './sessionStore.ts';

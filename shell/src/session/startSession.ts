@@ -1,5 +1,5 @@
-import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
-import { readToken, removeToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
+import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
+import { readToken, removeToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 import { followAccountName } from './followAccountName.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import type { SessionStore } from './sessionStore.ts';

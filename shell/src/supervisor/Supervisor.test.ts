@@ -8,7 +8,7 @@ import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import type { EntryDraft } from '@paw/release/store/logEntry.ts';
 import { foldLog } from '@paw/release/store/releaseSetFold.ts';
 import { findVerdict } from '@paw/release/store/verdicts.ts';
-import { createLog } from '@paw/shared/node/createLog.ts';
+import { createLog } from '@paw/node/createLog.ts';
 import type { BoundSocket } from './bindPort.ts';
 import type { ShellProcess, Taken } from './ShellProcess.ts';
 import { Supervisor } from './Supervisor.ts';

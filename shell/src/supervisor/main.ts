@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import type { ShellEnvironment } from '../server/environment.ts';
 import { runProcess } from '../server/runProcess.ts';
 import { sayOnce } from '../server/sayOnce.ts';

@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { readManifest, readVerified } from '@paw/release/store/releases.ts';
 import { keys } from '@paw/release/store/storeKeys.ts';
-import { SHELL } from '@paw/shared/contract/releaseManifest.ts';
+import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Supervised } from '../server/supervision.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { RegionErrorBoundary } from '../remotes/RegionErrorBoundary.tsx';
 import { RegionNotice } from '../remotes/RegionNotice.tsx';
-import { useOnline } from '@paw/shared/ui/useOnline.ts';
+import { useOnline } from '@paw/ui/useOnline.ts';
 import { useRetryOnline } from '../layout/trouble/useRetryOnline.ts';
 import { laterParts } from '../layout/laterParts.ts';
 

@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 import type { FocusEvent } from 'react';
-import { connectToasts } from '@paw/shared/toasts.ts';
+import { connectToasts } from '@paw/ui/toasts.ts';
 import { toast, ToastContainer } from '#react-toastify';
 
 connectToasts(toast);

@@ -24,7 +24,7 @@ test.each([
   ['shell/src/layout/Layout.tsx', 'page'],
   ['shell/src/server/app.ts', 'manual'],
   ['shell/src/layout/Layout.test.tsx', undefined],
-  ['shared/src/contract/apiTypes.d.ts', undefined],
+  ['shared/api-client/src/apiTypes.d.ts', undefined],
   ['docs/picture.webp', undefined],
 ])('%s is read as %s', (path, kind) => {
   expect(proseKindOf(path)).toBe(kind);

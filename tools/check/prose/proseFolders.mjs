@@ -6,10 +6,10 @@ const proseFolders = [
   { files: /^remote-content\/articles\/.*\.md$/, kind: 'article' },
   { files: /^(README|CONTRIBUTING)\.md$|^(docs|bench|pictures)\/.*\.md$/, kind: 'manual' },
   {
-    files: /^(shell\/src\/(layout|remotes|routes|toasts)|shared\/src\/ui|remote-content\/src)\/.*\.tsx?$/,
+    files: /^(shell\/src\/(layout|remotes|routes|toasts)|shared\/ui\/src|remote-content\/src)\/.*\.tsx?$/,
     kind: 'page',
   },
-  { files: /^(shell|shared|release|pictures|bench|webpack)\/src\/.*\.tsx?$/, kind: 'manual' },
+  { files: /^(shell|shared\/[^/]+|release|pictures|bench|webpack)\/src\/.*\.tsx?$/, kind: 'manual' },
   { files: /^tools\/.*\.mjs$/, kind: 'manual' },
   { files: /^remote-account\/src\/.*\.tsx?$/, kind: 'page' },
   { files: /^remote-cart\/src\/.*\.tsx?$/, kind: 'page' },

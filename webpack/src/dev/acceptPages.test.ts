@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { acceptPages } from './acceptPages.ts';
 
-const source = `import { defineRemote } from '@paw/shared/contract/remote.ts';
+const source = `import { defineRemote } from '@paw/contract/remote.ts';
 export const remote = defineRemote({
   routes: [
     { name: 'a', page: () => import(/* webpackChunkName: "page-a" */ './a/APage.tsx') },

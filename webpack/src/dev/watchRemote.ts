@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Remote } from '@paw/shared/contract/remote.ts';
+import type { Remote } from '@paw/contract/remote.ts';
 import type { AppRules } from '../appConfig.ts';
 import { describeRelease } from '../describeRelease.ts';
 import { readRemote } from '../readRemote.ts';

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { App, Side } from '../appConfig.ts';
-import { CONTRACT } from '@paw/shared/contract/remote.ts';
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import { CONTRACT } from '@paw/contract/remote.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { describeShell } from '../buildShell.ts';
 import { describeFiles } from '../releaseFiles.ts';
 import { groupFiles } from '../runWebpack.ts';

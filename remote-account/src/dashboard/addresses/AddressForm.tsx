@@ -1,10 +1,10 @@
-import { type Address, checkAddress, tidyAddress } from '@paw/shared/contract/addressRules.ts';
-import { AddressFields } from '@paw/shared/ui/address/AddressFields.tsx';
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { inFieldOrder } from '@paw/shared/ui/field/inFieldOrder.ts';
-import { type Typed, typedIn } from '@paw/shared/ui/field/typedIn.ts';
+import { type Address, checkAddress, tidyAddress } from '@paw/rules/addressRules.ts';
+import { AddressFields } from '@paw/ui/address/AddressFields.tsx';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { Checkbox } from '@paw/ui/Checkbox.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { inFieldOrder } from '@paw/ui/field/inFieldOrder.ts';
+import { type Typed, typedIn } from '@paw/ui/field/typedIn.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';

@@ -1,8 +1,8 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { useNavigate, useSearchParams } from '@paw/shared/router.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
+import type { Head } from '@paw/contract/remote.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { useNavigate, useSearchParams } from '@paw/ui/router.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { sectionHead } from '../frame/sectionHead.ts';

@@ -1,6 +1,6 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 
 export type SavedAddress = components['schemas']['SavedAddress'];
 /** As it is sent. */

@@ -1,5 +1,5 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import type { Head } from '@paw/contract/remote.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Account, fetchAccount } from '../fetchAccount.ts';

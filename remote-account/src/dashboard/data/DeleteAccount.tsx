@@ -1,8 +1,8 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { typedIn } from '@paw/shared/ui/field/typedIn.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { typedIn } from '@paw/ui/field/typedIn.ts';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';

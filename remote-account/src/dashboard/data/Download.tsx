@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import { useCall } from '../../sign-in/useCall.ts';
 import { ActionTrouble } from '../frame/ActionTrouble.tsx';

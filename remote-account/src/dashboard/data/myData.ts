@@ -1,5 +1,5 @@
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 
 /** All that the shop keeps of the member, as a zip. @throws ApiProblem */
 export async function fetchExport(signal: AbortSignal): Promise<Blob> {

@@ -1,6 +1,6 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { Link, useLocation } from '@paw/shared/router.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { Link, useLocation } from '@paw/ui/router.ts';
 import { isRefusal } from './useMine.ts';
 
 /** Why something that was asked for was not done, in words; after logging in again, the member is back on this page. */

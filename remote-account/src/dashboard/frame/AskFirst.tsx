@@ -1,6 +1,6 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Dialog } from '@paw/shared/ui/Dialog.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { Dialog } from '@paw/ui/Dialog.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { type ReactNode, useRef } from 'react';
 import { ActionTrouble } from './ActionTrouble.tsx';
 

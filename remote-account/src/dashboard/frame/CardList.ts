@@ -1,4 +1,4 @@
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { styled } from 'styled-components';
 
 /** Cards of what a member keeps: below each other on phones, else two beside each other. */

@@ -1,4 +1,4 @@
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
 import { MineShown, type MineShownProps } from './MineShown.tsx';
 import { SectionNav } from './SectionNav.tsx';

@@ -1,6 +1,6 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { waitingMark } from '@paw/shared/contract/waitingMark.ts';
-import { LoadingWords, Skeleton } from '@paw/shared/ui/Skeleton.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { waitingMark } from '@paw/contract/waitingMark.ts';
+import { LoadingWords, Skeleton } from '@paw/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import { NotLoaded, OfflineNotice, SignedOut } from './MineTrouble.tsx';
 import type { Mine } from './useMine.ts';

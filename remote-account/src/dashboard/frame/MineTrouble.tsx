@@ -1,11 +1,11 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { useLocation } from '@paw/shared/router.ts';
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { useLocation } from '@paw/ui/router.ts';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { useOnline } from '@paw/shared/ui/useOnline.ts';
+import { useOnline } from '@paw/ui/useOnline.ts';
 
 /** Shown instead of something of a member's, when no one is signed in anymore. The login leads back here. */
 export function SignedOut() {

@@ -1,5 +1,5 @@
-import { NavLink } from '@paw/shared/router.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { NavLink } from '@paw/ui/router.ts';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { accountPaths, sections } from './accountPaths.ts';

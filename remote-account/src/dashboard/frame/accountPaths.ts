@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 
 const under = (path: string) => `${links.dashboard()}/${path}`;
 

@@ -1,4 +1,4 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
+import type { Head } from '@paw/contract/remote.ts';
 
 /** What a section says of itself; no search engine lists it. @param path its own */
 export function sectionHead(title: string, path: string): Head {

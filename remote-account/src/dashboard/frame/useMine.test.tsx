@@ -1,6 +1,6 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { tokenOf } from '../../testing/tokenOf.ts';

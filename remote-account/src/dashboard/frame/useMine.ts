@@ -1,6 +1,6 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
-import { readToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
+import { readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Nothing is known before hydration: the server's HTML is the same for everybody. */

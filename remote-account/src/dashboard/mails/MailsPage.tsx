@@ -1,6 +1,6 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import type { Head } from '@paw/contract/remote.ts';
+import { Checkbox } from '@paw/ui/Checkbox.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';

@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { styled } from 'styled-components';
 import type { StockNotice } from './mailChoices.ts';
 

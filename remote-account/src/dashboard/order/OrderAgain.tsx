@@ -1,10 +1,10 @@
-import { type AddAnswer, requestAdd } from '@paw/shared/contract/cartEvents.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { cartFullWords } from '@paw/shared/ui/cartFullWords.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { type AddAnswer, requestAdd } from '@paw/contract/cartEvents.ts';
+import { links } from '@paw/contract/links.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { cartFullWords } from '@paw/ui/cartFullWords.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';

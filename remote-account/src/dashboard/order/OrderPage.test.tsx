@@ -1,6 +1,6 @@
-import { answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
+import { answerAddRequests } from '@paw/contract/cartEvents.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { shopAround } from '../../testing/shopAround.tsx';

@@ -1,7 +1,7 @@
-import type { Head, PageProps } from '@paw/shared/contract/remote.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import type { Head, PageProps } from '@paw/contract/remote.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';

@@ -1,7 +1,7 @@
-import { reviewLinks } from '@paw/shared/contract/reviewLinks.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { reviewLinks } from '@paw/contract/reviewLinks.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { fetchReviews } from '../reviews/myReviews.ts';

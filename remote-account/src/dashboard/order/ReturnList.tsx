@@ -1,7 +1,7 @@
-import { returnReasons } from '@paw/shared/contract/returnRules.ts';
-import { Card } from '@paw/shared/ui/Card.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { returnReasons } from '@paw/rules/returnRules.ts';
+import { Card } from '@paw/ui/Card.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { dayWords } from '../orders/orderWords.ts';
 import type { MemberOrder } from './fetchOrder.ts';

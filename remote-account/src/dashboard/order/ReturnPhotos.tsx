@@ -1,4 +1,4 @@
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { styled } from 'styled-components';
 import { photoPath } from '../return/photoCalls.ts';
 

@@ -1,8 +1,8 @@
-import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
-import { Picture } from '@paw/shared/ui/Picture.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { Card, CardLink } from '@paw/ui/Card.tsx';
+import { Picture } from '@paw/ui/Picture.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { Price } from '@paw/ui/Price.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { dayWords, type ListedOrder, stateWords, unitWords } from './orderWords.ts';

@@ -1,10 +1,10 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { useSearchParams } from '@paw/shared/router.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
-import { Pagination } from '@paw/shared/ui/Pagination.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { useSearchParams } from '@paw/ui/router.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { EmptyState } from '@paw/ui/EmptyState.tsx';
+import { Pagination } from '@paw/ui/Pagination.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';

@@ -1,5 +1,5 @@
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 
 /** A page of the member's orders, the last one first. @throws ApiProblem */
 export async function fetchOrders(signal: AbortSignal, page: number) {

@@ -1,4 +1,4 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
 
 export type ListedOrder = components['schemas']['MemberOrders']['orders'][number];
 

@@ -1,4 +1,4 @@
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

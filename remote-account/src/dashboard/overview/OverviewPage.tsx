@@ -1,9 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Head } from '@paw/contract/remote.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';

@@ -1,4 +1,4 @@
-import { Card, CardLink } from '@paw/shared/ui/Card.tsx';
+import { Card, CardLink } from '@paw/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link, useLocation } from '@paw/shared/router.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Link, useLocation } from '@paw/ui/router.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { readNewMember } from './newMember.ts';

@@ -1,5 +1,5 @@
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 import type { Account } from '../fetchAccount.ts';
 import type { ListedOrder } from '../orders/orderWords.ts';
 import type { Pet } from '../pets/myPets.ts';

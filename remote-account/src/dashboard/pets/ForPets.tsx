@@ -1,4 +1,4 @@
-import { SlotPlace } from '@paw/shared/ui/SlotPlace.tsx';
+import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
 import { styled } from 'styled-components';
 import type { Pet } from './myPets.ts';
 

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Card } from '@paw/shared/ui/Card.tsx';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { Card } from '@paw/ui/Card.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import type { Pet } from './myPets.ts';

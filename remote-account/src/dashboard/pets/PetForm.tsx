@@ -1,10 +1,10 @@
-import { petKinds, petSizes, readPet } from '@paw/shared/contract/petRules.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { typedIn } from '@paw/shared/ui/field/typedIn.ts';
-import { Select } from '@paw/shared/ui/Select.tsx';
+import { petKinds, petSizes, readPet } from '@paw/rules/petRules.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { typedIn } from '@paw/ui/field/typedIn.ts';
+import { Select } from '@paw/ui/Select.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';

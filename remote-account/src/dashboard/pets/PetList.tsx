@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
 import { ActionTrouble } from '../frame/ActionTrouble.tsx';
 import { CardList } from '../frame/CardList.ts';
 import { News } from '../frame/News.tsx';

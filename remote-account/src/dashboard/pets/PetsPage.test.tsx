@@ -1,4 +1,4 @@
-import { publishSlots } from '@paw/shared/ui/SlotPlace.tsx';
+import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { shopAround } from '../../testing/shopAround.tsx';

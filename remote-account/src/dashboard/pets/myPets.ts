@@ -1,7 +1,7 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { answer } from '@paw/shared/contract/http.ts';
-import type { PetFacts } from '@paw/shared/contract/petRules.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { answer } from '@paw/api-client/http.ts';
+import type { PetFacts } from '@paw/rules/petRules.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 
 export type Pet = components['schemas']['Pet'];
 

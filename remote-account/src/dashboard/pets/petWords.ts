@@ -1,4 +1,4 @@
-import { petKinds, petSizes } from '@paw/shared/contract/petRules.ts';
+import { petKinds, petSizes } from '@paw/rules/petRules.ts';
 import type { Pet } from './myPets.ts';
 
 /** 'Dog, large' */

@@ -1,7 +1,7 @@
-import { rules } from '@paw/shared/contract/rules.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { FileField } from '@paw/shared/ui/FileField.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { rules } from '@paw/rules/rules.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { FileField } from '@paw/ui/FileField.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { type ChangeEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { checkPhoto, photoTypes } from './photoCalls.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 
 /** The shop has the request; what of its pictures did not arrive is said, each as a sentence. */

@@ -1,9 +1,9 @@
-import { mostReturnNote } from '@paw/shared/contract/returnRules.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { typedIn } from '@paw/shared/ui/field/typedIn.ts';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
-import { TextArea } from '@paw/shared/ui/TextArea.tsx';
+import { mostReturnNote } from '@paw/rules/returnRules.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { typedIn } from '@paw/ui/field/typedIn.ts';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { TextArea } from '@paw/ui/TextArea.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';

@@ -1,6 +1,6 @@
-import { returnReasons } from '@paw/shared/contract/returnRules.ts';
-import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
-import { Select } from '@paw/shared/ui/Select.tsx';
+import { returnReasons } from '@paw/rules/returnRules.ts';
+import { Checkbox } from '@paw/ui/Checkbox.tsx';
+import { Select } from '@paw/ui/Select.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ReturnableLine } from './askedReturn.ts';

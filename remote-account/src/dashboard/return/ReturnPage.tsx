@@ -1,10 +1,10 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Head, PageProps } from '@paw/shared/contract/remote.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { Link } from '@paw/shared/router.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Head, PageProps } from '@paw/contract/remote.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { Link } from '@paw/ui/router.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useCallback, useState } from 'react';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';

@@ -1,8 +1,8 @@
-import { type ReturnReason, returnReasons } from '@paw/shared/contract/returnRules.ts';
-import { answer } from '@paw/shared/contract/http.ts';
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
-import type { Typed } from '@paw/shared/ui/field/typedIn.ts';
+import { type ReturnReason, returnReasons } from '@paw/rules/returnRules.ts';
+import { answer } from '@paw/api-client/http.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
+import { withSession } from '@paw/contract/withSession.ts';
+import type { Typed } from '@paw/ui/field/typedIn.ts';
 
 /** A line of an order of which something can still go back. */
 export interface ReturnableLine {

@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Card } from '@paw/shared/ui/Card.tsx';
-import { Rating } from '@paw/shared/ui/Rating.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Card } from '@paw/ui/Card.tsx';
+import { Rating } from '@paw/ui/Rating.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';

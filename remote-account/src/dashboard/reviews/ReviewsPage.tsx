@@ -1,7 +1,7 @@
-import type { Head } from '@paw/shared/contract/remote.ts';
-import { ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { EmptyState } from '@paw/shared/ui/EmptyState.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import type { Head } from '@paw/contract/remote.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { EmptyState } from '@paw/ui/EmptyState.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';

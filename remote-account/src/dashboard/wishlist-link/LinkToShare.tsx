@@ -1,7 +1,7 @@
-import { readSite } from '@paw/shared/contract/site.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { readSite } from '@paw/contract/site.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { sharedWishlistPath } from '../../shared-wishlist/sharedWishlistPath.ts';

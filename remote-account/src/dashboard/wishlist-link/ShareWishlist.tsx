@@ -1,6 +1,6 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';

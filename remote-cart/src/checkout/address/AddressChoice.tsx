@@ -1,7 +1,7 @@
-import { AddressFields } from '@paw/shared/ui/address/AddressFields.tsx';
-import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
-import { RadioGroup } from '@paw/shared/ui/RadioGroup.tsx';
-import { LoadingWords, Skeleton } from '@paw/shared/ui/Skeleton.tsx';
+import { AddressFields } from '@paw/ui/address/AddressFields.tsx';
+import { Checkbox } from '@paw/ui/Checkbox.tsx';
+import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
+import { LoadingWords, Skeleton } from '@paw/ui/Skeleton.tsx';
 import { changeDraft } from '../../draft/draftStore.ts';
 import type { Errors } from '../step/steps.ts';
 import { addressLine } from './savedAddresses.ts';

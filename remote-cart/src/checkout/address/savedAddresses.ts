@@ -1,6 +1,6 @@
-import type { Address } from '@paw/shared/contract/addressRules.ts';
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import type { Address } from '@paw/rules/addressRules.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 import type { TypedAddress } from '../../draft/checkoutDraft.ts';
 import { wholeAddress } from '../step/steps.ts';
 

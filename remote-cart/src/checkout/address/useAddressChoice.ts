@@ -1,6 +1,6 @@
-import type { Address } from '@paw/shared/contract/addressRules.ts';
-import { useNavigate } from '@paw/shared/router.ts';
-import type { Typed } from '@paw/shared/ui/field/typedIn.ts';
+import type { Address } from '@paw/rules/addressRules.ts';
+import { useNavigate } from '@paw/ui/router.ts';
+import type { Typed } from '@paw/ui/field/typedIn.ts';
 import { useEffect, useState } from 'react';
 import { changeDraft, type DraftChange, readDraft, useDraft } from '../../draft/draftStore.ts';
 import { troubleWords } from '../../quote/QuoteTrouble.tsx';

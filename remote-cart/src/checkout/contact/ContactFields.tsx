@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { EmailField } from '@paw/ui/EmailField.tsx';
+import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useState } from 'react';
 import { readDraft, useDraft } from '../../draft/draftStore.ts';
 import { isMember } from '../isMember.ts';

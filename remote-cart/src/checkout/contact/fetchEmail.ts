@@ -1,5 +1,5 @@
-import { answer } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 
 /** The signed-in member's address. @throws ApiProblem */
 export async function fetchEmail(signal: AbortSignal): Promise<string> {

@@ -1,6 +1,6 @@
-import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
-import { RadioGroup } from '@paw/shared/ui/RadioGroup.tsx';
+import { arrivalDays } from '@paw/rules/arrivalDays.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
 import { useDraft } from '../../draft/draftStore.ts';
 import type { Quote } from '../../quote/quoteTypes.ts';
 

@@ -1,4 +1,4 @@
-import { findExpressRefusal } from '@paw/shared/contract/addressRules.ts';
+import { findExpressRefusal } from '@paw/rules/addressRules.ts';
 import { readDraft, useDraft } from '../../draft/draftStore.ts';
 import type { Quote } from '../../quote/quoteTypes.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';

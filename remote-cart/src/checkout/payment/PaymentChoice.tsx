@@ -1,4 +1,4 @@
-import { RadioGroup } from '@paw/shared/ui/RadioGroup.tsx';
+import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
 import { useDraft } from '../../draft/draftStore.ts';
 import { paymentNames } from './paymentNames.ts';
 import type { Payments } from './usePayments.ts';

@@ -1,5 +1,5 @@
-import { answer, ApiProblem } from '@paw/shared/contract/http.ts';
-import { withSession } from '@paw/shared/contract/withSession.ts';
+import { answer, ApiProblem } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 import type { PlacedOrder } from '../../draft/checkoutDraft.ts';
 import { changeDraft, keepPlaced, readDraft } from '../../draft/draftStore.ts';
 import { newKey } from './newKey.ts';

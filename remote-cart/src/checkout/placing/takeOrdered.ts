@@ -1,4 +1,4 @@
-import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
+import { cartLineKey } from '@paw/contract/cartStorage.ts';
 import { itemRemoved, quantityChanged, selectLines } from '../../cart/cartSlice.ts';
 import type { CartStore } from '../../cart/cartStore.ts';
 import { changeDraft, readDraft } from '../../draft/draftStore.ts';

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { useNavigate } from '@paw/shared/router.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { useNavigate } from '@paw/ui/router.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { toast } from 'react-toastify/unstyled';

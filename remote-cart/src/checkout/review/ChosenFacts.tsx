@@ -1,5 +1,5 @@
-import { arrivalDays } from '@paw/shared/contract/arrivalDays.ts';
-import { Link } from '@paw/shared/router.ts';
+import { arrivalDays } from '@paw/rules/arrivalDays.ts';
+import { Link } from '@paw/ui/router.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
 import type { ReactNode } from 'react';
 import { troubleWords } from '../../quote/QuoteTrouble.tsx';
 import { stepPath } from '../step/steps.ts';

@@ -1,6 +1,6 @@
-import { type CartLine, cartLineKey } from '@paw/shared/contract/cartStorage.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { useDispatch } from 'react-redux';
 import { itemRemoved } from '../../cart/cartSlice.ts';
 import { lineName } from '../../cart/lineName.ts';

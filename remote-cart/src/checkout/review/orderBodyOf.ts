@@ -1,4 +1,4 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
 import { askedLine } from '../../quote/askedLine.ts';
 import type { Quote } from '../../quote/quoteTypes.ts';

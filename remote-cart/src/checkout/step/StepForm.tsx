@@ -1,8 +1,8 @@
-import { useNavigate } from '@paw/shared/router.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { inFieldOrder } from '@paw/shared/ui/field/inFieldOrder.ts';
-import { type Typed, typedIn } from '@paw/shared/ui/field/typedIn.ts';
+import { useNavigate } from '@paw/ui/router.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { inFieldOrder } from '@paw/ui/field/inFieldOrder.ts';
+import { type Typed, typedIn } from '@paw/ui/field/typedIn.ts';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@paw/shared/router.ts';
+import { Link } from '@paw/ui/router.ts';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type Step, stepNames, stepPath, steps } from './steps.ts';

@@ -1,4 +1,4 @@
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

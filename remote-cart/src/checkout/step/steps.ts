@@ -1,12 +1,6 @@
-import {
-  type Address,
-  checkAddress,
-  checkPhone,
-  findExpressRefusal,
-  tidyAddress,
-} from '@paw/shared/contract/addressRules.ts';
-import { isPlausibleEmail } from '@paw/shared/contract/emailRules.ts';
-import { links } from '@paw/shared/contract/links.ts';
+import { type Address, checkAddress, checkPhone, findExpressRefusal, tidyAddress } from '@paw/rules/addressRules.ts';
+import { isPlausibleEmail } from '@paw/rules/emailRules.ts';
+import { links } from '@paw/contract/links.ts';
 import type { CheckoutDraft, TypedAddress } from '../../draft/checkoutDraft.ts';
 
 /** In their order; each is an address below /checkout that releases with five steps know as well. */

@@ -1,5 +1,5 @@
-import { ChipList, RemovableChipLink } from '@paw/shared/ui/Chip.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { ChipList, RemovableChipLink } from '@paw/ui/Chip.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Facets } from '../loadList.ts';

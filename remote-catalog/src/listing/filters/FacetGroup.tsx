@@ -1,5 +1,5 @@
-import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
-import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
+import { Checkbox } from '@paw/ui/Checkbox.tsx';
+import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Dot } from '../../product-card/ColourDots.tsx';

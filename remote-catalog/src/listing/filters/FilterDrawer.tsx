@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Drawer } from '@paw/shared/ui/Drawer.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { Drawer } from '@paw/ui/Drawer.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Checkbox } from '@paw/shared/ui/Checkbox.tsx';
-import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { Checkbox } from '@paw/ui/Checkbox.tsx';
+import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { styled } from 'styled-components';
 import type { Facets } from '../loadList.ts';
 import { Count } from './Count.tsx';

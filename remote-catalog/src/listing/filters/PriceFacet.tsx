@@ -1,5 +1,5 @@
-import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
+import { Disclosure } from '@paw/ui/Disclosure.tsx';
+import { Field } from '@paw/ui/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Facets } from '../loadList.ts';

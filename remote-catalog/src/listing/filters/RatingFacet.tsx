@@ -1,5 +1,5 @@
-import { Disclosure } from '@paw/shared/ui/Disclosure.tsx';
-import { RadioGroup } from '@paw/shared/ui/RadioGroup.tsx';
+import { Disclosure } from '@paw/ui/Disclosure.tsx';
+import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Facets } from '../loadList.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@paw/shared/ui/formatPrice.ts';
+import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { Facets } from '../loadList.ts';
 import { type Filters, type Several, severals, toggled } from './filters.ts';
 

@@ -1,9 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Dialog } from '@paw/shared/ui/Dialog.tsx';
-import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
-import { Price } from '@paw/shared/ui/Price.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Dialog } from '@paw/ui/Dialog.tsx';
+import { Picture, type Tint } from '@paw/ui/Picture.tsx';
+import { Price } from '@paw/ui/Price.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { OptionGroup } from '../../product/OptionGroup.tsx';

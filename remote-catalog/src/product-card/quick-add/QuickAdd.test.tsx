@@ -1,6 +1,6 @@
-import '@paw/shared/testing/jsdomDialogs.ts';
-import { announceCart, answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
-import { CART_KEY, type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import '@paw/testing/jsdomDialogs.ts';
+import { announceCart, answerAddRequests } from '@paw/contract/cartEvents.ts';
+import { CART_KEY, type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductDetail } from '../../product/variants.ts';

@@ -1,5 +1,5 @@
-import { onCartChanged } from '@paw/shared/contract/cartEvents.ts';
-import { laterChunk } from '@paw/shared/laterChunk.ts';
+import { onCartChanged } from '@paw/contract/cartEvents.ts';
+import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { useEffect, useState } from 'react';
 import type { ProductDetail, Variant } from '../../product/variants.ts';
 import type * as Adding from './adding.ts';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { Check, LoaderCircle, Plus, TriangleAlert } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import type { AddAnswer } from './addOne.ts';

@@ -1,6 +1,6 @@
-import { type AddAnswer as CartAnswer, requestAdd } from '@paw/shared/contract/cartEvents.ts';
-import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/shared/contract/cartStorage.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { type AddAnswer as CartAnswer, requestAdd } from '@paw/contract/cartEvents.ts';
+import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/contract/cartStorage.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { cartLineOf } from '../../product/purchase/cartLineOf.ts';
 import type { ProductDetail, Variant } from '../../product/variants.ts';
 

@@ -1,4 +1,4 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 import type { ProductDetail } from '../../product/variants.ts';
 
 /** What a quick add needs once its button is pressed: a chunk of its own. */

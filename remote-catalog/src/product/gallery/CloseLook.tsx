@@ -1,5 +1,5 @@
-import { Picture } from '@paw/shared/ui/Picture.tsx';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { Picture } from '@paw/ui/Picture.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { View } from './galleryViews.ts';

@@ -1,4 +1,4 @@
-import '@paw/shared/testing/jsdomDialogs.ts';
+import '@paw/testing/jsdomDialogs.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useChosenVariant } from '../useChosenVariant.ts';

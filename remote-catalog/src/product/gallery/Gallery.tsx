@@ -1,7 +1,7 @@
-import { pictureUrl, pictureWidths } from '@paw/shared/contract/pictures.ts';
-import { IconButton } from '@paw/shared/ui/IconButton.tsx';
-import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { pictureUrl, pictureWidths } from '@paw/contract/pictures.ts';
+import { IconButton } from '@paw/ui/IconButton.tsx';
+import { Picture, type Tint } from '@paw/ui/Picture.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,9 +1,9 @@
-import { IconButton } from '@paw/shared/ui/IconButton.tsx';
-import { LayerHead } from '@paw/shared/ui/layer/LayerHead.tsx';
-import { layerLook, sheetLook } from '@paw/shared/ui/layer/layerLook.ts';
-import { useModalLayer } from '@paw/shared/ui/layer/useModalLayer.ts';
+import { IconButton } from '@paw/ui/IconButton.tsx';
+import { LayerHead } from '@paw/ui/layer/LayerHead.tsx';
+import { layerLook, sheetLook } from '@paw/ui/layer/layerLook.ts';
+import { useModalLayer } from '@paw/ui/layer/useModalLayer.ts';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { CloseLook } from './CloseLook.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@paw/shared/router.ts';
-import { Picture, type Tint } from '@paw/shared/ui/Picture.tsx';
-import { PlainList } from '@paw/shared/ui/PlainList.tsx';
+import { Link } from '@paw/ui/router.ts';
+import { Picture, type Tint } from '@paw/ui/Picture.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { View } from './galleryViews.ts';

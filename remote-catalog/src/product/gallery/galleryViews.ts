@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import { colourOptions, type ProductDetail, type Variant } from '../variants.ts';
 
 /** One look at a product: its first picture in one of its colors, or the chosen one from another side. */

@@ -1,4 +1,4 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
+import { Button } from '@paw/ui/Button.tsx';
 import type { Purchase } from './usePurchase.ts';
 
 /** Says so when something can't be bought now. A press before hydration takes effect after it. */

@@ -1,11 +1,11 @@
 import { show } from '../../testing/fakeSight.ts';
-import { announceCart, answerAddRequests } from '@paw/shared/contract/cartEvents.ts';
-import { type CartLine, stringifyCart } from '@paw/shared/contract/cartStorage.ts';
+import { announceCart, answerAddRequests } from '@paw/contract/cartEvents.ts';
+import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testProduct } from '../../testing/testProduct.ts';
 import { ProductOffer } from '../ProductOffer.tsx';

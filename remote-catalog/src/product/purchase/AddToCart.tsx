@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { cartFullWords } from '@paw/shared/ui/cartFullWords.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { QuantityStepper } from '@paw/shared/ui/QuantityStepper.tsx';
-import { TextLink } from '@paw/shared/ui/TextLink.tsx';
+import { links } from '@paw/contract/links.ts';
+import { cartFullWords } from '@paw/ui/cartFullWords.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { QuantityStepper } from '@paw/ui/QuantityStepper.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { stockWords } from '../variants.ts';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { Price } from '@paw/shared/ui/Price.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { Price } from '@paw/ui/Price.tsx';
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { variantName } from '../variants.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@paw/shared/contract/cartStorage.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import type { ProductDetail, Variant } from '../variants.ts';
 
 /** What the cart is asked to take. */

@@ -1,4 +1,4 @@
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import type { Purchase } from './usePurchase.ts';
 
 /** Why no more can be taken, once the quantity is at its limit; undefined below it. */

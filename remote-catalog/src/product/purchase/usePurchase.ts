@@ -1,6 +1,6 @@
-import { type AddAnswer, onCartChanged, requestAdd } from '@paw/shared/contract/cartEvents.ts';
-import { cartLineKey } from '@paw/shared/contract/cartStorage.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { type AddAnswer, onCartChanged, requestAdd } from '@paw/contract/cartEvents.ts';
+import { cartLineKey } from '@paw/contract/cartStorage.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { useEffect, useState } from 'react';
 import { useChosenVariant } from '../useChosenVariant.ts';
 import type { ProductDetail, Variant } from '../variants.ts';

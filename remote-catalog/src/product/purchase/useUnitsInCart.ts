@@ -1,5 +1,5 @@
-import { onCartChanged } from '@paw/shared/contract/cartEvents.ts';
-import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/shared/contract/cartStorage.ts';
+import { onCartChanged } from '@paw/contract/cartEvents.ts';
+import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/contract/cartStorage.ts';
 import { useEffect, useState } from 'react';
 
 /** How many units of a line the cart holds: as it is stored first, then as the cart tells. 0 until hydration. */

@@ -1,6 +1,6 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { EmailField } from '@paw/ui/EmailField.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { askForNotice } from './callNotices.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { installBrowserRequest } from '../../testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testProduct } from '../../testing/testProduct.ts';

@@ -1,6 +1,6 @@
-import { useLocation } from '@paw/shared/router.ts';
+import { useLocation } from '@paw/ui/router.ts';
 import { styled } from 'styled-components';
-import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
+import { useIsAlive } from '@paw/ui/useIsAlive.ts';
 import { type Variant, variantName } from '../variants.ts';
 import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { NoticeForm } from './NoticeForm.tsx';

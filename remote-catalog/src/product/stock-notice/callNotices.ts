@@ -1,4 +1,4 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 
 const api = () => createApi({ baseUrl: '' });
 

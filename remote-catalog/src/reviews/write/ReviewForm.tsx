@@ -1,8 +1,8 @@
-import { rules } from '@paw/shared/contract/rules.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { RadioGroup } from '@paw/shared/ui/RadioGroup.tsx';
-import { TextArea } from '@paw/shared/ui/TextArea.tsx';
+import { rules } from '@paw/rules/rules.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
+import { TextArea } from '@paw/ui/TextArea.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { checkReview, errorsOf, type ReviewErrors } from './checkReview.ts';

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { Link } from '@paw/shared/router.ts';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { Link } from '@paw/ui/router.ts';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ReviewErrors } from './checkReview.ts';

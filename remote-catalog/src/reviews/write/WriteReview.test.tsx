@@ -1,4 +1,4 @@
-import { announceSession } from '@paw/shared/contract/sessionEvents.ts';
+import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserRequest } from '../../testing/installBrowserRequest.ts';

@@ -1,9 +1,9 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { chosenStars, WRITE_REVIEW_ID } from '@paw/shared/contract/reviewLinks.ts';
-import { useLocation } from '@paw/shared/router.ts';
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { Notice } from '@paw/shared/ui/Notice.tsx';
-import { useIsAlive } from '@paw/shared/ui/useIsAlive.ts';
+import { links } from '@paw/contract/links.ts';
+import { chosenStars, WRITE_REVIEW_ID } from '@paw/contract/reviewLinks.ts';
+import { useLocation } from '@paw/ui/router.ts';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { useIsAlive } from '@paw/ui/useIsAlive.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Review } from '../reviewView.ts';

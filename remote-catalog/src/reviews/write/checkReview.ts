@@ -1,5 +1,5 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { rules } from '@paw/rules/rules.ts';
 import type { ReviewDraft } from './reviewDraft.ts';
 
 const { title: titles, body: bodies } = rules.reviews;

@@ -1,5 +1,5 @@
-import { onSessionChanged, type SessionChanged } from '@paw/shared/contract/sessionEvents.ts';
-import { readToken, TOKEN_KEY } from '@paw/shared/contract/tokenStorage.ts';
+import { onSessionChanged, type SessionChanged } from '@paw/contract/sessionEvents.ts';
+import { readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Who is signed in by what is stored, in this tab or another one. The server's HTML is nobody's. */

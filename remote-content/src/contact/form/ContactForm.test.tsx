@@ -1,6 +1,6 @@
-import { readContactDraft, writeContactDraft } from '@paw/shared/contract/contactDraft.ts';
-import { installBrowserRequest } from '@paw/shared/testing/installBrowserRequest.ts';
-import { MemoryRouter } from '@paw/shared/testing/testRouter.ts';
+import { readContactDraft, writeContactDraft } from '@paw/contract/contactDraft.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

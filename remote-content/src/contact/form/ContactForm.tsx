@@ -1,8 +1,8 @@
-import { ApiProblem } from '@paw/shared/contract/http.ts';
-import { checkContact, type ContactFields, tidyContact } from '@paw/shared/contract/contactRules.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { ErrorSummary } from '@paw/shared/ui/ErrorSummary.tsx';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { checkContact, type ContactFields, tidyContact } from '@paw/rules/contactRules.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormAnswers } from './FormAnswers.tsx';

@@ -1,4 +1,4 @@
-import { Notice } from '@paw/shared/ui/Notice.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { AnswerAt } from '../../newsletter/AnswerAt.tsx';
 
 const back = 'Go back in your browser: everything you typed is still there.';

@@ -1,11 +1,11 @@
-import { type ContactFields, contactSubjects } from '@paw/shared/contract/contactRules.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { Link } from '@paw/shared/router.ts';
-import { EmailField } from '@paw/shared/ui/EmailField.tsx';
-import { Field } from '@paw/shared/ui/Field.tsx';
-import { Select } from '@paw/shared/ui/Select.tsx';
-import { TextArea } from '@paw/shared/ui/TextArea.tsx';
+import { type ContactFields, contactSubjects } from '@paw/rules/contactRules.ts';
+import { links } from '@paw/contract/links.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { Link } from '@paw/ui/router.ts';
+import { EmailField } from '@paw/ui/EmailField.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { Select } from '@paw/ui/Select.tsx';
+import { TextArea } from '@paw/ui/TextArea.tsx';
 import { styled } from 'styled-components';
 
 const { name, message, orderNumber } = rules.contact;

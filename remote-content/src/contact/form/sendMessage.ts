@@ -1,5 +1,5 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import type { ContactFields } from '@paw/shared/contract/contactRules.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import type { ContactFields } from '@paw/rules/contactRules.ts';
 
 /** @throws ApiProblem */
 export function sendMessage(body: ContactFields & { id: string; website: string }): Promise<{ message: string }> {

@@ -3,7 +3,7 @@ import {
   forgetContactDraft,
   readContactDraft,
   writeContactDraft,
-} from '@paw/shared/contract/contactDraft.ts';
+} from '@paw/contract/contactDraft.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const names = ['name', 'email', 'subject', 'orderNumber', 'message'] as const;

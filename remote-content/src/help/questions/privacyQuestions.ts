@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import { rulesInWords } from '../../rulesInWords.ts';
 import { answer } from '../answer.ts';
 import type { Question } from '../Question.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
-import { PageFrame, PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { Button } from '@paw/ui/Button.tsx';
+import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../reading/formatDate.ts';

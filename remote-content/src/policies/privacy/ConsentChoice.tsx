@@ -3,9 +3,9 @@ import {
   type ConsentChoice as Choice,
   onConsentChanged,
   readConsent,
-} from '@paw/shared/contract/consentStorage.ts';
-import type { Statistics } from '@paw/shared/contract/site.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
+} from '@paw/contract/consentStorage.ts';
+import type { Statistics } from '@paw/contract/site.ts';
+import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 

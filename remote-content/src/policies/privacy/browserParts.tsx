@@ -1,4 +1,4 @@
-import type { Site } from '@paw/shared/contract/site.ts';
+import type { Site } from '@paw/contract/site.ts';
 import type { Part } from '../../reading/ReadingColumns.tsx';
 import { StorageTable } from '../StorageTable.tsx';
 import { ConsentChoice } from './ConsentChoice.tsx';

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Site } from '@paw/shared/contract/site.ts';
-import { Link } from '@paw/shared/router.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Site } from '@paw/contract/site.ts';
+import { Link } from '@paw/ui/router.ts';
 import type { Part } from '../../reading/ReadingColumns.tsx';
 import { rulesInWords } from '../../rulesInWords.ts';
 

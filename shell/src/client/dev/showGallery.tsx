@@ -1,7 +1,7 @@
-import '@paw/shared/ui/tokens.css';
-import { publishSite, type Site } from '@paw/shared/contract/site.ts';
-import { letLayersGoFirst } from '@paw/shared/ui/layer/letLayersGoFirst.ts';
-import { Gallery } from '@paw/shared/ui/gallery/Gallery.tsx';
+import '@paw/ui/tokens.css';
+import { publishSite, type Site } from '@paw/contract/site.ts';
+import { letLayersGoFirst } from '@paw/ui/layer/letLayersGoFirst.ts';
+import { Gallery } from '@paw/ui/gallery/Gallery.tsx';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Workbench } from '../comeAlive.tsx';

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter, Location } from 'react-router-dom';
 import { followReleases } from './followReleases.ts';
 import { browserWays } from './leaveTo.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
 import { ON, type TabNews } from '../../tabs/TabNews.ts';
 import { leaveTo, reloadInPlace } from './leaveTo.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
 import { laterParts } from '../../layout/laterParts.ts';
 

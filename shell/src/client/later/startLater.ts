@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
 import { keepTokenCopy } from '../../session/keepTokenCopy.ts';
 import { followReleases } from './followReleases.ts';

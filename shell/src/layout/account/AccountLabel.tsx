@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import { firstCharacters } from './firstCharacters.ts';
 

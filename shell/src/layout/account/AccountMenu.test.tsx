@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { onSessionChanged } from '@paw/shared/contract/sessionEvents.ts';
+import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { sessionSlice } from '../../session/sessionSlice.ts';
 import { makeSessionStore } from '../../session/sessionStore.ts';
 import { inShell } from '../testing/inShell.tsx';

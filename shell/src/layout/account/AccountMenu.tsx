@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { logout } from '@paw/shared/contract/logout.ts';
+import { links } from '@paw/contract/links.ts';
+import { logout } from '@paw/contract/logout.ts';
 import { CircleUser } from 'lucide-react';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';

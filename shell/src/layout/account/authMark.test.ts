@@ -1,4 +1,4 @@
-import { readToken } from '@paw/shared/contract/tokenStorage.ts';
+import { readToken } from '@paw/contract/tokenStorage.ts';
 import { authMark } from './authMark.ts';
 
 const later = Math.floor(Date.now() / 1000) + 3600;

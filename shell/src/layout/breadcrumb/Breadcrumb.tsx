@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { findHead } from '../../routes/currentHead.ts';

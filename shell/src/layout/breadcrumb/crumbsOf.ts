@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Place } from '@paw/shared/contract/remote.ts';
-import { findPet } from '@paw/shared/contract/taxonomy.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Place } from '@paw/contract/remote.ts';
+import { findPet } from '@paw/rules/taxonomy.ts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /** `path` is missing where there is no page of that address, and for the page itself, which is the last one. */

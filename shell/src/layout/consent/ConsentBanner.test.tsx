@@ -1,6 +1,6 @@
-import { CONSENT_KEY, chooseConsent } from '@paw/shared/contract/consentStorage.ts';
-import { publishSite } from '@paw/shared/contract/site.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import { CONSENT_KEY, chooseConsent } from '@paw/contract/consentStorage.ts';
+import { publishSite } from '@paw/contract/site.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

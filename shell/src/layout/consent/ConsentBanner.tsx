@@ -1,7 +1,7 @@
-import { chooseConsent, type ConsentChoice, onConsentChanged } from '@paw/shared/contract/consentStorage.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { readSite, type Statistics } from '@paw/shared/contract/site.ts';
-import { Button } from '@paw/shared/ui/Button.tsx';
+import { chooseConsent, type ConsentChoice, onConsentChanged } from '@paw/contract/consentStorage.ts';
+import { links } from '@paw/contract/links.ts';
+import { readSite, type Statistics } from '@paw/contract/site.ts';
+import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';

@@ -1,5 +1,5 @@
-import { type ConsentChoice, onConsentChanged, readConsent } from '@paw/shared/contract/consentStorage.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
+import { type ConsentChoice, onConsentChanged, readConsent } from '@paw/contract/consentStorage.ts';
+import { readSite } from '@paw/contract/site.ts';
 import { useEffect } from 'react';
 
 /**

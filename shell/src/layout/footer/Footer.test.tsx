@@ -1,5 +1,5 @@
-import { publishSite } from '@paw/shared/contract/site.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import { publishSite } from '@paw/contract/site.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 import { render, screen } from '@testing-library/react';
 import { inShell } from '../testing/inShell.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { readSite } from '@paw/shared/contract/site.ts';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
-import { PhoneLink } from '@paw/shared/ui/PhoneLink.tsx';
-import { Logo } from '@paw/shared/ui/Logo.tsx';
+import { links } from '@paw/contract/links.ts';
+import { readSite } from '@paw/contract/site.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
+import { PhoneLink } from '@paw/ui/PhoneLink.tsx';
+import { Logo } from '@paw/ui/Logo.tsx';
 import { styled } from 'styled-components';
 import { Slot } from '../../remotes/Slot.tsx';
 import { FooterLinks } from './FooterLinks.tsx';

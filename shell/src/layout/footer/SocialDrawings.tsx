@@ -1,4 +1,4 @@
-import { readSite, type SocialNetwork } from '@paw/shared/contract/site.ts';
+import { readSite, type SocialNetwork } from '@paw/contract/site.ts';
 import { styled } from 'styled-components';
 
 /** Our own drawings: no mark of anybody's is copied. Strokes on 24 by 24. */

@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

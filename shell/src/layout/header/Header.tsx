@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { promises } from '@paw/shared/contract/promises.ts';
+import { links } from '@paw/contract/links.ts';
+import { promises } from '@paw/rules/promises.ts';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Slot } from '../../remotes/Slot.tsx';

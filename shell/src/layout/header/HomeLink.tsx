@@ -1,4 +1,4 @@
-import { Logo } from '@paw/shared/ui/Logo.tsx';
+import { Logo } from '@paw/ui/Logo.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 

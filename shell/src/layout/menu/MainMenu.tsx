@@ -1,4 +1,4 @@
-import { links } from '@paw/shared/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useDisclosures } from '../disclosure/useDisclosures.ts';

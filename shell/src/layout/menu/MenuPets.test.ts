@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { MenuPets } from './MenuPets.ts';
 
 let server: Server;

@@ -1,5 +1,5 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { taxonomy, type Pet } from '@paw/shared/contract/taxonomy.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { taxonomy, type Pet } from '@paw/rules/taxonomy.ts';
 import { type MenuEntry, petsOf } from './petsOf.ts';
 
 const KEY = 'menu-entries';

@@ -1,8 +1,8 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Pet } from '@paw/rules/taxonomy.ts';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { ChevronDown } from 'lucide-react';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import type { Disclosures } from '../disclosure/useDisclosures.ts';
 import { MenuName } from './MenuName.tsx';

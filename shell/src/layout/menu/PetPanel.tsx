@@ -1,7 +1,7 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { links } from '@paw/contract/links.ts';
+import { pictureUrl } from '@paw/contract/pictures.ts';
+import type { Pet } from '@paw/rules/taxonomy.ts';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Panel } from '../disclosure/Panel.tsx';

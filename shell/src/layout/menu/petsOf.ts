@@ -1,4 +1,4 @@
-import { type Pet, taxonomy } from '@paw/shared/contract/taxonomy.ts';
+import { type Pet, taxonomy } from '@paw/rules/taxonomy.ts';
 
 /** As the shop's list has it. SPEC 3 shows `categoryTitle` alone, so the others may be missing. */
 export interface MenuEntry {

@@ -1,4 +1,4 @@
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
+import type { Pet } from '@paw/rules/taxonomy.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { MenuPets } from './MenuPets.ts';
 

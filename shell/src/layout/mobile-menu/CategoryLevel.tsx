@@ -1,5 +1,5 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Category, Pet } from '@paw/shared/contract/taxonomy.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Category, Pet } from '@paw/rules/taxonomy.ts';
 import { LeafEntry } from './MenuEntry.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Drawer } from '@paw/shared/ui/Drawer.tsx';
+import { Drawer } from '@paw/ui/Drawer.tsx';
 import { useRef, useState } from 'react';
 import { useMenuPets } from '../menu/useMenuPets.ts';
 import { BackButton } from './BackButton.tsx';

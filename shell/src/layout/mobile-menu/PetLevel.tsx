@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { links } from '@paw/contract/links.ts';
+import type { Pet } from '@paw/rules/taxonomy.ts';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { LeafEntry, LevelEntry } from './MenuEntry.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { pictureUrl } from '@paw/shared/contract/pictures.ts';
-import type { Pet } from '@paw/shared/contract/taxonomy.ts';
+import { links } from '@paw/contract/links.ts';
+import { pictureUrl } from '@paw/contract/pictures.ts';
+import type { Pet } from '@paw/rules/taxonomy.ts';
 import { styled } from 'styled-components';
 import { LeafEntry, LevelEntry } from './MenuEntry.tsx';
 

@@ -1,4 +1,4 @@
-import { Button } from '@paw/shared/ui/Button.tsx';
+import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { matchRoutes, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';

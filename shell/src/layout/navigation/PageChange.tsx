@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@paw/shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../../routes/applyHead.ts';

@@ -1,5 +1,5 @@
-import { createApi } from '@paw/shared/contract/http.ts';
-import type { PageModule } from '@paw/shared/contract/remote.ts';
+import { createApi } from '@paw/api-client/http.ts';
+import type { PageModule } from '@paw/contract/remote.ts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
 import type { RouteHandle } from '../../routes/createRoutes.tsx';

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@paw/shared/contract/slots.ts';
+import type { SlotProps } from '@paw/contract/slots.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastContainer } from 'react-toastify/unstyled';

@@ -1,6 +1,6 @@
-import { links, searchText } from '@paw/shared/contract/links.ts';
+import { links, searchText } from '@paw/contract/links.ts';
 import { Search } from 'lucide-react';
-import { useElementId } from '@paw/shared/ui/useElementId.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';

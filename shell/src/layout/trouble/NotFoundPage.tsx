@@ -1,6 +1,6 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
-import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
+import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SearchBox } from '../search/SearchBox.tsx';

@@ -1,11 +1,11 @@
-import { links } from '@paw/shared/contract/links.ts';
-import { Button, ButtonLink } from '@paw/shared/ui/Button.tsx';
-import { PageTitle } from '@paw/shared/ui/PageFrame.tsx';
+import { links } from '@paw/contract/links.ts';
+import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ErrorDetails } from '../../remotes/ErrorDetails.tsx';
 import { TroubleFrame } from './TroubleFrame.tsx';
-import { useOnline } from '@paw/shared/ui/useOnline.ts';
+import { useOnline } from '@paw/ui/useOnline.ts';
 import { useRetryOnline } from './useRetryOnline.ts';
 
 /** The page exists, but not now: its data or its code did not come, or it broke. Header and footer stay. */

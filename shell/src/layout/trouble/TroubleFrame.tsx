@@ -1,6 +1,6 @@
-import { PageFrame } from '@paw/shared/ui/PageFrame.tsx';
-import { Paw } from '@paw/shared/ui/Paw.tsx';
-import { SmallScene, type SmallSceneName } from '@paw/shared/ui/SmallScene.tsx';
+import { PageFrame } from '@paw/ui/PageFrame.tsx';
+import { Paw } from '@paw/ui/Paw.tsx';
+import { SmallScene, type SmallSceneName } from '@paw/ui/SmallScene.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import type { HeldRelease } from '../releases/ReleaseLibrary.ts';
 import { DevBoard } from './DevBoard.ts';
 import { DevSet, type DevSetOptions } from './DevSet.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLog } from '@paw/shared/node/createLog.ts';
+import { createLog } from '@paw/node/createLog.ts';
 import { readEnvironment } from '../environment.ts';
 import { readDevEnvironment } from './readDevEnvironment.ts';
 import { startDevShell } from './startDevShell.ts';

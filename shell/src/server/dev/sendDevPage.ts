@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import type { Exchange } from '../Exchange.ts';
 import type { DevBoard } from './DevBoard.ts';
 import type { DevSet } from './DevSet.ts';

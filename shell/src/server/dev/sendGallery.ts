@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { releaseUrl } from '@paw/shared/contract/releaseSet.ts';
-import type { Site } from '@paw/shared/contract/site.ts';
+import { releaseUrl } from '@paw/contract/releaseSet.ts';
+import type { Site } from '@paw/contract/site.ts';
 import type { Exchange } from '../Exchange.ts';
 import { readShellBuild } from '../ShellBuild.ts';
 

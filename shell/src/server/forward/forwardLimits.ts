@@ -1,4 +1,4 @@
-import { trustedProxies } from '@paw/shared/node/trustedProxies.ts';
+import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import type { ShellEnvironment } from '../environment.ts';
 import { BodyMemory } from './BodyMemory.ts';
 import { Pace } from './Pace.ts';

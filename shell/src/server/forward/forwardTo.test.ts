@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLog } from '@paw/shared/node/createLog.ts';
+import { createLog } from '@paw/node/createLog.ts';
 import { type Front, openFront } from './testing/openFront.ts';
 
 const lines: string[] = [];

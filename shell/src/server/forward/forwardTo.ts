@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { clientAddress } from '@paw/shared/node/clientAddress.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
-import { callerOf } from '@paw/shared/node/trustedProxies.ts';
+import { clientAddress } from '@paw/node/clientAddress.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import { callerOf } from '@paw/node/trustedProxies.ts';
 import type { Exchange } from '../Exchange.ts';
 import { sayOnce } from '../sayOnce.ts';
 import { ClientShares } from './ClientShares.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { rules } from '@paw/shared/contract/rules.ts';
+import { rules } from '@paw/rules/rules.ts';
 import type { BodyMemory, HeldBody } from './BodyMemory.ts';
 import type { Pace } from './Pace.ts';
 import { type RequestRefused, tooLarge, tooSlow, unavailable } from './RequestRefused.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { PageFaults } from './PageFaults.ts';
 
 const live = (name: string, release: string, path: string) => ({

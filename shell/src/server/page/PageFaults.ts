@@ -1,5 +1,5 @@
-import { boundaryLabel, type ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import { boundaryLabel, type ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { sayOnce } from '../sayOnce.ts';
 
 /** The same fault is logged once in so many ms; all of them are counted. */

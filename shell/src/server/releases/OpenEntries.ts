@@ -1,5 +1,5 @@
 import type { Verdict } from '@paw/release/store/verdicts.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { type ShellState, verdictOn } from './verdictOn.ts';
 
 /** Entries of the log on which this shell has not said a word yet. */

@@ -2,7 +2,7 @@ import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { refuseReleases } from '@paw/release/store/refuseReleases.ts';
 import type { FoldedLog } from '@paw/release/store/releaseSetFold.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import type { Releases } from './judge.ts';
 import { remotesOf } from './setChanges.ts';
 import type { RefusedHere } from './verdictOn.ts';

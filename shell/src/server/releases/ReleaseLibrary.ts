@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { readManifest, readVerified } from '@paw/release/store/releases.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import { LRUCache } from 'lru-cache';

@@ -1,7 +1,7 @@
-import type { DocumentQuery, FoundDocument } from '@paw/shared/contract/documents.ts';
-import type { LiveRelease, ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { DocumentQuery, FoundDocument } from '@paw/contract/documents.ts';
+import type { LiveRelease, ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { documentIndex } from '../../documents/documentIndex.ts';
 import type { RendererData } from '../../renderer/rendererMessages.ts';
 import { pageAddresses } from '../page/pageAddresses.ts';

@@ -1,5 +1,5 @@
-import { CONTRACT } from '@paw/shared/contract/remote.ts';
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import { CONTRACT } from '@paw/contract/remote.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 
 /**
  * What a command checks before it activates, once more: an entry of the log may come from elsewhere, or two of them

@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@paw/shared/contract/releaseSet.ts';
+import type { LiveRelease } from '@paw/contract/releaseSet.ts';
 import { specifiedRoutes } from '../../routes/specifiedRoutes.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
 import type { SetHost } from './WarmSet.ts';

@@ -1,5 +1,5 @@
-import { RENDER_BUDGET } from '@paw/shared/contract/remote.ts';
-import { boundaryLabel } from '@paw/shared/contract/releaseSet.ts';
+import { RENDER_BUDGET } from '@paw/contract/remote.ts';
+import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import type { WarmSet } from './WarmSet.ts';
 
 /** A page that took too long is rendered again so often: the first time its code was compiled, and another page may have come between. */

@@ -1,4 +1,4 @@
-import { type PublicFile, releasedDocumentsSchema, type ShopDocument } from '@paw/shared/contract/documents.ts';
+import { type PublicFile, releasedDocumentsSchema, type ShopDocument } from '@paw/contract/documents.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
 
 /** What a release set brings to read. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ORIGIN_MARK } from '@paw/shared/contract/originMark.ts';
+import { ORIGIN_MARK } from '@paw/contract/originMark.ts';
 import type { Exchange } from '../Exchange.ts';
 import { publicFiles } from './documents.ts';
 

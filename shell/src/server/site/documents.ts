@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DocumentQuery, FoundDocument } from '@paw/shared/contract/documents.ts';
-import { ORIGIN_MARK } from '@paw/shared/contract/originMark.ts';
+import type { DocumentQuery, FoundDocument } from '@paw/contract/documents.ts';
+import { ORIGIN_MARK } from '@paw/contract/originMark.ts';
 import type { Exchange } from '../Exchange.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { sendText } from '../sendText.ts';

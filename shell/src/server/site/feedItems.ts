@@ -1,8 +1,8 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import { rules } from '@paw/shared/contract/rules.ts';
-import { findCategory, findPet, findSubcategory } from '@paw/shared/contract/taxonomy.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { links } from '@paw/contract/links.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import { xmlElement } from './xml.ts';
 
 type ProductDetail = components['schemas']['ProductDetail'];

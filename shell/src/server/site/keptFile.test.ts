@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLog } from '@paw/shared/node/createLog.ts';
+import { createLog } from '@paw/node/createLog.ts';
 import { keptFile } from './keptFile.ts';
 import { listenBeside } from './testing/listenBeside.ts';
 

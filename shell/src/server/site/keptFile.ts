@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { acceptedCoding } from '../acceptedCoding.ts';
 import type { Exchange } from '../Exchange.ts';
 import { sendText } from '../sendText.ts';

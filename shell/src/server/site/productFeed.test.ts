@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createLog } from '@paw/shared/node/createLog.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import { createLog } from '@paw/node/createLog.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 import { productFeed } from './productFeed.ts';
 import { testProduct } from './testing/testProduct.ts';
 import { listenBeside } from './testing/listenBeside.ts';

@@ -1,7 +1,7 @@
-import { ApiProblem, answer, createApi } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { publishSite, type Site } from '@paw/shared/contract/site.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import { ApiProblem, answer, createApi } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { publishSite, type Site } from '@paw/contract/site.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { feedItems } from './feedItems.ts';
 import { keptFile } from './keptFile.ts';
 import { xmlElement } from './xml.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@paw/shared/contract/site.ts';
+import type { Site } from '@paw/contract/site.ts';
 import type { ShellEnvironment } from '../environment.ts';
 
 /** `url` is where the shell listens: the shop's origin when none is configured. */

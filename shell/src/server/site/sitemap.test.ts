@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import { createLog } from '@paw/shared/node/createLog.ts';
-import { testSite } from '@paw/shared/testing/testSite.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { createLog } from '@paw/node/createLog.ts';
+import { testSite } from '@paw/testing/testSite.ts';
 import { sitemap } from './sitemap.ts';
 import { listenBeside } from './testing/listenBeside.ts';
 

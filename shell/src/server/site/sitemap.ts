@@ -1,10 +1,10 @@
-import { answer, createApi } from '@paw/shared/contract/http.ts';
-import { links } from '@paw/shared/contract/links.ts';
-import { previewUrl } from '@paw/shared/contract/pictures.ts';
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
-import { publishSite, type Site } from '@paw/shared/contract/site.ts';
-import { taxonomy } from '@paw/shared/contract/taxonomy.ts';
-import type { Log } from '@paw/shared/node/createLog.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
+import { previewUrl } from '@paw/contract/pictures.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { publishSite, type Site } from '@paw/contract/site.ts';
+import { taxonomy } from '@paw/rules/taxonomy.ts';
+import type { Log } from '@paw/node/createLog.ts';
 import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { keptFile } from './keptFile.ts';

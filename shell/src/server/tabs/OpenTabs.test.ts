@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { OpenTabs } from './OpenTabs.ts';
 
 const [old, good] = ['a'.repeat(16), 'b'.repeat(16)];

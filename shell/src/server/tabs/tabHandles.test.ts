@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseSet } from '@paw/shared/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { beginExchange } from '../Exchange.ts';
 import { OpenTabs } from './OpenTabs.ts';
 import { tabHandles } from './tabHandles.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '@paw/shared/node/clientAddress.ts';
-import { callerOf } from '@paw/shared/node/trustedProxies.ts';
+import { clientAddress } from '@paw/node/clientAddress.ts';
+import { callerOf } from '@paw/node/trustedProxies.ts';
 import { ON } from '../../tabs/TabNews.ts';
 import type { Exchange } from '../Exchange.ts';
 import { sendText } from '../sendText.ts';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { createLog, type Log } from '@paw/shared/node/createLog.ts';
+import { createLog, type Log } from '@paw/node/createLog.ts';
 import { createApp } from '../../app.ts';
 import { readEnvironment } from '../../environment.ts';
 import { sendText } from '../../sendText.ts';

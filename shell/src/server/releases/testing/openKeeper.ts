@@ -10,7 +10,7 @@ import { foldLog } from '@paw/release/store/releaseSetFold.ts';
 import { sha384 } from '@paw/release/store/releases.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';
-import type { ReleaseManifest } from '@paw/shared/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { ReleaseLibrary } from '../ReleaseLibrary.ts';
 import { SetKeeper, type SetKeeperOptions } from '../SetKeeper.ts';
 import { fakeRenderer } from './fakeRenderer.ts';

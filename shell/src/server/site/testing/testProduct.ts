@@ -1,4 +1,4 @@
-import type { components } from '@paw/shared/contract/apiTypes.d.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
 
 const red = { name: 'Red', hex: '#b3312c', hexes: ['#b3312c', '#f2e9dc'] };
 const navy = { name: 'Navy', hex: '#2b3f63', hexes: ['#2b3f63', '#f2e9dc'] };

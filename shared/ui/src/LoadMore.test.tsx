@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from '@paw/testing/testRouter.ts';
+import { LoadMore } from './LoadMore.tsx';
+
+const list = { shown: 24, total: 60, noun: 'products', to: '/beds?page=2' };
+const show = (more: Partial<Parameters<typeof LoadMore>[0]>) =>
+  render(
+    <MemoryRouter initialEntries={['/beds']}>
+      <Routes>
+        <Route path="/beds" element={<LoadMore {...list} onMore={() => undefined} {...more} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+test('it says how much is there, and leads to more without JavaScript', () => {
+  show({});
+  expect(screen.getByRole('status')).toHaveTextContent('24 of 60 products');
+  expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/beds?page=2');
+});
+
+test('a press asks for more once, and not again while it is under way', async () => {
+  const onMore = jest.fn();
+  show({ onMore }).unmount();
+  const { unmount } = show({ onMore });
+  await userEvent.click(screen.getByRole('link'));
+  unmount();
+  show({ onMore, busy: true });
+  await userEvent.click(screen.getByRole('link', { name: 'One moment…' }));
+  expect(onMore).toHaveBeenCalledTimes(1);
+});
+
+test('what did not come is said, and can be asked for again', () => {
+  show({ error: 'More products did not load. Please try again.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Please try again.');
+  expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
+});
+
+test('where all is there nothing more is offered', () => {
+  show({ shown: 60 });
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import * as facade from './reduxToolkit.ts';
+
+test('whatever a workspace takes from Redux Toolkit is in what a page has of it', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const found = execFileSync('git', ['grep', '-hE', "from '@reduxjs/toolkit'", '--', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const names = [...found.matchAll(/import \{([^}]*)\} from/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '));
+  expect(names).toContain('createSlice');
+  expect(names.filter((name) => !(name in facade))).toEqual([]);
+});
