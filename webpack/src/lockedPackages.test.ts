@@ -5,7 +5,7 @@ const lockfile = JSON.stringify({
     '': {},
     'remote-cart': { dependencies: { redux: '5', '@paw/ui': '1' }, devDependencies: { tool: '1' } },
     'remote-content': { dependencies: { marked: '1' } },
-    shared: { dependencies: { zod: '4' } },
+    'shared/ui': { dependencies: { zod: '4' } },
     'node_modules/@paw/ui': { link: true, resolved: 'shared/ui' },
     'node_modules/redux': { version: '5.0.1', integrity: 'a', dependencies: { inner: '1' } },
     'node_modules/redux/node_modules/inner': { version: '2.0.0', integrity: 'b' },
@@ -24,7 +24,7 @@ test('what a remote reaches is found, the nearest copy first', () => {
     'node_modules/tool 1.0.0 e',
     'node_modules/zod 4.0.0 g',
     'remote-cart  ',
-    'shared  ',
+    'shared/ui  ',
   ]);
 });
 
