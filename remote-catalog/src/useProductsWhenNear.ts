@@ -1,4 +1,4 @@
-import { whenNear } from '@paw/ui/slider/whenNear.ts';
+import { whenNear } from './whenNear.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import type { CardProduct } from './product-card/CardFrame.tsx';
 

@@ -20,6 +20,7 @@ const packages = [
   { name: '@reduxjs/toolkit', eachOf: ['remote-cart'] },
   { name: 'styled-components', eachOf: ['shell', 'shared', ...remotes] },
   { name: 'react-toastify', eachOf: ['shell', 'remote-content'] },
+  { name: 'react-slick', eachOf: ['remote-catalog'] },
 ];
 const tested = ['shell', 'shared', ...remotes];
 
@@ -28,12 +29,9 @@ export async function checkOwner() {
   const missing = topLevel.filter((name) => !existsSync(join(root, name)));
   const files = [...tested, 'webpack', 'api', 'release', 'pictures'].flatMap(listValueImports);
   const manifests = readPackages();
-  const uses = manifests.some(({ all }) => all['react-slick'])
-    ? [...packages, { name: 'react-slick', eachOf: ['shared'] }]
-    : packages;
   return [
     ...missing.map((name) => `${name} is missing at the top level (owner-folders)`),
-    ...uses.flatMap((use) => checkUse(use, files)),
+    ...packages.flatMap((use) => checkUse(use, files)),
     ...files.filter(({ imports }) => imports.some((name) => isFrom(name, 'react-router'))).map(noRouter),
     ...tested.flatMap((folder) => checkTests(folder, files)),
     ...(await checkBuilds(remotes.filter((folder) => !missing.includes(folder)))),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { noteStart } from '@paw/testing/noteStart.ts';
+import { noteStart } from './noteStart.ts';
 import pg from 'pg';
 import { loadProducts } from '../product-data/loadProducts.ts';
 import { readProductData } from '../product-data/readProductData.ts';

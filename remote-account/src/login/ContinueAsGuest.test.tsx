@@ -1,7 +1,7 @@
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { shopAround } from '../testing/shopAround.tsx';
 
 installBrowserRequest();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { shopAround } from '../testing/shopAround.tsx';
 import { head } from './ConfirmEmailPage.tsx';
 

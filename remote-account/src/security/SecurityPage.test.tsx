@@ -2,7 +2,7 @@ import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { shopAround } from '../testing/shopAround.tsx';
 import { tokenOf } from '../testing/tokenOf.ts';
 import { head } from './SecurityPage.tsx';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { rememberPlace } from '@paw/contract/placeStorage.ts';
-import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { shopAround } from '../testing/shopAround.tsx';
 
 installBrowserRequest();

@@ -4,7 +4,7 @@ import { testSite } from '@paw/testing/testSite.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { shopAround } from '../testing/shopAround.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import { SocialSignInProvider } from './SocialSignInProvider.tsx';

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { installBrowserRequest } from './installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 
 // A page's code is fetched first, and machines that test are busy: in ms.
 configure({ asyncUtilTimeout: 5_000 });

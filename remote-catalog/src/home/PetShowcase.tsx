@@ -1,5 +1,5 @@
 import { links } from '@paw/contract/links.ts';
-import { Slider } from '@paw/ui/slider/Slider.tsx';
+import { Slider } from '../slider/Slider.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { CategoryBanner } from './CategoryBanner.tsx';

@@ -1,5 +1,5 @@
 import { type Api, createApi } from '@paw/api-client/http.ts';
-import { LoadMore } from '@paw/ui/LoadMore.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import { Pagination } from '@paw/ui/Pagination.tsx';
 import { useNavigate } from '@paw/ui/router.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';

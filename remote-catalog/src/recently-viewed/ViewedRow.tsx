@@ -1,6 +1,6 @@
 import { Skeleton } from '@paw/ui/Skeleton.tsx';
-import { Row, Stage } from '@paw/ui/slider/sliderLook.ts';
-import { slideSizes } from '@paw/ui/slider/slideSizes.ts';
+import { Row, Stage } from '../slider/sliderLook.ts';
+import { slideSizes } from '../slider/slideSizes.ts';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CardProduct } from '../product-card/CardFrame.tsx';

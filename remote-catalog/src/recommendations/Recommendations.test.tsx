@@ -1,6 +1,6 @@
 import { pretendWindow } from '@paw/testing/pretendWindow.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { testCards } from '../testing/testList.ts';
 import { Component } from './Recommendations.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
-import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { productData, testProduct } from '../testing/testProduct.ts';

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { pretendWindow } from '@paw/testing/pretendWindow.ts';
-import { installBrowserRequest } from '../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { testProduct } from '../testing/testProduct.ts';
 import { readRecent, rememberSearch } from '../search/recentSearches.ts';
 import { Component } from './SearchSuggestions.tsx';

@@ -4,7 +4,6 @@
  */
 import { CART_KEY } from './cartStorage.ts';
 import { CONSENT_KEY } from './consentStorage.ts';
-import { CONTACT_DRAFT_KEY } from './contactDraft.ts';
 import { COPIES } from './copyDatabase.ts';
 import { OUTBOX_PREFIX } from './outbox.ts';
 import { ownKey } from './ownRecord.ts';
@@ -107,7 +106,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     until: 'until you change it on this page',
   },
   {
-    name: CONTACT_DRAFT_KEY,
+    name: 'contact-draft',
     kind: 'tab',
     purpose: 'What you typed on the contact page, so an error or a reload loses nothing.',
     until: 'until it is sent',

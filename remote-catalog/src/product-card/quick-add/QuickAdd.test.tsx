@@ -4,7 +4,7 @@ import { CART_KEY, type CartLine, stringifyCart } from '@paw/contract/cartStorag
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductDetail } from '../../product/variants.ts';
-import { installBrowserRequest } from '../../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testProduct } from '../../testing/testProduct.ts';
 import { QuickAdd } from './QuickAdd.tsx';

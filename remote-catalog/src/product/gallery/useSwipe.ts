@@ -1,4 +1,4 @@
-import { sliderPresets } from '@paw/ui/slider/sliderPresets.ts';
+import { sliderPresets } from '../../slider/sliderPresets.ts';
 import { type DragEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /** SPEC 9: how far a finger or a pressed mouse must go, in px. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
-import { installBrowserRequest } from '../../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testProduct } from '../../testing/testProduct.ts';
 import type { Variant } from '../variants.ts';

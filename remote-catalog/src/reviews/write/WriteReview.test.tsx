@@ -1,7 +1,7 @@
 import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installBrowserRequest } from '../../testing/installBrowserRequest.ts';
+import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testReviews } from '../../testing/testReviews.ts';
 import { WriteReview } from './WriteReview.tsx';

@@ -1,9 +1,9 @@
-import { readContactDraft, writeContactDraft } from '@paw/contract/contactDraft.ts';
 import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { readContactDraft, writeContactDraft } from './contactDraft.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 installBrowserRequest();

@@ -1,10 +1,5 @@
-import {
-  type ContactDraft,
-  forgetContactDraft,
-  readContactDraft,
-  writeContactDraft,
-} from '@paw/contract/contactDraft.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ContactDraft, forgetContactDraft, readContactDraft, writeContactDraft } from './contactDraft.ts';
 
 const names = ['name', 'email', 'subject', 'orderNumber', 'message'] as const;
 

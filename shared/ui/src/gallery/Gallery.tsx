@@ -5,7 +5,6 @@ import { FieldSection } from './FieldSection.tsx';
 import { LayerSection } from './LayerSection.tsx';
 import { MessageSection } from './MessageSection.tsx';
 import { ProductSection } from './ProductSection.tsx';
-import { SliderSection } from './SliderSection.tsx';
 import { TokenSection } from './TokenSection.tsx';
 import { WaySection } from './WaySection.tsx';
 
@@ -20,7 +19,6 @@ export function Gallery() {
       <ChoiceSection />
       <LayerSection />
       <ProductSection />
-      <SliderSection />
       <WaySection />
       <MessageSection />
       <TokenSection />

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { ChipLink, ChipList, RemovableChip, RemovableChipLink } from '../Chip.tsx';
-import { LoadMore } from '../LoadMore.tsx';
 import { Pagination } from '../Pagination.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { longText, longWord } from './longText.ts';
@@ -9,7 +7,6 @@ import { Shown, State } from './Shown.tsx';
 const address = (page: number) => `?page=${page}`;
 
 export function WaySection() {
-  const [shown, setShown] = useState(24);
   return (
     <>
       <Shown name="Chip">
@@ -64,27 +61,6 @@ export function WaySection() {
         ))}
         <State name="few pages" wide>
           <Pagination label="Few pages" page={2} pages={3} address={address} />
-        </State>
-      </Shown>
-      <Shown name="LoadMore">
-        <State name="more to come">
-          <LoadMore shown={shown} total={60} noun="products" to="?page=2" onMore={() => setShown(48)} />
-        </State>
-        <State name="busy">
-          <LoadMore shown={24} total={60} noun="products" to="?page=2" busy onMore={() => undefined} />
-        </State>
-        <State name="failed">
-          <LoadMore
-            shown={24}
-            total={60}
-            noun="products"
-            to="?page=2"
-            onMore={() => undefined}
-            error="We couldn’t load more products. Please try again."
-          />
-        </State>
-        <State name="all there">
-          <LoadMore shown={60} total={60} noun="products" to="?page=2" onMore={() => undefined} />
         </State>
       </Shown>
     </>

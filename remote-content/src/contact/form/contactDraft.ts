@@ -4,7 +4,8 @@
  */
 import type { ContactFields } from '@paw/rules/contactRules.ts';
 
-export const CONTACT_DRAFT_KEY = 'contact-draft';
+/** The contract's `browserStorage.ts` names it, for the privacy policy. */
+const CONTACT_DRAFT_KEY = 'contact-draft';
 
 /** `sentAs` is the text that was last sent under this id, when nobody knows whether it arrived; else ''. */
 export type ContactDraft = ContactFields & { id: string; sentAs: string };

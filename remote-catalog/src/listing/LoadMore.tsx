@@ -1,7 +1,7 @@
 import type { Link } from '@paw/ui/router.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink } from './Button.tsx';
+import { ButtonLink } from '@paw/ui/Button.tsx';
 
 interface Props {
   shown: number;

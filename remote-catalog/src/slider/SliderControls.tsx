@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '@paw/ui/IconButton.tsx';
 
 interface Props {
   label: string;

@@ -1,4 +1,4 @@
-import { laterChunk } from '../laterChunk.ts';
+import { laterChunk } from '@paw/ui/laterChunk.ts';
 
 export type LiveModule = typeof import('./live.ts');
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type LiveModule, loadLiveSlider } from './loadLiveSlider.ts';
-import { whenNear } from './whenNear.ts';
+import { whenNear } from '../whenNear.ts';
 
 /**
  * The list that slides, once it may take the place of the row in `stage`, and the slide that came first in it. Until

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { PlainList } from '../PlainList.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { fromWidth, type PresetName, sliderPresets } from './sliderPresets.ts';
 
 /**
