@@ -22,7 +22,7 @@ const savedCart = storedCart.extend({
 });
 const logIn = 'Log in to keep your cart on all your devices.';
 
-/** A member's copy of the cart. Which of two copies counts the browser decides (`mergeCarts` of the contract). */
+/** A member's copy of the cart. Which of two copies counts the browser decides (`mergeCarts` of remote-cart). */
 export function memberCartRoutes(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
   const queries = memberCartQueries(database);
 

@@ -44,12 +44,11 @@ export const areas: readonly Area[] = [
     name: 'cart-storage',
     why: "The stored form of a cart, which every release must read and write back whole, and the outbox of adds that no cart answered. It is the contract's, so its own tests must notice.",
     side: 'browser',
-    files: within('shared/contract/src', 'cartStorage.ts', 'restoreCart.ts', 'mergeCarts.ts', 'outbox.ts'),
+    files: within('shared/contract/src', 'cartStorage.ts', 'restoreCart.ts', 'outbox.ts'),
     tests: within(
       'shared/contract/src',
       'cartStorage.test.ts',
       'restoreCart.test.ts',
-      'mergeCarts.test.ts',
       'outbox.test.ts',
       'cartEvents.test.ts',
     ),

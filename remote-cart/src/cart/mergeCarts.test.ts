@@ -1,15 +1,34 @@
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { bowl, leash } from '../testing/testCart.ts';
 import { mergeCarts } from './mergeCarts.ts';
 
-test('of a line that both carts have the higher quantity stays, with the newer price', () => {
-  const newer = { ...bowl, quantity: 1, priceCents: 1100, slug: 'New' };
-  expect(mergeCarts([{ ...bowl, quantity: 3, slug: 'Old' }], [newer])).toEqual([
-    { ...bowl, quantity: 3, priceCents: 1100, slug: 'Old' },
-  ]);
-  expect(mergeCarts([bowl], [{ ...bowl, quantity: 4 }])).toEqual([{ ...bowl, quantity: 4 }]);
+test('of a line in both carts the higher quantity stays, with the price that the shopper saw last', () => {
+  const shown = { ...bowl, quantity: 1, priceCents: 1100 };
+  expect(mergeCarts([{ ...bowl, quantity: 3 }], [shown])).toEqual([{ ...shown, quantity: 3 }]);
+  expect(mergeCarts([shown], [{ ...bowl, quantity: 4 }])).toEqual([{ ...bowl, quantity: 4 }]);
 });
 
-test('a line that one cart has is kept: the stored ones first', () => {
+test('what this tab knows of a line wins, and what only the older copy knows stays', () => {
+  const older: CartLine = { ...bowl, slug: 'Old', variantId: 'BOWL', unknown: { gift: true, note: 'old' } };
+  const newer: CartLine = { ...bowl, slug: 'New', unknown: { note: 'new' } };
+  expect(mergeCarts([older], [newer])).toEqual([
+    { ...bowl, slug: 'New', variantId: 'BOWL', unknown: { gift: true, note: 'new' } },
+  ]);
+});
+
+test('a line in one cart is kept: the older ones first', () => {
   expect(mergeCarts([leash], [bowl])).toEqual([leash, bowl]);
   expect(mergeCarts([], [bowl, leash])).toEqual([bowl, leash]);
+});
+
+test('lines that differ in size or color stay apart', () => {
+  const older = [{ ...leash, size: 'S' }, leash];
+  const red = { ...leash, color: { name: 'Red' } };
+  expect(mergeCarts(older, [red])).toEqual([...older, red]);
+});
+
+test('merging the same cart again changes nothing', () => {
+  const once = mergeCarts([bowl], [leash]);
+  expect(mergeCarts(once, [leash, bowl])).toEqual(once);
+  expect(mergeCarts([], [])).toEqual([]);
 });

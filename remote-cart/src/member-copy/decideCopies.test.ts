@@ -10,10 +10,20 @@ test.each([
   ['nothing was agreed, and the server has none', [bowl], [], undefined, [bowl], true],
   ['only this browser changed', [two], [bowl], agreed([bowl]), [two], true],
   ['this browser removed something', [bowl], [bowl, leash], agreed([bowl, leash]), [bowl], true],
-  ['somebody else’s agreement counts for nothing', [bowl], [leash], agreed([bowl], 'bob'), [bowl, leash], true],
+  ['somebody else’s agreement counts for nothing', [bowl], [leash], agreed([bowl], 'bob'), [leash, bowl], true],
 ] as const)('%s', (_, own, lines, known, expected, isNewsForServer) => {
   const decided = decideCopies('ada', own, { lines, updatedAt: 'monday' }, known);
   expect(decided).toEqual({ lines: expected, isNewsForServer });
+});
+
+test('where both changed, the price that this browser shows wins over the one another device saw', () => {
+  const decided = decideCopies(
+    'ada',
+    [bowl],
+    { lines: [{ ...two, priceCents: 1500 }], updatedAt: 'monday' },
+    undefined,
+  );
+  expect(decided).toEqual({ lines: [two], isNewsForServer: true });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
-import { mergeCarts } from '@paw/contract/mergeCarts.ts';
+import { mergeCarts } from '../cart/mergeCarts.ts';
 import { savableLines } from './savableLines.ts';
 
 /** What this browser and the server had in common last. */
@@ -18,8 +18,8 @@ export interface ServerCopy {
 
 /**
  * Which of two copies of a member's cart counts. One that changed alone since both were the same; where both did, or were
- * never the same, all lines of both with the higher quantity. So what was removed on one device stays removed on the others,
- * and what a guest had comes along at the login.
+ * never the same, all lines of both with the higher quantity and this browser's price. So what was removed on one device
+ * stays removed on the others, and what a guest had comes along at the login.
  */
 export function decideCopies(
   account: string,
@@ -34,6 +34,6 @@ export function decideCopies(
       ? own
       : isKnown && agreed.text === stringifyCart(own)
         ? [...theirs.lines, ...own.filter((line) => !saved.has(line))]
-        : mergeCarts(own, theirs.lines);
+        : mergeCarts(theirs.lines, own);
   return { lines, isNewsForServer: stringifyCart(savableLines(lines)) !== stringifyCart(theirs.lines) };
 }

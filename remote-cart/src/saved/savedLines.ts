@@ -3,6 +3,7 @@
  * this release does not know are written back as they were. Nothing here throws.
  */
 import { type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
+import { mergeCarts } from '../cart/mergeCarts.ts';
 
 const SAVED_KEY = 'cart-saved-for-later';
 const VERSION = 1;
@@ -30,8 +31,8 @@ export function saveForLater(line: CartLine): boolean {
   const { lines } = read();
   const key = cartLineKey(line);
   const match = lines.find((saved) => cartLineKey(saved) === key);
-  const quantity = Math.max(line.quantity, match?.quantity ?? 0);
-  return write([{ ...match, ...line, quantity }, ...lines.filter((saved) => saved !== match)]);
+  const others = lines.filter((saved) => saved !== match);
+  return write([...mergeCarts(match ? [match] : [], [line]), ...others]);
 }
 
 /** @param key its {@link cartLineKey} */
