@@ -1,19 +1,14 @@
+import { isPlainLine, isVisible, lengthOf } from '@paw/rules/plainText.ts';
 import { ApiProblem } from '../apiProblem.ts';
 import { normaliseEmail } from '../newsletter/emailAddress.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
-/** Control characters, halves of characters, line ends, and marks that turn the direction of all that follows. */
-const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
-/** In characters of Unicode, of which JavaScript counts some twice. */
-const lengthOf = (text: string) => Array.from(text).length;
-
 /** @throws ApiProblem 400 bad_name */
 export function readName(text: string): string {
   const name = text.trim().normalize('NFC');
-  if (!visible.test(name)) throw new ApiProblem(400, 'bad_name', 'Please enter your name.');
+  if (!isVisible(name)) throw new ApiProblem(400, 'bad_name', 'Please enter your name.');
   if (lengthOf(name) > 80) throw new ApiProblem(400, 'bad_name', 'Please shorten your name to 80 characters.');
-  if (unfit.test(name))
+  if (!isPlainLine(name))
     throw new ApiProblem(400, 'bad_name', 'Please use only letters, numbers and punctuation in your name.');
   return name;
 }
@@ -22,7 +17,7 @@ export function readName(text: string): string {
 export function readEmail(text: string): { email: string; typed: string } {
   const typed = text.trim().normalize('NFC');
   if (!typed) throw new ApiProblem(400, 'bad_email', 'Please enter your email address.');
-  const email = unfit.test(typed) ? undefined : normaliseEmail(typed);
+  const email = isPlainLine(typed) ? normaliseEmail(typed) : undefined;
   if (email) return { email, typed };
   throw new ApiProblem(400, 'bad_email', 'Please check the email address: it should look like name@example.com.');
 }

@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { links } from '@paw/contract/links.ts';
 import { writeCartItems } from '@paw/contract/cartItems.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
@@ -9,7 +10,7 @@ export function cartMail(to: string, items: readonly FoundItem[], shopUrl: strin
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     to,
-    subject: `Your cart: ${units} ${units === 1 ? 'item' : 'items'}`,
+    subject: `Your cart: ${counted(units, 'item')}`,
     heading: 'Your cart, ready on any device',
     blocks: [
       {

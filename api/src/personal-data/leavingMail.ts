@@ -1,3 +1,4 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { links } from '@paw/contract/links.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -17,11 +18,9 @@ export async function findLeaving({ db }: Pick<Database, 'db'>, accountId: strin
   return rows[0] as unknown as Leaving | undefined;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** An owner who did not ask for it learns of it in time. */
 export function leavingMail({ email, at }: Leaving, shopUrl: string): MailContent {
-  const date = day.format(new Date(at));
+  const date = longDate(at, 'UTC');
   return {
     to: email,
     subject: `Your account will be deleted on ${date}`,

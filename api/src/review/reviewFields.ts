@@ -1,13 +1,8 @@
+import { isPlainLine, isPlainText, isVisible, lengthOf } from '@paw/rules/plainText.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { ApiProblem } from '../apiProblem.ts';
 
 const { title: titleRule, body: bodyRule } = rules.reviews;
-
-/** Control characters, halves of characters, and marks that turn the direction of all that follows. */
-const unfit = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
-/** In characters of Unicode, of which JavaScript counts some twice. */
-const lengthOf = (text: string) => Array.from(text).length;
 
 /** @throws ApiProblem 400 bad_stars */
 export function readStars(stars: number): number {
@@ -20,9 +15,8 @@ export function readTitle(text: string): string {
   const title = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
   const { least, most } = titleRule;
   const length = lengthOf(title);
-  if (unfit.test(title)) throw new ApiProblem(400, 'bad_title', 'Please write the title in plain characters.');
-  if (length < least || !visible.test(title))
-    throw new ApiProblem(400, 'bad_title', 'Please give your review a title.');
+  if (!isPlainLine(title)) throw new ApiProblem(400, 'bad_title', 'Please write the title in plain characters.');
+  if (length < least || !isVisible(title)) throw new ApiProblem(400, 'bad_title', 'Please give your review a title.');
   if (length > most) throw new ApiProblem(400, 'bad_title', `Please shorten the title to ${most} characters.`);
   return title;
 }
@@ -38,10 +32,10 @@ export function readBody(text: string): string {
     .trim();
   const { least, most } = bodyRule;
   const length = lengthOf(body);
-  if (unfit.test(body.replaceAll('\n', ''))) {
+  if (!isPlainText(body)) {
     throw new ApiProblem(400, 'bad_body', 'Please write your review in plain characters.');
   }
-  if (length < least || !visible.test(body)) {
+  if (length < least || !isVisible(body)) {
     throw new ApiProblem(400, 'bad_body', `Please write at least ${least} characters about the product.`);
   }
   if (length > most) throw new ApiProblem(400, 'bad_body', `Please shorten your review to ${most} characters.`);

@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import type { StaffReview, StaffStock } from '../staff/staffSchemas.ts';
 import { CliProblem } from './CliProblem.ts';
 import type { ShopCommand } from './ShopCommand.ts';
@@ -11,7 +12,7 @@ export const stock: ShopCommand = async (client, { words: [sku], options: { set,
     if (changes > 1) throw new CliProblem('usage', 'Give --set or --add, not both.');
     const path = `stock/${encodeURIComponent(sku)}`;
     const data = await client.post<{ before: number; units: number; mails: number }>(path, change);
-    const mails = data.mails ? ` Sending ${data.mails} back-in-stock ${data.mails === 1 ? 'email' : 'emails'}.` : '';
+    const mails = data.mails ? ` Sending ${counted(data.mails, 'back-in-stock email')}.` : '';
     return { text: `${sku}: ${data.before} before, ${data.units} now.${mails}`, data };
   }
   if (changes) throw new CliProblem('usage', 'The SKU is missing: write "npm run shop -- stock <sku> --set <units>".');

@@ -1,3 +1,5 @@
+import { lengthOf } from '@paw/rules/plainText.ts';
+
 /** Columns as wide as their widest cell, two spaces between them; numbers are on the right. */
 export function shopTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const all = [head, ...rows.map((row) => row.map((cell) => oneLine(String(cell))))];
@@ -14,8 +16,6 @@ export function shopTable(head: readonly string[], rows: readonly (readonly (str
   );
   return shown.join('\n');
 }
-
-const lengthOf = (text: string) => Array.from(text).length;
 
 /** What strangers typed must not move the cursor. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { planRemoval } from '../plan/planRemoval.ts';
 import { readLog } from '../store/activationLog.ts';
 import { listLeftovers, removeLeftovers } from '../store/leftovers.ts';
@@ -28,8 +29,8 @@ export const gc: ReleaseCommand = async ({ store, folder, options, startedAt, te
   }
   if (!dryRun) await removeLeftovers(leftovers);
   const rows = removed.map(({ remote, release, at }) => [`${remote}@${release}`, `published ${shortTime(at)}`]);
-  const files = leftovers.length === 1 ? '1 leftover file' : `${leftovers.length} leftover files`;
-  const releases = removed.length === 1 ? '1 release' : `${removed.length} releases`;
+  const files = counted(leftovers.length, 'leftover file');
+  const releases = counted(removed.length, 'release');
   const end = dryRun
     ? `${releases} and ${files} would be removed. Nothing was changed (--dry-run).`
     : `${releases} and ${files} removed.`;

@@ -1,3 +1,4 @@
+import { counted, nounFor } from '@paw/rules/counted.ts';
 import { z } from 'zod';
 import { findAbandoned, type FoldedLog } from '../store/releaseSetFold.ts';
 import type { RunningShell } from '../store/runningShells.ts';
@@ -36,7 +37,7 @@ export function describeOpenTabs(tabs: readonly OpenTabs[]): string[] {
     .map(({ remote, release, inView, asked, mark }) => {
       const which = mark === 'older' ? 'an older release' : `which was ${mark}`;
       const others = asked ? ` (and tabs without a connection asked ${asked} times in five minutes)` : '';
-      return `${inView} ${inView === 1 ? 'tab' : 'tabs'} in view still ${inView === 1 ? 'runs' : 'run'} ${remote}@${release}, ${which}${others}.`;
+      return `${counted(inView, 'tab')} in view still ${nounFor(inView, 'runs', 'run')} ${remote}@${release}, ${which}${others}.`;
     });
 }
 

@@ -1,3 +1,4 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { ApiProblem } from '@paw/api-client/http.ts';
 import { links } from '@paw/contract/links.ts';
 import type { SlotProps } from '@paw/contract/slots.ts';
@@ -7,7 +8,6 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ReturnList } from '../dashboard/order/ReturnList.tsx';
-import { dayWords } from '../dashboard/orders/orderWords.ts';
 import { returnableLines } from '../dashboard/return/askedReturn.ts';
 import { ReturnAsked } from '../dashboard/return/ReturnAsked.tsx';
 import { ReturnForm } from '../dashboard/return/ReturnForm.tsx';
@@ -53,7 +53,7 @@ function Returns({ reference, lines }: Props) {
         <section aria-label="Return items">
           <Title>Return items</Title>
           <p>
-            {found.returnUntil && `You can return items until ${dayWords(found.returnUntil)}. `}
+            {found.returnUntil && `You can return items until ${longDate(found.returnUntil)}. `}
             Food must be unopened. See our <Link to={links.returns()}>returns policy</Link>.
           </p>
           <ReturnForm

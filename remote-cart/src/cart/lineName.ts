@@ -12,8 +12,3 @@ export function lineOptions({ size, color }: CartLine): string {
 export function lineName(line: CartLine): string {
   return [titleOf(line), lineOptions(line)].filter(Boolean).join(', ');
 }
-
-/** "1 item", "3 items". */
-export function itemCount(units: number): string {
-  return units === 1 ? '1 item' : `${units} items`;
-}

@@ -1,7 +1,7 @@
+import { counted, nounFor } from '@paw/rules/counted.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
-import { itemCount } from '../cart/lineName.ts';
 import { useMailedCart } from './useMailedCart.ts';
 
 /** Adds the cart of an emailed link. It takes a press: a link alone must not change a cart. */
@@ -13,7 +13,7 @@ export function MailedCart() {
       {items.length > 0 && (
         <Frame role="group" aria-label="The cart from your email">
           <p>
-            Your email has a cart with {itemCount(units)}. Add {units === 1 ? 'it' : 'them'} here?
+            Your email has a cart with {counted(units, 'item')}. Add {nounFor(units, 'it', 'them')} here?
           </p>
           <Buttons>
             <Button busy={isTaking} onClick={take}>

@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { links } from '@paw/contract/links.ts';
 import { Link, useLocation, useNavigate } from '@paw/ui/router.ts';
@@ -7,7 +8,6 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { CartProvider } from '../cart/CartProvider.tsx';
 import { selectRestored, selectUnits } from '../cart/cartSlice.ts';
-import { itemCount } from '../cart/lineName.ts';
 import type { MiniCartDrawerProps } from './MiniCartDrawer.tsx';
 
 const loadDrawer = laterChunk(
@@ -55,7 +55,7 @@ function CartLink() {
     <>
       <IconLink
         to={links.cart()}
-        aria-label={restored ? `Cart, ${units ? itemCount(units) : 'empty'}` : 'Cart'}
+        aria-label={restored ? `Cart, ${units ? counted(units, 'item') : 'empty'}` : 'Cart'}
         aria-haspopup={hasDrawer ? 'dialog' : undefined}
         onClick={press}
       >

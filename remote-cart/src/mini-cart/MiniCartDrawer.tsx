@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { cartLineKey } from '@paw/contract/cartStorage.ts';
 import { links } from '@paw/contract/links.ts';
 import { useLocation } from '@paw/ui/router.ts';
@@ -10,7 +11,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { itemRemoved, quantityChanged, selectLines, selectUnits } from '../cart/cartSlice.ts';
-import { itemCount } from '../cart/lineName.ts';
 import { useDraft } from '../draft/draftStore.ts';
 import { askedLine } from '../quote/askedLine.ts';
 import { FreeDelivery } from '../quote/FreeDelivery.tsx';
@@ -59,7 +59,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      title={`Your cart, ${itemCount(units)}`}
+      title={`Your cart, ${counted(units, 'item')}`}
       actions={
         lines.length > 0 && (
           <>

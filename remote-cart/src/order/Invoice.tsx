@@ -1,3 +1,4 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { readSite } from '@paw/contract/site.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
@@ -8,7 +9,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { addressLine } from '../checkout/address/savedAddresses.ts';
 import { OrderSums } from './OrderSums.tsx';
 import { orderSentPath } from './orderPaths.ts';
-import { dayWords, paymentWords } from './orderWords.ts';
+import { paymentWords } from './orderWords.ts';
 import type { Order } from './useOrder.ts';
 
 /** The order as a sheet of paper. */
@@ -32,7 +33,7 @@ export function Invoice({ reference, order }: { reference: string; order: Order 
       </Head>
       <PageTitle tabIndex={-1}>Invoice {number}</PageTitle>
       <p>
-        {dayWords(placedAt)}
+        {longDate(placedAt)}
         <br />
         {paymentWords(order)}
       </p>

@@ -76,8 +76,6 @@ export function eventWords({ kind, cents, tracking }: Order['timeline'][number])
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** 'Nov 21, 2026, 7:11 PM', in the reader's time zone. @param iso UTC */
 export const timeWords = (iso: string): string => time.format(new Date(iso));
-export const dayWords = (iso: string): string => day.format(new Date(iso));

@@ -1,4 +1,4 @@
-import { itemCount } from '../cart/lineName.ts';
+import { counted } from '@paw/rules/counted.ts';
 import type { QuoteState } from './useQuote.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { QuoteState } from './useQuote.ts';
  * @param units in the cart
  */
 export function unitWords(units: number, { quote, isCurrent }: Pick<QuoteState, 'quote' | 'isCurrent'>): string {
-  if (!quote || !isCurrent) return itemCount(units);
-  const counted = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return counted < units ? `${counted} of ${itemCount(units)}` : itemCount(units);
+  if (!quote || !isCurrent) return counted(units, 'item');
+  const priced = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return priced < units ? `${priced} of ${counted(units, 'item')}` : counted(units, 'item');
 }

@@ -1,9 +1,9 @@
+import { counted } from '@paw/rules/counted.ts';
 import type { Api } from '@paw/api-client/http.ts';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
-import { productsInWords } from '../productsInWords.ts';
 import { AppliedFilters } from './filters/AppliedFilters.tsx';
 import { countFilters } from './filters/appliedFilters.ts';
 import { FilterDrawer } from './filters/FilterDrawer.tsx';
@@ -58,7 +58,7 @@ export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
       <div>
         <Bar>
           <Sum ref={sum} role="status" tabIndex={-1}>
-            {productsInWords(total)}
+            {counted(total, 'product')}
           </Sum>
           <FilterDrawer
             facets={facets}

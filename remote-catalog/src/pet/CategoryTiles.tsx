@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { links } from '@paw/contract/links.ts';
 import type { Pet } from '@paw/rules/taxonomy.ts';
@@ -6,7 +7,6 @@ import { Picture } from '@paw/ui/Picture.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { css, styled } from 'styled-components';
-import { productsInWords } from '../productsInWords.ts';
 import { categoryPictures } from './categoryPictures.ts';
 
 type Category = components['schemas']['Taxonomy']['pets'][number]['categories'][number];
@@ -24,7 +24,7 @@ export function CategoryTiles({ pet, categories }: { pet: Pet['slug']; categorie
             <li key={slug}>
               <Card>
                 <Way to={links.category(pet, slug)}>{name}</Way>
-                <Count>{productsInWords(count)}</Count>
+                <Count>{counted(count, 'product')}</Count>
                 {picture && (
                   <Shown>
                     <Picture

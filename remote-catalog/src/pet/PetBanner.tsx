@@ -1,8 +1,8 @@
+import { counted } from '@paw/rules/counted.ts';
 import type { Pet } from '@paw/rules/taxonomy.ts';
 import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
 import { besideScene, PetScene } from '../pet-scene/PetScene.tsx';
-import { productsInWords } from '../productsInWords.ts';
 
 interface Props {
   slug: Pet['slug'];
@@ -16,7 +16,7 @@ export function PetBanner({ slug, singular, count }: Props) {
       <Words>
         <PageTitle>{singular} supplies</PageTitle>
         <p>
-          {productsInWords(count)} to keep your {singular.toLowerCase()} happy, healthy and busy.
+          {counted(count, 'product')} to keep your {singular.toLowerCase()} happy, healthy and busy.
         </p>
       </Words>
       <PetScene pet={slug} eager />

@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { Star } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -8,7 +9,7 @@ export function CardRating({ average, count }: { average: number; count: number 
   return (
     <Row>
       <VisuallyHidden>
-        Rated {shown} out of 5, {count} {count === 1 ? 'rating' : 'ratings'}
+        Rated {shown} out of 5, {counted(count, 'rating')}
       </VisuallyHidden>
       <Star size="1.125em" strokeWidth={0} fill="currentColor" aria-hidden />
       <span aria-hidden>

@@ -1,3 +1,4 @@
+import { counted, nounFor } from '@paw/rules/counted.ts';
 import { Link, useSearchParams } from '@paw/ui/router.ts';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
@@ -19,7 +20,7 @@ export function RatingSummary({ rating: { average, count, histogram }, view }: P
       <Average>
         <strong>{average.toFixed(1)}</strong>
         <span>
-          out of 5 <span>from {counted(count)}</span>
+          out of 5 <span>from {counted(count, 'rating')}</span>
         </span>
       </Average>
       <PlainList>
@@ -36,14 +37,14 @@ export function RatingSummary({ rating: { average, count, histogram }, view }: P
               >
                 <Stars>
                   {stars} <Star size="1em" strokeWidth={0} fill="currentColor" aria-hidden />
-                  <VisuallyHidden>{stars === 1 ? 'star' : 'stars'}: </VisuallyHidden>
+                  <VisuallyHidden>{nounFor(stars, 'star')}: </VisuallyHidden>
                 </Stars>
                 <Track aria-hidden>
                   <Bar $percent={Math.round((given / Math.max(count, 1)) * 100)} />
                 </Track>
                 <Given>
                   {given}
-                  <VisuallyHidden> {given === 1 ? 'rating' : 'ratings'}</VisuallyHidden>
+                  <VisuallyHidden> {nounFor(given, 'rating')}</VisuallyHidden>
                 </Given>
               </Row>
             </li>
@@ -53,8 +54,6 @@ export function RatingSummary({ rating: { average, count, histogram }, view }: P
     </div>
   );
 }
-
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`;
 
 const Average = styled.p`
   display: flex;

@@ -1,9 +1,8 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { Rating } from '@paw/ui/Rating.tsx';
 import { BadgeCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Review } from './reviewView.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** One review. Its words are the author's: lines stay as they were written. */
 export function ReviewItem({ review: { author, stars, title, body, date, verified } }: { review: Review }) {
@@ -14,7 +13,7 @@ export function ReviewItem({ review: { author, stars, title, body, date, verifie
       <Body>{body}</Body>
       <Facts>
         <span>
-          {author}, <time dateTime={date}>{day.format(new Date(date))}</time>
+          {author}, <time dateTime={date}>{longDate(date, 'UTC')}</time>
         </span>
         {verified && (
           <Verified>

@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { Link, useSearchParams } from '@paw/ui/router.ts';
 import { Button, ButtonLink } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
@@ -93,10 +94,9 @@ export function ReviewSection({ product: { slug, title, rating }, given, own, on
 /** @param more reviews that are shown and not in the list */
 function foundWords({ total: found, reviews, view: { stars } }: ReviewList, more: number): string {
   const [total, shown] = [found + more, reviews.length + more];
-  const noun = total === 1 ? 'review' : 'reviews';
-  const withStars = stars ? ` with ${stars} ${stars === 1 ? 'star' : 'stars'}` : '';
+  const withStars = stars ? ` with ${counted(stars, 'star')}` : '';
   if (!total) return stars ? `No written reviews${withStars} yet.` : 'No reviews yet.';
-  return shown < total ? `${shown} of ${total} ${noun}${withStars}` : `${total} ${noun}${withStars}`;
+  return `${shown < total ? `${shown} of ` : ''}${counted(total, 'review')}${withStars}`;
 }
 
 const Columns = styled.div`

@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { links } from '@paw/contract/links.ts';
 import type { SlotProps } from '@paw/contract/slots.ts';
 import { useLocation } from '@paw/ui/router.ts';
@@ -63,9 +64,7 @@ export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
         }}
         onCancel={leave}
       />
-      <VisuallyHidden role="status">
-        {isOpen && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isOpen && counted(count, 'suggestion')}</VisuallyHidden>
       {isOpen && (
         <Sheet data-open>
           <SuggestionList id={listId} groups={groups} active={active} onChoose={choose} />

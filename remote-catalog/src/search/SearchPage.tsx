@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { links, searchText } from '@paw/contract/links.ts';
 import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import { Link } from '@paw/ui/router.ts';
@@ -8,7 +9,6 @@ import { styled } from 'styled-components';
 import { Guides } from '../guides/Guides.tsx';
 import { searchSorts } from '../listing/listView.ts';
 import { ProductListing } from '../listing/ProductListing.tsx';
-import { productsInWords } from '../productsInWords.ts';
 import { AnswerLinks } from './AnswerLinks.tsx';
 import { FoundPlaces } from './FoundPlaces.tsx';
 import { fetchResults, loadSearch, type SearchData } from './loadSearch.ts';
@@ -37,7 +37,7 @@ export function head({ text, found }: Data): Head {
   return {
     title: text ? `Search: ${text} | Paw Dailies` : 'Search | Paw Dailies',
     description: found
-      ? `${productsInWords(found.list.total)} at Paw Dailies for the search “${text}”.`
+      ? `${counted(found.list.total, 'product')} at Paw Dailies for the search “${text}”.`
       : 'Search the store.',
     canonical: text && links.search(text),
     robots: 'noindex',

@@ -17,14 +17,14 @@ export const Stage = styled.div<{ $preset: PresetName }>`
   }
 `;
 
-export const slideWidth = css`
+const slideWidth = css`
   flex: none;
   width: calc(100cqi / var(--seen));
   padding-inline: calc(var(--gap) / 2);
 `;
 
 /* The room above and below, taken back by the margin, is for the ring around what has the focus. */
-export const listRoom = css`
+const listRoom = css`
   margin-block: calc(-1 * var(--space-8));
   padding-block: var(--space-8);
 `;

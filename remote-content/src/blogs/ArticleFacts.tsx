@@ -1,5 +1,5 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { styled } from 'styled-components';
-import { formatDate } from '../reading/formatDate.ts';
 import type { ArticleCard } from './Article.ts';
 
 /** When it was written, and how long it takes to read. */
@@ -7,11 +7,11 @@ export function ArticleFacts({ article }: { article: ArticleCard }) {
   const { published, updated, minutes } = article;
   return (
     <Line>
-      <time dateTime={published}>{formatDate(published)}</time>
+      <time dateTime={published}>{longDate(published, 'UTC')}</time>
       {updated > published && (
         <>
           {', updated '}
-          <time dateTime={updated}>{formatDate(updated)}</time>
+          <time dateTime={updated}>{longDate(updated, 'UTC')}</time>
         </>
       )}
       {' · '}

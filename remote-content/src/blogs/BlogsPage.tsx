@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { links } from '@paw/contract/links.ts';
 import type { LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import { taxonomy } from '@paw/rules/taxonomy.ts';
@@ -50,7 +51,7 @@ export function Component({ data: part }: PageProps<BlogPart>) {
         </ChipList>
       </Filter>
       <Sum ref={sum} role="status" tabIndex={-1}>
-        {total} {total === 1 ? 'article' : 'articles'}
+        {counted(total, 'article')}
         {pages > 1 && `, page ${view.page} of ${pages}`}
       </Sum>
       <ArticleList>

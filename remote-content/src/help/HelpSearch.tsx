@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -26,7 +27,7 @@ export function HelpSearch({ onText, found }: Props) {
         enterKeyHint="search"
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <Found role="status">{found === undefined ? '' : found === 1 ? '1 answer' : `${found} answers`}</Found>
+      <Found role="status">{found === undefined ? '' : counted(found, 'answer')}</Found>
     </Frame>
   );
 }

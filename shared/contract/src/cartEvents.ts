@@ -5,6 +5,7 @@
  */
 import type { CartLine } from './cartStorage.ts';
 import { addToOutbox } from './outbox.ts';
+import { randomKey } from './randomKey.ts';
 import { listen, send } from './typedEvents.ts';
 
 export interface AddRequest {
@@ -29,15 +30,9 @@ export type AddAnswer = 'added' | 'cart full' | 'waiting' | 'lost';
  * `waiting` = no cart is there now; it will be added, once, when it is back. `lost` = no cart, and nothing could be stored: say so to the shopper.
  */
 export function requestAdd(line: CartLine): AddAnswer {
-  const request: AddRequest = { id: newRequestId(), line };
+  const request: AddRequest = { id: randomKey(), line };
   if (send('cart:add-requested', request)) return request.refused ?? 'added';
   return addToOutbox(request) ? 'waiting' : 'lost';
-}
-
-/** `crypto.randomUUID` exists on https and localhost only; a shop tried out over plain http sells as well. */
-function newRequestId(): string {
-  const words = crypto.getRandomValues(new Uint32Array(4));
-  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
 /** The owner's side: `accept` is called once for each request that no one has answered yet; it may return 'cart full'. */

@@ -1,4 +1,5 @@
 /** What an address must be for an order to arrive: the page says it while one types, the api decides by the same words. */
+import { isPlainLine, lengthOf } from './plainText.ts';
 import { rules } from './rules.ts';
 import { findRegion, findRegionOfZip } from './usRegions.ts';
 
@@ -19,13 +20,9 @@ export interface Address {
 export type AddressProblems = Partial<Record<keyof Address, string>>;
 
 const { name: nameRule, line: lineRule, city: cityRule } = rules.address;
-/** Control characters, halves of characters, line ends, and marks that turn the direction of all that follows. */
-const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const visible = /[\p{L}\p{N}]/u;
 const postOfficeBox = /(?:^|[\s,])p[\s.]*o[\s.]*box|post\s+office\s+box|^box\s*#?\s*\d/i;
 const militaryPost = /^(?:APO|FPO|DPO)$/i;
-/** In characters of Unicode, of which JavaScript counts some twice. */
-const lengthOf = (text: string) => Array.from(text).length;
 
 /** The same address as it is stored: one blank between words, none at the ends, the state in capitals. */
 export function tidyAddress(address: Address): Address {
@@ -61,7 +58,7 @@ export function checkAddress(address: Address): AddressProblems {
 
 function checkText(text: string, what: string, least: number, most: number): string | undefined {
   if (!visible.test(text) || lengthOf(text) < least) return `Enter ${what}.`;
-  if (unfit.test(text)) return `Enter ${what} on one line, using letters, numbers and punctuation only.`;
+  if (!isPlainLine(text)) return `Enter ${what} on one line, using letters, numbers and punctuation only.`;
   return lengthOf(text) > most ? `Enter ${what} in ${most} characters or fewer.` : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** What a message to the shop must be: the same for the form and for the api. */
 import { isPlausibleEmail } from './emailRules.ts';
+import { isPlainLine, isPlainText, isVisible, lengthOf } from './plainText.ts';
 import { rules } from './rules.ts';
 
 /** What people write about. A slug is stored and never changes; its label is shown. */
@@ -22,12 +23,6 @@ export interface ContactFields {
   orderNumber: string;
   message: string;
 }
-
-/** Control characters but the line's end and the tab, halves of characters, and marks that turn what follows. */
-const unfit = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
-/** In characters of Unicode, of which JavaScript counts some twice. */
-const lengthOf = (text: string) => Array.from(text).length;
 
 /** Without blanks at the ends, and with one kind of line end. */
 export function tidyContact(typed: ContactFields): ContactFields {
@@ -56,31 +51,29 @@ export function checkContact(fields: ContactFields): Partial<Record<keyof Contac
 
 function checkName(name: string): string {
   const { least, most } = rules.contact.name;
-  if (!visible.test(name)) return 'Enter your name.';
+  if (!isVisible(name)) return 'Enter your name.';
   if (lengthOf(name) < least) return `Enter your name with at least ${least} letters.`;
   if (lengthOf(name) > most) return `Shorten your name to ${most} characters.`;
-  return isOneLine(name) ? '' : 'Enter your name on one line, using letters, numbers and punctuation only.';
+  return isPlainLine(name) ? '' : 'Enter your name on one line, using letters, numbers and punctuation only.';
 }
 
 function checkEmail(email: string): string {
   if (!email) return 'Enter your email address so we can reply.';
-  return isPlausibleEmail(email) && isOneLine(email) ? '' : 'Enter an email like name@example.com.';
+  return isPlausibleEmail(email) && isPlainLine(email) ? '' : 'Enter an email like name@example.com.';
 }
 
 function checkOrderNumber(number: string): string {
-  if (lengthOf(number) > rules.contact.orderNumber.most || !isOneLine(number))
+  if (lengthOf(number) > rules.contact.orderNumber.most || !isPlainLine(number))
     return 'Enter a number like PD-2345WXYZ.';
   return '';
 }
 
 function checkMessage(message: string): string {
   const { least, most } = rules.contact.message;
-  if (!visible.test(message)) return 'Write your message.';
+  if (!isVisible(message)) return 'Write your message.';
   if (lengthOf(message) < least) return `Please write a bit more (at least ${least} characters).`;
   if (lengthOf(message) > most) {
     return `Shorten your message to ${most} characters. It has ${lengthOf(message)}.`;
   }
-  return unfit.test(message) ? 'Use letters, numbers and punctuation only.' : '';
+  return isPlainText(message) ? '' : 'Use letters, numbers and punctuation only.';
 }
-
-const isOneLine = (text: string) => !unfit.test(text) && !/[\n\t]/.test(text);

@@ -1,4 +1,5 @@
 /** What a member may tell of a pet: the form says it, the api decides by the same words. */
+import { isPlainLine, lengthOf } from './plainText.ts';
 import { rules } from './rules.ts';
 
 /** A slug is stored and never changes; its label is shown. For all but `other` the shop has things. */
@@ -34,8 +35,6 @@ export type TypedPet = { [Name in keyof PetFacts]?: string };
 export type PetProblems = Partial<Record<keyof PetFacts, string>>;
 
 const { most } = rules.pets.name;
-/** Control characters, halves of characters, line ends, and marks that turn the direction of all that follows. */
-const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** No pet of a shopper is older: the year in which some parrots were born. */
 const earliest = '1900-01-01';
 
@@ -62,8 +61,8 @@ export function readPet(typed: TypedPet, today: string): { pet: PetFacts; proble
 
 function checkName(name: string): string | undefined {
   if (!name) return 'Enter your pet’s name.';
-  if (Array.from(name).length > most) return `Shorten the name to ${most} characters.`;
-  return unfit.test(name) ? 'Enter the name on one line, without special characters.' : undefined;
+  if (lengthOf(name) > most) return `Shorten the name to ${most} characters.`;
+  return isPlainLine(name) ? undefined : 'Enter the name on one line, without special characters.';
 }
 
 function checkBirthday(birthday: string, today: string): string | undefined {

@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { Star } from 'lucide-react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -16,7 +17,7 @@ export function Rating({ value, count }: Props) {
   return (
     <Row>
       <VisuallyHidden>
-        Rated {shown} out of 5{count !== undefined && `, ${count} ${count === 1 ? 'rating' : 'ratings'}`}
+        Rated {shown} out of 5{count !== undefined && `, ${counted(count, 'rating')}`}
       </VisuallyHidden>
       <Stars aria-hidden>
         <Layer>{five}</Layer>

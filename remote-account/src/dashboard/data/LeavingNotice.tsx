@@ -1,10 +1,10 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';
 import { ActionTrouble } from '../frame/ActionTrouble.tsx';
-import { dayWords } from '../orders/orderWords.ts';
 import { keepAccount } from './myData.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function LeavingNotice({ at, isNew, onKept }: Props) {
   return (
     <section aria-labelledby="leaving">
       <Title id="leaving" ref={title} tabIndex={-1}>
-        Your account will be deleted on {dayWords(at)}
+        Your account will be deleted on {longDate(at)}
       </Title>
       <p>Nothing changes until then. Changed your mind? Keep your account and nothing is deleted.</p>
       <div role="alert">

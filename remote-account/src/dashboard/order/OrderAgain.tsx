@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { type AddAnswer, requestAdd } from '@paw/contract/cartEvents.ts';
 import { links } from '@paw/contract/links.ts';
 import { Button } from '@paw/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';
 import { ActionTrouble } from '../frame/ActionTrouble.tsx';
-import { unitWords } from '../orders/orderWords.ts';
 import { askReorder } from './fetchOrder.ts';
 
 interface Outcome {
@@ -72,7 +72,10 @@ function Told({ units, answer, changes }: Outcome) {
     );
   }
   return (
-    <Notice kind={answer === 'lost' || answer === 'cart full' ? 'warn' : 'ok'} title={titles[answer](unitWords(units))}>
+    <Notice
+      kind={answer === 'lost' || answer === 'cart full' ? 'warn' : 'ok'}
+      title={titles[answer](counted(units, 'item'))}
+    >
       {list}
       <TextLink to={links.cart()}>View cart</TextLink>
     </Notice>

@@ -1,3 +1,4 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import type { Head, PageProps } from '@paw/contract/remote.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
 import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
@@ -8,7 +9,6 @@ import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { sectionHead } from '../frame/sectionHead.ts';
 import { useMine } from '../frame/useMine.ts';
-import { dayWords } from '../orders/orderWords.ts';
 import { fetchOrder, type MemberOrder } from './fetchOrder.ts';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -43,7 +43,7 @@ function Shown({ found: { order, reference, canReturn, returnUntil, returns } }:
           </ButtonLink>
         )}
       </Ways>
-      {canReturn && returnUntil && <Until>You can return items until {dayWords(returnUntil)}.</Until>}
+      {canReturn && returnUntil && <Until>You can return items until {longDate(returnUntil)}.</Until>}
       {order.fulfilment.state === 'delivered' && <RateItems lines={order.lines} />}
       <ReturnList reference={reference} returns={returns} />
     </>

@@ -1,3 +1,4 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { links } from '@paw/contract/links.ts';
 import { Link } from '@paw/ui/router.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
@@ -5,7 +6,7 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { Price } from '@paw/ui/Price.tsx';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { dayWords, stateWords } from '../orders/orderWords.ts';
+import { stateWords } from '../orders/orderWords.ts';
 import type { MemberOrder } from './fetchOrder.ts';
 
 /** What usually takes a moment is not called missing before so many ms. */
@@ -29,7 +30,7 @@ export function PlainOrder({ order }: { order: MemberOrder['order'] }) {
         )}
       </div>
       <h2>{stateWords(order)}</h2>
-      <p>Placed on {dayWords(placedAt)}</p>
+      <p>Placed on {longDate(placedAt)}</p>
       <PlainList aria-label="Items in this order">
         {lines.map(({ sku, slug, title, size, color, quantity, lineCents }) => (
           <Line key={sku}>

@@ -1,9 +1,9 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { returnReasons } from '@paw/rules/returnRules.ts';
 import { Card } from '@paw/ui/Card.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
-import { dayWords } from '../orders/orderWords.ts';
 import type { MemberOrder } from './fetchOrder.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 
@@ -20,7 +20,7 @@ export function ReturnList({ reference, returns }: { reference: string; returns:
         {returns.map(({ id: key, state, at, lines, words, photos }) => (
           <Card as="li" $ground="sand" key={key}>
             <strong>{returnWords[state]}</strong>
-            <span>Requested {dayWords(at)}</span>
+            <span>Requested {longDate(at)}</span>
             <PlainList>
               {lines.map(({ position, title, quantity, reason }) => (
                 <li key={position}>

@@ -1,3 +1,5 @@
+import { longDate } from '@paw/rules/longDate.ts';
+import { counted } from '@paw/rules/counted.ts';
 import { Card, CardLink } from '@paw/ui/Card.tsx';
 import { Picture } from '@paw/ui/Picture.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
@@ -5,7 +7,7 @@ import { Price } from '@paw/ui/Price.tsx';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { dayWords, type ListedOrder, stateWords, unitWords } from './orderWords.ts';
+import { type ListedOrder, stateWords } from './orderWords.ts';
 
 /** So many of its pictures are shown. */
 const MOST_PICTURES = 4;
@@ -28,7 +30,7 @@ export function OrderCard({ order, heading }: Props) {
         <CardLink to={accountPaths.order(number)}>Order {number}</CardLink>
       </Title>
       <Quiet>
-        {dayWords(placedAt)}, {unitWords(units)}, <Price cents={totalCents} />
+        {longDate(placedAt)}, {counted(units, 'item')}, <Price cents={totalCents} />
       </Quiet>
       <Pictures aria-label="Items in this order">
         {shown.map(({ title, picture }, place) => (

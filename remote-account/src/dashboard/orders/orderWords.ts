@@ -14,11 +14,3 @@ export function stateWords({ fulfilment, payment }: Pick<ListedOrder, 'fulfilmen
     returned: 'Returned',
   }[fulfilment.state];
 }
-
-/** '1 item', '3 items' */
-export const unitWords = (units: number): string => `${units} ${units === 1 ? 'item' : 'items'}`;
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-/** 'November 21, 2026', as it was where the reader is. @param iso UTC */
-export const dayWords = (iso: string): string => day.format(new Date(iso));

@@ -1,3 +1,5 @@
+import { longDate } from '@paw/rules/longDate.ts';
+import { counted } from '@paw/rules/counted.ts';
 import { links } from '@paw/contract/links.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
@@ -9,7 +11,6 @@ import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { useMine } from '../frame/useMine.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
-import { dayWords } from '../orders/orderWords.ts';
 import { ForPets } from '../pets/ForPets.tsx';
 import { fetchOverview, type Overview } from './fetchOverview.ts';
 import { Welcome } from './Welcome.tsx';
@@ -40,10 +41,10 @@ function Shown({ overview: { account, orders, addresses, wishes, pets } }: { ove
       <Welcome />
       <Greeting>Hello, {name}</Greeting>
       <p>
-        {email}, customer since {dayWords(createdAt)}
+        {email}, customer since {longDate(createdAt)}
       </p>
       {deletion && (
-        <Notice kind="warn" title={`Your account will be deleted on ${dayWords(deletion.at)}`}>
+        <Notice kind="warn" title={`Your account will be deleted on ${longDate(deletion.at)}`}>
           <TextLink to={accountPaths.data()}>Keep my account</TextLink>
         </Notice>
       )}
@@ -82,7 +83,7 @@ function Shown({ overview: { account, orders, addresses, wishes, pets } }: { ove
 function countWords(count: number | undefined, one: string, many: string, none: string): string {
   if (count === undefined) return 'View all';
   if (count === 0) return none;
-  return `${count} ${count === 1 ? one : many}`;
+  return counted(count, one, many);
 }
 
 const Greeting = styled.p`

@@ -1,3 +1,4 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { petKinds, petSizes } from '@paw/rules/petRules.ts';
 import type { Pet } from './myPets.ts';
 
@@ -8,11 +9,8 @@ export function kindWords({ kind, size }: Pick<Pet, 'kind' | 'size'>): string {
   return [label, big].filter(Boolean).join(', ');
 }
 
-/** A birthday has no hour and no zone: it is the same day everywhere. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** 'Born May 30, 2021' */
-export const birthdayWords = (birthday: string): string => `Born ${day.format(new Date(birthday))}`;
+/** 'Born May 30, 2021'. A birthday has no hour and no zone: it is the same day everywhere. */
+export const birthdayWords = (birthday: string): string => `Born ${longDate(birthday, 'UTC')}`;
 
 /** As 2026-11-22, where the reader is. */
 export function today(now = new Date()): string {

@@ -1,3 +1,4 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { links } from '@paw/contract/links.ts';
 import type { Head, PageProps } from '@paw/contract/remote.ts';
 import { rules } from '@paw/rules/rules.ts';
@@ -12,7 +13,6 @@ import { sectionHead } from '../frame/sectionHead.ts';
 import { useMine } from '../frame/useMine.ts';
 import { fetchOrder, type MemberOrder } from '../order/fetchOrder.ts';
 import { NoSuchOrder } from '../order/NoSuchOrder.tsx';
-import { dayWords } from '../orders/orderWords.ts';
 import { askForReturn, returnableLines } from './askedReturn.ts';
 import { ReturnAsked } from './ReturnAsked.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -56,7 +56,7 @@ function Open({ found, onAsked }: { found: MemberOrder; onAsked: (photoProblems:
   return (
     <>
       <p>
-        {returnUntil && `You can return items until ${dayWords(returnUntil)}. `}
+        {returnUntil && `You can return items until ${longDate(returnUntil)}. `}
         Food must be unopened. See our <Link to={links.returns()}>returns policy</Link>.
       </p>
       <ReturnForm

@@ -1,3 +1,4 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { links } from '@paw/contract/links.ts';
 import { Link } from '@paw/ui/router.ts';
 import { Button } from '@paw/ui/Button.tsx';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../sign-in/useCall.ts';
 import { AskFirst } from '../frame/AskFirst.tsx';
-import { dayWords } from '../orders/orderWords.ts';
 import { deleteReview, type MyReview } from './myReviews.ts';
 
 /** A review as others read it, and its way out. */
@@ -32,7 +32,7 @@ export function ReviewCard({ review, onDeleted }: { review: MyReview; onDeleted:
       <Body>{body}</Body>
       <Foot>
         <span>
-          {dayWords(at)}
+          {longDate(at)}
           {stateWords[state]}
         </span>
         <Button

@@ -1,8 +1,8 @@
+import { randomKey } from '@paw/contract/randomKey.ts';
 import { answer, ApiProblem } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
 import type { PlacedOrder } from '../../draft/checkoutDraft.ts';
 import { changeDraft, keepPlaced, readDraft } from '../../draft/draftStore.ts';
-import { newKey } from './newKey.ts';
 import { oneOrderAtATime } from './oneOrderAtATime.ts';
 import type { OrderBody } from './orderTypes.ts';
 
@@ -21,7 +21,7 @@ export class NoAnswer extends Error {
 export function orderKey(): string {
   const { attempt } = readDraft();
   if (attempt) return attempt.key;
-  const key = newKey();
+  const key = randomKey();
   changeDraft({ attempt: { key } });
   return key;
 }
@@ -39,7 +39,7 @@ export function placeOrder(body: OrderBody | undefined, seenKey = readDraft().at
     const { attempt, done } = readDraft();
     // Another tab placed this order already.
     if (done && done.key === seenKey) return { order: done };
-    const key = attempt?.key ?? newKey();
+    const key = attempt?.key ?? randomKey();
     const sent = (attempt?.body as OrderBody | undefined) ?? body;
     if (!sent) throw new ApiProblem(409, 'nothing_to_ask', 'No order is waiting for an answer.');
     changeDraft({ attempt: { key, body: sent } });
@@ -63,7 +63,7 @@ const send = (key: string, body: OrderBody) =>
 function settle(error: unknown, key: string, wasSent: boolean): unknown {
   const { status, code } = error instanceof ApiProblem ? error : { status: 0, code: '' };
   const isUnknown = status === 0 || status >= 500 || (code === 'signed_out' && wasSent) || (status === 429 && wasSent);
-  if (!isUnknown) changeDraft({ attempt: { key: code === 'signed_out' ? key : newKey() } });
+  if (!isUnknown) changeDraft({ attempt: { key: code === 'signed_out' ? key : randomKey() } });
   return isUnknown && code !== 'signed_out' ? new NoAnswer('The store didn’t answer.', { cause: error }) : error;
 }
 

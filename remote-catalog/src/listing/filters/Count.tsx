@@ -1,13 +1,13 @@
+import { counted } from '@paw/rules/counted.ts';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
-import { productsInWords } from '../../productsInWords.ts';
 
 /** How many products there are behind a choice. */
 export function Count({ count }: { count: number }) {
   return (
     <>
       <Number aria-hidden>{count}</Number>
-      <VisuallyHidden>({productsInWords(count)})</VisuallyHidden>
+      <VisuallyHidden>({counted(count, 'product')})</VisuallyHidden>
     </>
   );
 }

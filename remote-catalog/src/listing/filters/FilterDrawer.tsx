@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { Drawer } from '@paw/ui/Drawer.tsx';
 import { SlidersHorizontal } from 'lucide-react';
@@ -49,7 +50,7 @@ export function FilterDrawer({ facets, filters, total, isBusy, onChange }: Props
         actions={
           <>
             <Button busy={isBusy} onClick={close}>
-              Show {total} {total === 1 ? 'result' : 'results'}
+              Show {counted(total, 'result')}
             </Button>
             {applied > 0 && (
               <Button kind="quiet" onClick={() => change(noFilters)}>

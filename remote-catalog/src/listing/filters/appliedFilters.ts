@@ -1,3 +1,4 @@
+import { counted } from '@paw/rules/counted.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { Facets } from '../loadList.ts';
 import { type Filters, type Several, severals, toggled } from './filters.ts';
@@ -43,7 +44,7 @@ export function countFilters(filters: Filters): number {
 
 /** '4 stars and up' */
 export function starsInWords(rating: number): string {
-  return rating === 5 ? '5 stars' : `${rating} ${rating === 1 ? 'star' : 'stars'} and up`;
+  return rating === 5 ? '5 stars' : `${counted(rating, 'star')} and up`;
 }
 
 function priceInWords(min: number | undefined, max: number | undefined): string {

@@ -1,3 +1,4 @@
+import { lengthOf } from '@paw/rules/plainText.ts';
 import { ApiProblem } from '@paw/api-client/http.ts';
 import { rules } from '@paw/rules/rules.ts';
 import type { ReviewDraft } from './reviewDraft.ts';
@@ -11,16 +12,13 @@ export type ReviewErrors = Partial<Record<keyof ReviewDraft, string>>;
 export function checkReview({ stars, title, body }: ReviewDraft): ReviewErrors {
   const errors: ReviewErrors = {};
   if (!stars) errors.stars = 'Choose a star rating.';
-  const [short, long] = [lengthOf(title), lengthOf(body)];
+  const [short, long] = [lengthOf(title.trim()), lengthOf(body.trim())];
   if (short < titles.least) errors.title = `Give it a title of at least ${titles.least} characters.`;
   else if (short > titles.most) errors.title = `Shorten the title to ${titles.most} characters. It has ${short}.`;
   if (long < bodies.least) errors.body = `Write at least ${bodies.least} characters.`;
   else if (long > bodies.most) errors.body = `Shorten your review to ${bodies.most} characters. It has ${long}.`;
   return errors;
 }
-
-/** In characters of Unicode, of which JavaScript counts some twice. */
-const lengthOf = (text: string) => Array.from(text.trim()).length;
 
 /** What the api found wrong with one field; undefined when it is something else. */
 export function errorsOf(problem: unknown): ReviewErrors | undefined {

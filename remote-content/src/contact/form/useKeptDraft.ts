@@ -1,3 +1,4 @@
+import { randomKey } from '@paw/contract/randomKey.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ContactDraft, forgetContactDraft, readContactDraft, writeContactDraft } from './contactDraft.ts';
 
@@ -50,7 +51,7 @@ type Sending = Pick<ContactDraft, 'id' | 'sentAs'>;
 /** A message that was sent keeps its id only as long as it says the same: the shop drops a repeat. */
 function keepFields(form: HTMLFormElement | null, sending: Sending): ContactDraft {
   if (sending.sentAs && sending.sentAs !== textOf(form)) Object.assign(sending, { id: '', sentAs: '' });
-  sending.id ||= uuid();
+  sending.id ||= randomKey();
   const draft = { ...sending, ...textsOf(form) } as ContactDraft;
   writeContactDraft(draft);
   return draft;
@@ -63,12 +64,3 @@ const textOf = (form: HTMLFormElement | null) => JSON.stringify(textsOf(form));
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fieldOf = (form: HTMLFormElement | null, name: string) => form?.elements.namedItem(name) as FormField | null;
-
-/** `crypto.randomUUID` exists on https and localhost only. */
-function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

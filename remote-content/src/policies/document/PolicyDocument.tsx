@@ -1,8 +1,8 @@
+import { longDate } from '@paw/rules/longDate.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '../../reading/formatDate.ts';
 import { type Part, ReadingColumns } from '../../reading/ReadingColumns.tsx';
 import type { PolicyVersion } from './policyVersions.ts';
 
@@ -23,7 +23,7 @@ export function PolicyDocument({ title, versions, lead, sections }: Props) {
       <PageTitle>{title}</PageTitle>
       <Facts>
         <span>
-          Last updated <time dateTime={date}>{formatDate(date)}</time>
+          Last updated <time dateTime={date}>{longDate(date, 'UTC')}</time>
         </span>
         <Print kind="quiet" onClick={() => print()}>
           Print this page
@@ -43,7 +43,7 @@ function changesOf(versions: Props['versions']): Part {
         {versions.map(({ date, change }) => (
           <div key={date}>
             <dt>
-              <time dateTime={date}>{formatDate(date)}</time>
+              <time dateTime={date}>{longDate(date, 'UTC')}</time>
             </dt>
             <dd>{change}</dd>
           </div>
