@@ -1,42 +1,19 @@
-import { startAccountMails } from '../testing/testAccountMails.ts';
-import { startTestAccounts, TestBrowser } from '../testing/testAccounts.ts';
+import { TestBrowser } from '../testing/testAccounts.ts';
+import { testMembers } from '../testing/testMembers.ts';
 
-let shop: Awaited<ReturnType<typeof startTestAccounts>>;
-let post: Awaited<ReturnType<typeof startAccountMails>>;
-
-// A busy machine is slow, not wrong.
-beforeAll(async () => {
-  shop = await startTestAccounts();
-  post = await startAccountMails(shop);
-});
-beforeEach(() => shop.run('delete from counted_tries'));
-afterAll(async () => {
-  await post.close();
-  await shop.stop();
-});
-
-const password = 'kibble and rope';
+const world = testMembers();
+const { logIn, member, password } = world;
 const newPassword = 'a hat and a stick';
-let members = 0;
-
-async function member() {
-  const email = `ada${++members}@example.com`;
-  const browser = new TestBrowser(shop.app);
-  await browser.join(shop.codes, { name: 'Ada', email, password });
-  return { browser, email };
-}
-const logIn = async (email: string, typed = password) =>
-  (await new TestBrowser(shop.app).post('/api/session', { email, password: typed })).status;
 const change = (browser: TestBrowser, currentPassword = password) =>
   browser.post('/api/account/password', { currentPassword, newPassword });
 const move = (browser: TestBrowser, email: string, typed = password) =>
   browser.post('/api/account/email', { email, password: typed });
-const confirm = (secret: string) => new TestBrowser(shop.otherApp).post('/api/account/email/confirm', { secret });
-const subjectsTo = async (email: string) => (await post.mailsTo(email)).map(({ subject }) => subject);
+const confirm = (secret: string) => new TestBrowser(world.shop.otherApp).post('/api/account/email/confirm', { secret });
+const subjectsTo = async (email: string) => (await world.post.mailsTo(email)).map(({ subject }) => subject);
 
 test('a changed password is told, signs all other browsers out and ends what they began', async () => {
   const { browser, email } = await member();
-  const thief = new TestBrowser(shop.otherApp);
+  const thief = new TestBrowser(world.shop.otherApp);
   await thief.post('/api/session', { email, password });
   await move(thief, 'thief@example.com');
   expect((await change(browser)).status).toBe(204);
@@ -67,11 +44,11 @@ test('a new address counts once it is confirmed, and the one before hears of eac
   const next = `New.${email}`;
   expect(await move(browser, next)).toMatchObject({ status: 202, body: { delivery: 'console' } });
   expect([await logIn(email), await logIn(next)]).toEqual([200, 401]);
-  const secret = await post.secretTo(next);
+  const secret = await world.post.secretTo(next);
   expect((await confirm(secret)).status).toBe(204);
   expect([await logIn(email), await logIn(next), await browser.seesItself()]).toEqual([401, 200, 200]);
   expect((await confirm(secret)).body.code).toBe('link_unknown');
-  const told = await post.mailsTo(email);
+  const told = await world.post.mailsTo(email);
   expect(told.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['Request to change your email address', 'Your email address was changed']),
   );
@@ -90,8 +67,8 @@ test('who takes the address meanwhile keeps it', async () => {
   const { browser, email } = await member();
   const next = `next.${email}`;
   await move(browser, next);
-  const secret = await post.secretTo(next);
-  await new TestBrowser(shop.app).join(shop.codes, { name: 'Eve', email: next, password });
+  const secret = await world.post.secretTo(next);
+  await new TestBrowser(world.shop.app).join(world.shop.codes, { name: 'Eve', email: next, password });
   const { status, body } = await confirm(secret);
   expect([status, body.code]).toEqual([409, 'email_taken']);
   expect(await browser.seesItself()).toBe(200);
@@ -100,22 +77,22 @@ test('who takes the address meanwhile keeps it', async () => {
 test('a link for a new address ends after 30 minutes', async () => {
   const { browser, email } = await member();
   await move(browser, `late.${email}`);
-  const secret = await post.secretTo(`late.${email}`);
-  await shop.run(`update email_changes set expires_at = expires_at - interval '30 minutes'`);
+  const secret = await world.post.secretTo(`late.${email}`);
+  await world.shop.run(`update email_changes set expires_at = expires_at - interval '30 minutes'`);
   expect((await confirm(secret)).status).toBe(400);
 });
 
 test('a member without a password is told how to get one', async () => {
   const { browser } = await member();
-  await shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
+  await world.shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
   expect((await change(browser, '')).body.code).toBe('no_password');
-  await shop.run(`update sessions set proved_at = proved_at - interval '11 minutes'`);
+  await world.shop.run(`update sessions set proved_at = proved_at - interval '11 minutes'`);
   expect((await move(browser, 'other@example.com')).body.code).toBe('no_password');
 });
 
 test('a guest, and a browser without its cookie, change nothing', async () => {
   const { browser } = await member();
-  const guest = new TestBrowser(shop.app);
+  const guest = new TestBrowser(world.shop.app);
   await guest.post('/api/session/guest');
   browser.cookies.clear();
   for (const each of [guest, browser]) {

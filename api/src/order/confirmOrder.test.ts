@@ -1,43 +1,14 @@
-import { findMailedOrder } from '../mail/orderFacts.ts';
-import { testMailNeeds } from '../mail/testing/testMailNeeds.ts';
 import { composeMail } from '../mail/composeMail.ts';
-import { renderMail } from '../mail/renderMail.ts';
-import type { TestBrowser } from '../testing/testAccounts.ts';
+import { testMailNeeds } from '../mail/testing/testMailNeeds.ts';
 import { checkOut, place, quoted, seeOrder } from '../testing/testCheckout.ts';
-import { noOrderLimits } from '../testing/noOrderLimits.ts';
-import { newEmail, startTestOrders, testAddress, testLine, type TestOrders } from '../testing/testOrders.ts';
-import { releaseUnconfirmed } from './confirmOrder.ts';
-import { orderConfirmations, orderReferences } from './orderReferences.ts';
+import { newEmail, testLine } from '../testing/testOrders.ts';
+import { testConfirmations } from './testing/testConfirmations.ts';
 
-const limits = { ...noOrderLimits, confirmHours: 12, heldUnits: 5, heldPercent: 50 };
-const day = 24 * 60 * 60 * 1000;
-
-let world: TestOrders;
-beforeAll(async () => {
-  world = await startTestOrders(limits);
-});
-afterAll(() => world.stop());
-beforeEach(async () => {
-  await world.run(`update orders set fulfilment_state = 'cancelled' where fulfilment_state = 'new'`);
-  await world.run(`update stock set units = 22, held_units = 0`);
-});
-
-const idOf = async (reference: string) => (await orderReferences(world.database).findOrderId(reference)) ?? '';
-const confirmationOf = async (reference: string) => orderConfirmations(world.database).sign(await idOf(reference));
-const confirm = async (browser: TestBrowser, reference: string, confirmation?: string) =>
-  browser.post(`/api/orders/${reference}/confirm`, { confirmation: confirmation ?? (await confirmationOf(reference)) });
-const buy = async (quantity: number, title = 'Twenty') =>
-  (await checkOut(await world.guest(), { lines: [testLine(title, quantity)] })).body;
-const shelf = async (title = 'Twenty') =>
-  (
-    await world.run('select units, held_units as held from stock join variants on id = variant_id where sku = $1', [
-      `T-${title.toUpperCase()}`,
-    ])
-  )[0];
-const release = (now = new Date(Date.now() + day)) => releaseUnconfirmed(world.database, now);
+const world = testConfirmations();
+const { idOf, confirmationOf, confirm, buy, shelf, release } = world;
 
 test('a guest who pays on delivery is asked to confirm, and until when', async () => {
-  const guest = await world.guest();
+  const guest = await world.shop.guest();
   const { reference } = await buy(2);
   const { unconfirmed, canCancel } = await seeOrder(guest, reference);
   expect([unconfirmed.isSetAside, canCancel]).toEqual([true, true]);
@@ -51,7 +22,7 @@ test('a guest who pays on delivery is asked to confirm, and until when', async (
 });
 
 test('a member need not confirm', async () => {
-  const member = await world.member();
+  const member = await world.shop.member();
   const { reference } = (await checkOut(member)).body;
   expect((await seeOrder(member, reference)).unconfirmed).toBeUndefined();
   expect(await shelf()).toEqual({ units: 20, held: 0 });
@@ -61,21 +32,21 @@ test('three guests cannot empty a shelf of 22: half of it stays, and members go 
   const sets = [];
   for (const quantity of [5, 5, 5, 10, 10, 2]) {
     const { reference } = await buy(quantity);
-    sets.push((await seeOrder(await world.guest(), reference)).unconfirmed.isSetAside);
+    sets.push((await seeOrder(await world.shop.guest(), reference)).unconfirmed.isSetAside);
   }
   expect(sets).toEqual([true, true, false, false, false, false]);
   expect(await shelf()).toEqual({ units: 12, held: 10 });
-  expect((await checkOut(await world.member(), { lines: [testLine('Twenty', 10)] })).status).toBe(201);
+  expect((await checkOut(await world.shop.member(), { lines: [testLine('Twenty', 10)] })).status).toBe(201);
 });
 
 test('the last unit is nobody’s before one of two guests confirms: the other is told, and owes nothing', async () => {
-  await world.run(`update stock set units = 1`);
+  await world.shop.run(`update stock set units = 1`);
   const [one, other] = [await buy(1, 'Last'), await buy(1, 'Last')];
   expect(await shelf('Last')).toEqual({ units: 1, held: 0 });
-  const guest = await world.guest();
+  const guest = await world.shop.guest();
   const [first, second] = await Promise.all([
-    confirm(await world.guest(), one.reference),
-    confirm(await world.guest(world.otherApp), other.reference),
+    confirm(await world.shop.guest(), one.reference),
+    confirm(await world.shop.guest(world.shop.otherApp), other.reference),
   ]);
   const statuses = [first.status, second.status];
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -89,10 +60,10 @@ test('the last unit is nobody’s before one of two guests confirms: the other i
 });
 
 test('two guests at once set aside no more than the share together', async () => {
-  await world.run(`update stock set units = 10`);
+  await world.shop.run(`update stock set units = 10`);
   const bodies = await Promise.all(
     [0, 1, 2, 3].map(async (at) => {
-      const guest = await world.guest(at % 2 ? world.app : world.otherApp);
+      const guest = await world.shop.guest(at % 2 ? world.shop.app : world.shop.otherApp);
       return [guest, await quoted(guest, { lines: [testLine('Twenty', 3)] })] as const;
     }),
   );
@@ -101,7 +72,7 @@ test('two guests at once set aside no more than the share together', async () =>
   expect(await shelf()).toEqual({ units: 7, held: 3 });
   const confirmed = await Promise.all(
     replies.map(async ({ body }, at) =>
-      confirm(await world.guest(at % 2 ? world.app : world.otherApp), body.reference),
+      confirm(await world.shop.guest(at % 2 ? world.shop.app : world.shop.otherApp), body.reference),
     ),
   );
   expect(confirmed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409]);
@@ -115,18 +86,18 @@ test('what nobody confirms is released once, with a mail, and cannot be confirme
   const released = await Promise.all([release(), release()]);
   expect(released.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(1);
   expect(await shelf()).toEqual({ units: 22, held: 0 });
-  const late = await confirm(await world.guest(), reference);
+  const late = await confirm(await world.shop.guest(), reference);
   expect([late.status, late.body.code]).toEqual([409, 'released']);
   expect(await shelf()).toEqual({ units: 22, held: 0 });
-  const order = await seeOrder(await world.guest(), reference);
+  const order = await seeOrder(await world.shop.guest(), reference);
   expect([order.fulfilment.state, order.unconfirmed, order.timeline.at(-1)]).toEqual([
     'cancelled',
     undefined,
     expect.objectContaining({ kind: 'cancelled', reason: 'unconfirmed' }),
   ]);
-  const mail = await composeMail(testMailNeeds(world.database), { mail: 'order-cancelled', orderId: id });
+  const mail = await composeMail(testMailNeeds(world.shop.database), { mail: 'order-cancelled', orderId: id });
   expect(JSON.stringify(mail)).toContain('was not confirmed in time');
-  const queued = await world.run(`select 1 from outbox where payload->>'orderId' = $1 and payload->>'mail' = $2`, [
+  const queued = await world.shop.run(`select 1 from outbox where payload->>'orderId' = $1 and payload->>'mail' = $2`, [
     id,
     'order-cancelled',
   ]);
@@ -135,24 +106,24 @@ test('what nobody confirms is released once, with a mail, and cannot be confirme
 
 test('an order that was confirmed stays, even when releases run at the same moment', async () => {
   const { reference } = await buy(2);
-  const [confirmed, released] = await Promise.all([confirm(await world.guest(), reference), release()]);
-  const { fulfilment } = await seeOrder(await world.guest(), reference);
+  const [confirmed, released] = await Promise.all([confirm(await world.shop.guest(), reference), release()]);
+  const { fulfilment } = await seeOrder(await world.shop.guest(), reference);
   expect(fulfilment.state).toBe(confirmed.status === 200 ? 'new' : 'cancelled');
   expect(await shelf()).toEqual({ units: confirmed.status === 200 ? 20 : 22, held: 0 });
   expect(released).toBeLessThanOrEqual(1);
   await release();
-  expect((await seeOrder(await world.guest(), reference)).fulfilment.state).toBe(fulfilment.state);
+  expect((await seeOrder(await world.shop.guest(), reference)).fulfilment.state).toBe(fulfilment.state);
 });
 
 test('a buyer who cancels gives back what was set aside, and nothing that was not', async () => {
-  const guest = await world.guest();
+  const guest = await world.shop.guest();
   const [held, left] = [await buy(5), await buy(10)];
   for (const { reference } of [held, left]) await guest.post(`/api/orders/${reference}/cancel`);
   expect(await shelf()).toEqual({ units: 22, held: 0 });
 });
 
 test('only the link of this very order confirms it, any number of times', async () => {
-  const guest = await world.guest();
+  const guest = await world.shop.guest();
   const [one, other] = [await buy(1), await buy(1)];
   const forged = `${(await confirmationOf(one.reference)).slice(0, -3)}AAA`;
   for (const wrong of [one.reference, await confirmationOf(other.reference), forged, 'x']) {
@@ -172,53 +143,18 @@ test('only the link of this very order confirms it, any number of times', async 
 
 test('who proves the address by signing up has confirmed what waits for it', async () => {
   const email = newEmail();
-  const guest = await world.guest();
+  const guest = await world.shop.guest();
   const { reference } = (await checkOut(guest, { contact: { email } })).body;
-  await guest.join(world.codes, { name: 'Ada Lee', email, password: 'three plain words' });
+  await guest.join(world.shop.codes, { name: 'Ada Lee', email, password: 'three plain words' });
   expect((await seeOrder(guest, reference)).unconfirmed).toBeUndefined();
   expect(await shelf()).toEqual({ units: 20, held: 0 });
 });
 
-const spam = 'Win at https://evil.example/now';
-const mailed = async (
-  mail: 'order-placed' | 'order-shipped' | 'order-cancelled' | 'order-delivered',
-  orderId: string,
-) => {
-  const content = await composeMail(testMailNeeds(world.database), { mail, orderId });
-  if (!content) throw new Error('No mail.');
-  return { ...renderMail(content, { name: 'Paw Dailies', url: 'https://shop.test' }), subject: content.subject };
-};
-
-test('no email to an address that is not proved holds a word that was typed', async () => {
-  const guest = await world.guest();
-  const address = testAddress({ name: spam, line1: `12 ${spam}`.slice(0, 60), line2: spam, city: 'evil.example' });
-  const { reference, number } = (await checkOut(guest, { address, coupon: 'tenth' })).body;
-  const orderId = await idOf(reference);
-  const order = await findMailedOrder(world.database, orderId);
-  expect(order?.name).toBe(spam);
-  for (const kind of ['order-placed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const) {
-    const { text, html, subject } = await mailed(kind, orderId);
-    expect(`${text}${html}${subject}`).not.toMatch(/evil|Win at/i);
-    expect(text).toContain(number);
-  }
-  await confirm(guest, reference);
-  expect((await mailed('order-shipped', orderId)).text).toContain(spam);
-});
-
-test('the email of a guest’s order leads to what confirms it, which no server sees', async () => {
-  const { reference } = await buy(2);
-  const { text, subject } = await mailed('order-placed', await idOf(reference));
-  expect(subject).toMatch(/^Please confirm your order PD-/);
-  const [, confirmation = ''] = /order-sent\?order=x#confirm=(\S+)/.exec(text) ?? [];
-  expect((await confirm(await world.guest(), reference, confirmation)).status).toBe(200);
-  expect((await mailed('order-placed', await idOf(reference))).subject).toMatch(/is confirmed$/);
-});
-
 test('in a storm of orders, confirmations, cancellations and releases every unit is accounted for', async () => {
-  await world.run(`update stock set units = 40`);
+  await world.shop.run(`update stock set units = 40`);
   const before = new Date().toISOString();
   const storm = Array.from({ length: 24 }, async (_, at) => {
-    const guest = await world.guest(at % 2 ? world.app : world.otherApp);
+    const guest = await world.shop.guest(at % 2 ? world.shop.app : world.shop.otherApp);
     const lines = [testLine('Twenty', 1 + (at % 5)), testLine('Seven', 1 + (at % 3))];
     const { body } = await place(guest, await quoted(guest, { lines: at % 2 ? lines : lines.toReversed() }));
     if (!body.reference) return;
@@ -228,7 +164,7 @@ test('in a storm of orders, confirmations, cancellations and releases every unit
   });
   await Promise.all(storm);
   for (const title of ['Twenty', 'Seven']) {
-    const [sum] = await world.run(
+    const [sum] = await world.shop.run(
       `select coalesce(sum(l.quantity) filter (where o.holds_stock), 0)::int as taken,
         coalesce(sum(l.quantity) filter (where o.holds_stock and o.confirmed_at is null), 0)::int as held
       from orders o join order_lines l on l.order_id = o.id
@@ -237,30 +173,4 @@ test('in a storm of orders, confirmations, cancellations and releases every unit
     );
     expect(await shelf(title)).toEqual({ units: 40 - sum.taken, held: sum.held });
   }
-});
-
-test('the email that asks to confirm is sent again to the order’s address alone, a few times, while it is needed', async () => {
-  const email = newEmail();
-  const guest = await world.guest();
-  const { reference } = (await checkOut(guest, { contact: { email } })).body;
-  const again = async (browser = guest) => browser.post(`/api/orders/${reference}/confirmation-email`);
-  const queued = async () =>
-    (await world.run(`select payload from outbox where payload->>'mail' = 'order-confirm' order by id`)).map(
-      ({ payload }) => payload,
-    );
-  await world.run(`delete from outbox where payload->>'mail' = 'order-confirm'`);
-  for (let times = 0; times < 3; times++) expect(await again()).toMatchObject({ status: 202, body: { email } });
-  const limited = await again(await world.guest());
-  expect([limited.status, limited.body.message]).toEqual([
-    429,
-    expect.stringMatching(/^We’ve sent this email several/),
-  ]);
-  expect(await queued()).toHaveLength(3);
-  const [first] = await queued();
-  const mail = await composeMail(testMailNeeds(world.database), first);
-  expect([mail?.to, mail?.subject]).toEqual([email, expect.stringMatching(/^Please confirm your order PD-/)]);
-  await confirm(guest, reference);
-  expect(await composeMail(testMailNeeds(world.database), first)).toBeUndefined();
-  expect(await again()).toMatchObject({ status: 409, body: { code: 'confirmed_already' } });
-  expect((await guest.post('/api/orders/nonsense/confirmation-email')).status).toBe(404);
 });

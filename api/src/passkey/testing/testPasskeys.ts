@@ -1,38 +1,18 @@
-import { startAccountMails } from '../../testing/testAccountMails.ts';
-import { startTestAccounts, TestBrowser } from '../../testing/testAccounts.ts';
+import { TestBrowser } from '../../testing/testAccounts.ts';
+import { testMembers } from '../../testing/testMembers.ts';
 import { addPasskey, TestAuthenticator } from './TestAuthenticator.ts';
 
 /** A shop whose members may have passkeys, opened and closed with the test file. */
 export function testPasskeys() {
-  let shop: Awaited<ReturnType<typeof startTestAccounts>>;
-  let post: Awaited<ReturnType<typeof startAccountMails>>;
-
-  beforeAll(async () => {
-    shop = await startTestAccounts();
-    post = await startAccountMails(shop);
-  });
-  beforeEach(() => shop.run('delete from counted_tries'));
-  afterAll(async () => {
-    await post.close();
-    await shop.stop();
-  });
-
-  const password = 'kibble and rope';
   const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36' };
-  let members = 0;
-  async function member() {
-    const email = `ada${++members}@example.com`;
-    const browser = new TestBrowser(shop.app, phone);
-    await browser.join(shop.codes, { name: 'Ada', email, password });
-    return { browser, email };
-  }
+  const world = testMembers(phone);
   async function memberWithPasskey() {
     const device = new TestAuthenticator();
-    const { browser, email } = await member();
+    const { browser, email } = await world.member();
     const { body } = await addPasskey(browser, device);
     return { browser, email, device, passkey: body as { id: string } };
   }
-  const fresh = () => new TestBrowser(shop.otherApp);
+  const fresh = () => new TestBrowser(world.shop.otherApp);
   const answer = async (reply: Promise<{ status: number; body: { code?: string } | undefined }>) => {
     const { status, body } = await reply;
     return [status, body?.code];
@@ -42,17 +22,19 @@ export function testPasskeys() {
   const begin = (browser: TestBrowser, typed?: string) =>
     browser.post('/api/account/passkeys/options', typed === undefined ? {} : { password: typed });
   const age = (browser: TestBrowser) =>
-    shop.run(`update sessions set proved_at = proved_at - interval '11 minutes' where account_id = $1`, [browser.id]);
+    world.shop.run(`update sessions set proved_at = proved_at - interval '11 minutes' where account_id = $1`, [
+      browser.id,
+    ]);
   return {
     get shop() {
-      return shop;
+      return world.shop;
     },
     get post() {
-      return post;
+      return world.post;
     },
-    password,
+    password: world.password,
     phone,
-    member,
+    member: world.member,
     memberWithPasskey,
     fresh,
     answer,
