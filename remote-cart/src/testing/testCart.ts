@@ -1,11 +1,8 @@
 import type { CartLine } from '@paw/contract/cartStorage.ts';
-import { addToOutbox, OUTBOX_PREFIX } from '@paw/contract/outbox.ts';
 import { browserCartStorage, restoreCart } from '@paw/contract/restoreCart.ts';
 import { type CartStore, makeCartStore } from '../cart/cartStore.ts';
 import { ownCart } from '../cart/startCart.ts';
 
-/** What the specification says is stored, for one bowl. */
-export const storedBowl = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, price: 12.35 };
 export const bowl: CartLine = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, priceCents: 1235 };
 export const leash: CartLine = { title: 'Leash', size: 'M', color: { name: '' }, quantity: 2, priceCents: 800 };
 
@@ -23,19 +20,5 @@ export async function openTab(intact?: boolean): Promise<CartStore> {
   return store;
 }
 
-export const storedCart = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
-
 export const quantities = (store: CartStore): Record<string, number> =>
   Object.fromEntries(store.getState().cart.lines.map(({ title, quantity }) => [title, quantity]));
-
-/** What another tab's write looks like from here. */
-export function hearOtherTab(key: string): void {
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
-}
-
-export function putIntoOutbox(...ids: string[]): void {
-  for (const id of ids) addToOutbox({ id, line: bowl });
-}
-
-export const lastOutboxKey = (): string =>
-  Object.keys(localStorage).findLast((key) => key.startsWith(OUTBOX_PREFIX)) ?? '';
