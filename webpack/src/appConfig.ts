@@ -29,6 +29,13 @@ export type AppRules = readonly RuleSetRule[];
 
 export type Side = 'browser' | 'node';
 
+/** Known when a browser's files are built: what libraries hold for other places is left out. */
+const inBrowsers = {
+  'typeof window': JSON.stringify('object'),
+  'typeof document': JSON.stringify('object'),
+  'typeof process': JSON.stringify('undefined'),
+};
+
 /** What the browser and node builds of shell and remotes have in common. */
 export function appConfig(app: App, side: Side): Configuration {
   // The federation plugin would find it out by making webpack fail, which takes half a second in each process.
@@ -82,7 +89,10 @@ export function appConfig(app: App, side: Side): Configuration {
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(`${app.name}@${app.release}`) }),
+      new webpack.DefinePlugin({
+        __RELEASE__: JSON.stringify(`${app.name}@${app.release}`),
+        ...(side === 'browser' && inBrowsers),
+      }),
       new StableContainerIds(),
       ...(side === 'browser'
         ? [

@@ -32,6 +32,25 @@ test('slimmer files stand in for those that packages hand out, and exist', () =>
   for (const [, file] of slim) expect([file, existsSync(file)]).toEqual([file, true]);
 });
 
+const pluginOptions = (config: ReturnType<typeof remoteConfig>) =>
+  (config.plugins ?? []).flatMap((plugin) => {
+    const { _options, definitions } = Object(plugin) as { _options?: object; definitions?: Record<string, unknown> };
+    return [_options, definitions].filter((one) => one !== undefined);
+  });
+
+test('browsers get nothing that libraries hold for servers, and remotes nothing that loads other remotes', () => {
+  const known = { 'typeof window': '"object"', 'typeof document': '"object"', 'typeof process': '"undefined"' };
+  for (const config of [shellConfig(app('shell'), 'browser'), remoteConfig(app('catalog'), 'browser')]) {
+    expect(pluginOptions(config)).toContainEqual(expect.objectContaining(known));
+  }
+  expect(pluginOptions(remoteConfig(app('catalog'), 'node'))).not.toContainEqual(expect.objectContaining(known));
+  expect(pluginOptions(remoteConfig(app('catalog'), 'browser'))).toContainEqual(
+    expect.objectContaining({
+      experiments: expect.objectContaining({ optimization: expect.objectContaining({ disableRemote: true }) }),
+    }),
+  );
+});
+
 test('two releases of one remote have containers of different names', () => {
   const other = { ...app('catalog'), release: 'fedcba9876543210' };
   expect(federationName(app('catalog'))).not.toBe(federationName(other));

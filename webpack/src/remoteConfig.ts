@@ -41,7 +41,8 @@ export function remoteConfig(app: App, side: Side): Configuration {
         experiments: {
           externalRuntime: side === 'browser',
           asyncStartup: false,
-          optimization: { disableSnapshot: true, target: side === 'browser' ? 'web' : 'node' },
+          // A remote loads no other remote: pages and slots of other teams come from the shell.
+          optimization: { disableSnapshot: true, disableRemote: true, target: side === 'browser' ? 'web' : 'node' },
         },
       }),
     ],
