@@ -7,7 +7,7 @@ import { checkDataFolder } from '../start/checkDataFolder.mjs';
 import { shopAddress } from '../start/printWelcome.mjs';
 import { readServiceSettings } from '../start/readServiceSettings.mjs';
 import { readStartEnvironment } from '../start/readStartEnvironment.mjs';
-import { publishRemote } from '../start/releaseChanges.mjs';
+import { publishApp } from '../start/releaseChanges.mjs';
 import { Services } from '../start/Services.mjs';
 import { insideEnvironment, startBackend } from '../start/startBackend.mjs';
 import { holdCheckout } from './holdCheckout.mjs';
@@ -61,12 +61,11 @@ async function publishMissing(releaseEnv) {
   const isMissing = (name) => !watched.includes(name) && !live[name];
   if (!listRemoteNames().some(isMissing)) return [];
   const missing = (await listRemotes({ dataFolder })).filter(({ name }) => isMissing(name));
-  const toPublish = missing.filter(({ isPublished }) => !isPublished);
-  await inTurns(
+  const ready = await inTurns(
     2,
-    toPublish.map((remote) => () => publishRemote(remote, { dataFolder })),
+    missing.map((remote) => async () => (remote.isPublished ? remote : publishApp(remote, { dataFolder }))),
   );
-  return missing.map(({ name, release }) => `${name}@${release}`);
+  return ready.map(({ name, release }) => `${name}@${release}`);
 }
 
 /** A page that says what is wrong with a source counts: the developer wants to read it. */

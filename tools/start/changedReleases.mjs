@@ -4,37 +4,40 @@ import { foldLog, findAbandoned } from '../../release/src/store/releaseSetFold.t
 import { readLog } from '../../release/src/store/activationLog.ts';
 import { openFolderStore } from '../../release/src/store/folderStore.ts';
 import { readManifest, verifyRelease } from '../../release/src/store/releases.ts';
-import { releaseId } from '../../webpack/src/releaseId.ts';
+import { KIT, isUpToDate } from '../../webpack/src/buildInputs.ts';
 import { listRemoteNames } from '../listRemoteNames.mjs';
 import { root } from '../root.mjs';
 
-/** True when the shell's last development build, which is never published, is not the one that its sources give. */
+/** True when the shell's last development build, which is never published, is not of its sources as they are. */
 export function mustBuildShell() {
-  try {
-    const { release } = JSON.parse(readFileSync(join(root, 'shell/dist/development/release.json'), 'utf8'));
-    return release !== releaseId(root, join(root, 'shell'), 'development');
-  } catch {
-    return true;
-  }
+  return !isUpToDate(join(root, 'shell'), join(root, 'shell/dist/development'), KIT);
 }
 
-/** The same of the shell, which is a release too. */
-export async function describeShell({ dataFolder }) {
-  const release = releaseId(root, join(root, 'shell'));
-  const store = openFolderStore(join(dataFolder, 'store'));
-  return { name: 'shell', release, isPublished: await isWhole(store, 'shell', release) };
+/** The shell is a release too. */
+export function describeShell({ dataFolder }) {
+  return describeApp('shell', 'shell', openFolderStore(join(dataFolder, 'store')));
 }
 
-/** Each remote of this checkout, the release that its sources give, and whether the store has it whole. */
-export async function listRemotes({ dataFolder }) {
+/** Each remote of this checkout. */
+export function listRemotes({ dataFolder }) {
   const store = openFolderStore(join(dataFolder, 'store'));
-  return Promise.all(
-    listRemoteNames().map(async (name) => {
-      const folder = `remote-${name}`;
-      const release = releaseId(root, join(root, folder));
-      return { name, folder, release, isPublished: await isWhole(store, name, release) };
-    }),
-  );
+  return Promise.all(listRemoteNames().map((name) => describeApp(name, `remote-${name}`, store)));
+}
+
+/**
+ * `release` = what its sources were built to; undefined when they have changed since: only a build tells the id.
+ * `isPublished` = the store has that release whole.
+ */
+async function describeApp(name, folder, store) {
+  const place = join(root, folder, 'dist/release');
+  if (!isUpToDate(join(root, folder), place, KIT)) return { name, folder, release: undefined, isPublished: false };
+  const release = readBuiltId(folder);
+  return { name, folder, release, isPublished: await isWhole(store, name, release) };
+}
+
+/** The id of the last build in this folder. */
+export function readBuiltId(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'dist/release/release.json'), 'utf8')).release;
 }
 
 async function isWhole(store, name, release) {

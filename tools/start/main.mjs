@@ -10,7 +10,7 @@ import { printWelcome, shopAddress } from './printWelcome.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
 import { readStartArguments } from './readStartArguments.mjs';
 import { readStartEnvironment } from './readStartEnvironment.mjs';
-import { activateBuilt, buildDevelopmentShell, publishRemote } from './releaseChanges.mjs';
+import { activateBuilt, buildDevelopmentShell, publishApp } from './releaseChanges.mjs';
 import { Services } from './Services.mjs';
 import { insideEnvironment, startBackend } from './startBackend.mjs';
 
@@ -31,21 +31,22 @@ async function openShop() {
   const changed = remotes.filter(({ isPublished }) => !isPublished);
 
   const prepareShell = async () => {
-    if (shellChanged) await (shell ? publishRemote(shell, { dataFolder }) : buildDevelopmentShell());
+    if (!shell) return shellChanged && buildDevelopmentShell();
+    const ready = shellChanged ? await publishApp(shell, { dataFolder }) : shell;
     // Before the supervisor starts: it needs to know which shell to run.
-    if (shell) await activateBuilt([shell], { dataFolder, releaseEnv, activateAll, isClosed: true });
+    await activateBuilt([ready], { dataFolder, releaseEnv, activateAll, isClosed: true });
   };
   const prepared = Promise.withResolvers();
   const builds = inTurns(2, [
     async () => prepared.resolve(await prepareShell()),
-    ...changed.map((remote) => () => publishRemote(remote, { dataFolder })),
+    ...remotes.map((remote) => async () => (remote.isPublished ? remote : publishApp(remote, { dataFolder }))),
   ]);
   const opened = startServices(shell, prepared.promise);
-  const [url] = await Promise.all([opened, builds]);
-  await activateBuilt(remotes, { dataFolder, releaseEnv, activateAll });
+  const [url, [, ...ready]] = await Promise.all([opened, builds]);
+  await activateBuilt(ready, { dataFolder, releaseEnv, activateAll });
   await waitUntilOpen(url);
 
-  const built = changed.length + (shellChanged ? 1 : 0);
+  const built = changed.filter(({ release }) => !release).length + (shellChanged && !shell?.release ? 1 : 0);
   const published = changed.length + (shell && shellChanged ? 1 : 0);
   const word = built ? 'Changed' : 'Nothing changed';
   console.log(`${word}: ${built} built, ${published} published. Open after ${seconds(start)}.`);

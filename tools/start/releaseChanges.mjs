@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seconds } from '../progress.mjs';
 import { root } from '../root.mjs';
 import { StartProblem } from '../StartProblem.mjs';
-import { readActivations } from './changedReleases.mjs';
+import { readActivations, readBuiltId } from './changedReleases.mjs';
 import { runTask } from './runTask.mjs';
 
 const CLI = join(root, 'release/src/cli/main.ts');
@@ -19,14 +19,20 @@ export async function buildDevelopmentShell() {
   console.log(`Built the shell (${seconds(start)})`);
 }
 
-export async function publishRemote({ name, release }, { dataFolder }) {
+/**
+ * Builds it where its sources have changed, and puts the release into the store.
+ * @returns the app, with the release that it has now
+ */
+export async function publishApp({ name, folder, release }, { dataFolder }) {
   const start = performance.now();
-  console.log(`Building and publishing ${name} …`);
-  await runTask([CLI, 'publish', name, '--by', 'npm start'], {
+  console.log(`${release ? 'Publishing' : 'Building and publishing'} ${name} …`);
+  await runTask([CLI, 'publish', name, '--by', 'npm start', ...(release ? ['--no-build'] : [])], {
     env: { PAW_DATA: dataFolder },
     failure: `${name} could not be published: fix the errors above, and start again.`,
   });
-  console.log(`Published ${name}@${release} (${seconds(start)})`);
+  const built = { name, folder, release: readBuiltId(folder) };
+  console.log(`Published ${labelOf(built)} (${seconds(start)})`);
+  return built;
 }
 
 /**

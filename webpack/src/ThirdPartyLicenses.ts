@@ -23,7 +23,7 @@ export class ThirdPartyLicenses {
 /** Of the packages that a module comes from: several when it was joined of others. */
 function foldersOf(module: Module): string[] {
   const { modules = [], resource } = module as { modules?: Module[]; resource?: string };
-  const folder = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/.exec(resource ?? '')?.[0];
+  const folder = /^.*[/\\]node_modules[/\\](?!@paw[/\\])(?:@[^/\\]+[/\\])?[^/\\]+/.exec(resource ?? '')?.[0];
   return [...(folder ? [folder] : []), ...modules.flatMap(foldersOf)];
 }
 

@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { JsMinifyOptions } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { KIT } from './buildInputs.ts';
 import { componentIds } from './componentIds.ts';
 import { tightStyles } from './tightStyles.ts';
 import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
 import { slimmerModules } from './slimmerModules.ts';
-import { StableContainerIds } from './StableContainerIds.ts';
+import { StableChunkIds } from './StableChunkIds.ts';
+import { StableModuleIds } from './StableModuleIds.ts';
 
 /** One limit for every file that a page waits for: SPEC 9, in ms. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -15,7 +18,6 @@ export const CHUNK_LOAD_TIMEOUT = 120_000;
 export interface App {
   /** `shell`, `catalog`, … */
   name: string;
-  root: string;
   folder: string;
   release: string;
   mode?: 'production' | 'development';
@@ -36,10 +38,20 @@ const inBrowsers = {
   'typeof process': JSON.stringify('undefined'),
 };
 
+const format: JsMinifyOptions['format'] = { comments: false };
+const small: JsMinifyOptions = { compress: { passes: 4 }, ecma: 2022, format };
+/** For servers: only what is not used and what is not code is taken out, so that an error still names functions. */
+const plain: JsMinifyOptions = {
+  compress: { defaults: false, dead_code: true, unused: true, side_effects: true, toplevel: false },
+  mangle: false,
+  ecma: 2022,
+  format,
+};
+
 /** What the browser and node builds of shell and remotes have in common. */
 export function appConfig(app: App, side: Side): Configuration {
   // The federation plugin would find it out by making webpack fail, which takes half a second in each process.
-  process.env.FEDERATION_WEBPACK_PATH ??= createRequire(join(app.root, 'package.json')).resolve('webpack');
+  process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
   const production = app.mode !== 'development';
   return {
     name: `${app.name} ${side}`,
@@ -56,16 +68,23 @@ export function appConfig(app: App, side: Side): Configuration {
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       clean: true,
     },
-    resolve: { extensions: ['.js', '.mjs', '.cjs'], alias: slimmerModules(app.root, production) },
+    resolve: {
+      extensions: ['.js', '.mjs', '.cjs'],
+      alias: slimmerModules(production),
+      // A package of the workspace is where it is in a folder of its own: below node_modules.
+      symlinks: !production,
+    },
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
+          // Our packages are compiled where they are installed; what is done with their styles is the same.
+          test: /\.tsx?$|[\\/]node_modules[\\/]@paw[\\/][\w-]+[\\/]dist[\\/].*\.js$/,
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
-            configFile: join(app.root, 'webpack/tsconfig.loader.json'),
-            getCustomTransformers: () => ({ before: [componentIds(app.name, app.root), tightStyles] }),
+            allowTsInNodeModules: true,
+            configFile: join(KIT, 'tsconfig.loader.json'),
+            getCustomTransformers: () => ({ before: [componentIds(app.name, app.folder), tightStyles] }),
           },
         },
         side === 'browser'
@@ -77,14 +96,16 @@ export function appConfig(app: App, side: Side): Configuration {
     },
     optimization: {
       chunkIds: 'named',
-      moduleIds: production ? 'deterministic' : 'named',
-      minimize: production && side === 'browser',
+      // Our packages are no strangers: they are split as the app's own code is.
+      splitChunks: { cacheGroups: { defaultVendors: { test: /[\\/]node_modules[\\/](?!@paw[\\/])/ } } },
+      moduleIds: production ? false : 'named',
+      minimize: production,
       minimizer: [
-        new TerserPlugin({
+        new TerserPlugin<JsMinifyOptions>({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           // Licenses are in a file of their own, see ThirdPartyLicenses.
-          terserOptions: { compress: { passes: 4 }, ecma: 2022, format: { comments: false } },
+          terserOptions: side === 'browser' ? small : plain,
         }),
       ],
     },
@@ -93,7 +114,8 @@ export function appConfig(app: App, side: Side): Configuration {
         __RELEASE__: JSON.stringify(`${app.name}@${app.release}`),
         ...(side === 'browser' && inBrowsers),
       }),
-      new StableContainerIds(),
+      new StableModuleIds(production),
+      ...(production ? [new StableChunkIds()] : []),
       ...(side === 'browser'
         ? [
             new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),

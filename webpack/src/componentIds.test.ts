@@ -5,7 +5,7 @@ function transform(source: string, fileName = '/root/remote-cart/src/MiniCart.ts
   return ts.transpileModule(source, {
     fileName,
     compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
-    transformers: { before: [componentIds('cart', '/root')] },
+    transformers: { before: [componentIds('cart', '/root/remote-cart')] },
   }).outputText;
 }
 
@@ -33,7 +33,7 @@ test('the folder of the checkout does not matter, and other templates are left a
   const elsewhere = ts.transpileModule('const A = styled.b`x`;', {
     fileName: '/elsewhere/remote-cart/src/MiniCart.tsx',
     compilerOptions: { target: ts.ScriptTarget.ESNext },
-    transformers: { before: [componentIds('cart', '/elsewhere')] },
+    transformers: { before: [componentIds('cart', '/elsewhere/remote-cart')] },
   }).outputText;
   expect(idOf(elsewhere)).toBe(idOf(transform('const A = styled.b`x`;')));
   expect(transform('const text = css`color: red;`;')).not.toContain('withConfig');

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { moduleName } from './moduleName.ts';
 import ts from 'typescript';
 
 /**
  * A TypeScript transformer that gives every styled component a fixed id: `<app>-<Name>-<hash of file and place>`.
  * styled-components numbers its components in the order in which they are made, and that order differs between
  * server and browser as soon as remotes load at different times; the page would then hydrate with other class names.
+ * The place is named as {@link moduleName} does it, so that it does not matter where the build lies.
  */
-export function componentIds(app: string, root: string): ts.TransformerFactory<ts.SourceFile> {
+export function componentIds(app: string, folder: string): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {
-    const path = relative(root, file.fileName);
+    const path = moduleName(file.fileName, folder);
     let place = 0;
     const visit = (node: ts.Node): ts.Node => {
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {

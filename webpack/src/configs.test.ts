@@ -7,7 +7,7 @@ import { shellConfig } from './shellConfig.ts';
 import { slimmerModules } from './slimmerModules.ts';
 
 const root = join(__dirname, '../..');
-const app = (name: string) => ({ name, root, folder: join(root, name), release: '0123456789abcdef' });
+const app = (name: string) => ({ name, folder: join(root, name), release: '0123456789abcdef' });
 
 test('the federation plugin loads with the pinned webpack, for every app and both sides', () => {
   for (const side of ['browser', 'node'] as const) {
@@ -23,7 +23,7 @@ test("every build has the specification's time-out for chunks", () => {
 });
 
 test('slimmer files stand in for those that packages hand out, and exist', () => {
-  const slim = Object.entries(slimmerModules(root, true));
+  const slim = Object.entries(slimmerModules(true));
   expect(slim.map(([, file]) => file.replace(/.*node_modules/, ''))).toEqual([
     '/@module-federation/inject-external-runtime-core-plugin/dist/index.js',
     '/react-router/dist/production/index.mjs',
@@ -60,7 +60,7 @@ test('two releases of one remote have containers of different names', () => {
 });
 
 test('what a page has once is listed in one place, with the versions that are installed', () => {
-  expect(Object.keys(sharedVersions(root)).sort()).toEqual([
+  expect(Object.keys(sharedVersions()).sort()).toEqual([
     '@paw/shared/router.ts',
     '@reduxjs/toolkit',
     'react',
@@ -71,5 +71,5 @@ test('what a page has once is listed in one place, with the versions that are in
     'redux',
     'styled-components',
   ]);
-  expect(sharedVersions(root).react).toMatch(/^19\./);
+  expect(sharedVersions().react).toMatch(/^19\./);
 });

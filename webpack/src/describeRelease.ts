@@ -13,12 +13,11 @@ import { bundledPackages, groupFiles } from './runWebpack.ts';
  * @throws Error that names the fix when the remote does not keep to the contract
  */
 export function describeRelease(
-  app: Pick<App, 'name' | 'root' | 'release'>,
+  app: Pick<App, 'name' | 'release'>,
   remote: Remote,
   browser: Compilation,
   documents: Pick<ReleaseManifest, 'documents' | 'publicPaths'>,
-  files: ReleaseManifest['files'],
-): ReleaseManifest {
+): Omit<ReleaseManifest, 'files'> {
   if (remote.name !== app.name) {
     throw new Error(
       `The remote in remote-${app.name} calls itself "${remote.name}" in src/remote.tsx: write "${app.name}".`,
@@ -37,7 +36,7 @@ export function describeRelease(
     release: app.release,
     federationName: federationName(app),
     contract: remote.contract,
-    shared: sharedRanges(app.root),
+    shared: sharedRanges(),
     bundled: bundledPackages(browser),
     operations: [...remote.operations].sort(),
     entry,
@@ -54,6 +53,5 @@ export function describeRelease(
     slots: Object.keys(remote.slots).map((name) => ({ name, files: filesOf(`slot-${name}`, `The slot ${name}`) })),
     start: remote.start ? filesOf('start', 'start') : { js: [], css: [] },
     ...documents,
-    files,
   };
 }

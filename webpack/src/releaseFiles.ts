@@ -35,7 +35,8 @@ export function finishBuild(out: string, place: string, description: object): vo
   renameSync(out, place);
 }
 
-function listFiles(folder: string): string[] {
+/** Paths of all files below the folder, by name. */
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => statSync(join(folder, path)).isFile())

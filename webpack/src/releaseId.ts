@@ -1,32 +1,44 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { lockedPackages } from './lockedPackages.ts';
-import { listSourceFiles } from './sourceFiles.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './releaseFiles.ts';
+
+/** Where the id will be while a release is built: of the same length, so that nothing moves when it is put in. */
+export const PLACEHOLDER = '0'.repeat(16);
+
+/** The places of an id in what a build writes: `cart__<id>`, `webpackChunkcart_<id>`, `cart@<id>`, `/r/shell/<id>/`. */
+const places = new RegExp(`(?<=[_@/])${PLACEHOLDER}(?![0-9A-Za-z])`, 'g');
+const texts = /\.(c?js|css|html|json|map|svg|txt|xml)$/;
 
 /**
- * The id of the release that `folder` would build to: the hash of everything the build reads. These are the app's
- * sources, `shared/` and `webpack/` whole (less tests), for the shell the store's code too, its resolved part of the lockfile, and the tools' versions
- * (in the lockfile, with Node's major number). 16 hex digits.
+ * The id of a release is the hash of what it is: of its files in the order of their names, and of what it says of
+ * itself. What leaves no trace in them (a comment, a test, a type, an export that nobody uses) leaves the id as it is.
+ * @param folder of the build, before its files are compressed: the tools that compress are no part of a release
+ * @param description what `release.json` will say besides the list of files
+ * @returns 16 hex digits
  */
-export function releaseId(root: string, folder: string, variant = ''): string {
-  const hash = createHash('sha256');
-  // The shell's server reads the release store.
-  const store = basename(folder) === 'shell' ? [join(root, 'release/src/store')] : [];
-  for (const part of [folder, join(root, 'shared'), join(root, 'webpack'), ...store]) {
-    for (const path of listSourceFiles(part)) {
-      hash
-        .update(`${basename(part)}/${path}\0`)
-        .update(readFileSync(join(part, path)))
-        .update('\0');
-    }
+export function releaseId(folder: string, description: object): string {
+  const hash = createHash('sha256').update(`${JSON.stringify(description)}\0`);
+  for (const path of listFiles(folder))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0');
+  const id = hash.digest('hex').slice(0, 16);
+  // Once in 2^64 builds.
+  return id === PLACEHOLDER ? id.replace('0', '1') : id;
+}
+
+/** Puts the id in its places in every file below the folder. */
+export function putReleaseId(folder: string, id: string): void {
+  for (const path of listFiles(folder).filter((one) => texts.test(one))) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    const named = withReleaseId(text, id);
+    if (named !== text) writeFileSync(join(folder, path), named);
   }
-  const lockfile = join(root, 'package-lock.json');
-  if (!existsSync(lockfile)) throw new Error(`${lockfile} is missing: run "npm install" in the repository's root.`);
-  const packages = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
-  const names = [basename(folder), ...packages, 'webpack', ...(store.length ? ['release'] : [])];
-  hash.update(JSON.stringify(lockedPackages(readFileSync(lockfile, 'utf8'), names)));
-  const { node, zlib, brotli } = process.versions;
-  hash.update(`node ${node.split('.')[0]} zlib ${zlib} brotli ${brotli} ${variant}`);
-  return hash.digest('hex').slice(0, 16);
+}
+
+/** The text with the id in each of its places. */
+export function withReleaseId(text: string, id: string): string {
+  return text.replace(places, id);
 }

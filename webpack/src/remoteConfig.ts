@@ -9,15 +9,15 @@ export function federationName(app: Pick<App, 'name' | 'release'>): string {
 }
 
 /** The ranges of the shell's packages that a remote accepts: any later minor of the one it was built with. */
-export function sharedRanges(root: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(sharedVersions(root)).map(([key, version]) => [key, `^${version}`]));
+export function sharedRanges(): Record<string, string> {
+  return Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, `^${version}`]));
 }
 
 /** A remote's build for one side: the same container, `./remote` and its pages as chunks of their own. */
 export function remoteConfig(app: App, side: Side): Configuration {
   const config = appConfig(app, side);
   const shared = Object.fromEntries(
-    Object.entries(sharedRanges(app.root)).map(([key, requiredVersion]) => [
+    Object.entries(sharedRanges()).map(([key, requiredVersion]) => [
       requestOf(key),
       { shareKey: key, singleton: true, import: false as const, requiredVersion },
     ]),

@@ -5,8 +5,8 @@
  * cannot be shaken (65 KB instead of 33). A key is part of the contract: releases of years ago ask for it, so it stays
  * as it is when the module behind it moves.
  */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const packages: Record<string, string> = {
   react: 'react',
@@ -34,15 +34,19 @@ export function requestOf(key: string): string {
   return requests[key] ?? key;
 }
 
-/** Shared key → version installed here. */
-export function sharedVersions(root: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(packages).map(([key, name]) => [key, versionOf(root, name)]));
+/** Shared key → the version that is installed with the build kit, which declares all of them. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(Object.entries(packages).map(([key, name]) => [key, versionOf(name)]));
 }
 
 /** Names of the packages behind the keys: none of them may be inside a release. */
 export const sharedPackageNames = [...new Set(Object.values(packages))];
 
-function versionOf(root: string, name: string): string {
-  const require = createRequire(join(root, 'package.json'));
-  return (require(join(root, 'node_modules', name, 'package.json')) as { version: string }).version;
+/** Packages hide their package.json from `require`, so it is looked for as Node looks for the package. */
+function versionOf(name: string): string {
+  for (let at = import.meta.dirname; ; at = dirname(at)) {
+    const file = join(at, 'node_modules', name, 'package.json');
+    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+    if (dirname(at) === at) throw new Error(`${name} is not installed: run "npm install".`);
+  }
 }

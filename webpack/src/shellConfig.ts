@@ -11,7 +11,7 @@ import { facades, requestOf, sharedVersions } from './sharedSingletons.ts';
  */
 export function shellConfig(app: App, side: Side): Configuration {
   const config = appConfig(app, side);
-  const versions = sharedVersions(app.root);
+  const versions = sharedVersions();
   if (side === 'node') {
     return {
       ...config,

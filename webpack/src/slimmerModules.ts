@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
  *   second copy of the whole runtime beside the shell's own.
  * @returns webpack's `resolve.alias`
  */
-export function slimmerModules(root: string, production: boolean): Record<string, string> {
-  const find = createRequire(join(root, 'package.json')).resolve;
+export function slimmerModules(production: boolean): Record<string, string> {
+  const find = createRequire(import.meta.url).resolve;
   const federation = createRequire(find('@module-federation/enhanced/webpack')).resolve;
   const injection = federation('@module-federation/inject-external-runtime-core-plugin');
   const router = (name: string) => join(dirname(find('react-router/package.json')), 'dist/production', name);

@@ -10,7 +10,7 @@ import { shellConfig } from '@paw/build/shellConfig.ts';
  */
 export async function buildRecordingRenderer(root: string, out: string): Promise<string> {
   const folder = join(root, 'shell');
-  const config = shellConfig({ name: 'shell', root, folder, release: 'bench', out }, 'node');
+  const config = shellConfig({ name: 'shell', folder, release: 'bench', out }, 'node');
   // Of the same checkout: it takes its React, and there must be one.
   const recording = join(root, 'bench/src/cold/recordingServer.ts');
   await runWebpack({

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   idOf,
@@ -10,7 +10,7 @@ import {
 import { disk } from './fileAccess.ts';
 import { openFolderStore } from './folderStore.ts';
 import { publishRelease } from './publishRelease.ts';
-import { listReleases, readManifest, readVerified, verifyRelease } from './releases.ts';
+import { listReleases, readManifest, readVerified, sha384, verifyRelease } from './releases.ts';
 
 const record = { by: 'ana', at: '2026-01-01T00:00:00.000Z', revision: 'abc' };
 
@@ -45,6 +45,23 @@ test('another release.json under a published id is refused, and the first one st
   const other = build('cart', 'a', { operations: ['getCart'] });
   await expect(publishRelease(store, other, record)).rejects.toThrow('is not reproducible');
   expect(await readManifest(store, 'cart', idOf('a'))).toEqual(manifest);
+});
+
+test('the same release, compressed by another version of Node, is the one that is there', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const compressed = (text: string) => {
+    const folder = build('cart', 'a');
+    const file = join(folder, 'release.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(join(folder, 'browser/remoteEntry.js.br'), text);
+    const described = { path: 'browser/remoteEntry.js.br', size: text.length, sha384: sha384(Buffer.from(text)) };
+    writeFileSync(file, JSON.stringify({ ...manifest, files: [...manifest.files, described] }));
+    return folder;
+  };
+  const { manifest } = await publishRelease(store, compressed('by one'), record);
+  const again = await publishRelease(store, compressed('by another'), record);
+  expect(again).toEqual({ manifest, outcome: 'already' });
+  expect(await verifyRelease(store, manifest)).toEqual([]);
 });
 
 test('a file that is not what release.json says is refused before anything is written', async () => {

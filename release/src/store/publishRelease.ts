@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type ReleaseManifest, releaseManifestSchema, SHELL } from '@paw/contract/releaseManifest.ts';
 import { parseJson } from './parseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { type PublishRecord, sha384 } from './releases.ts';
+import { type PublishRecord, readManifest, sha384, verifyRelease } from './releases.ts';
 import { keys } from './storeKeys.ts';
 
 interface Published {
@@ -34,7 +35,11 @@ export async function publishRelease(
 
   const recordKey = keys.published(name, release);
   const published = await findPublishedHash(store, manifest, recordKey);
-  if (published && published !== sha384(text)) throw otherBytes(manifest);
+  if (published && published !== sha384(text)) {
+    const same = await readSameRelease(store, manifest);
+    if (same) return { manifest: same, outcome: 'already' };
+    throw otherBytes(manifest);
+  }
 
   let written = 0;
   for (const { file, bytes } of files) {
@@ -56,6 +61,20 @@ async function findPublishedHash(store: ReleaseStore, { name, release }: Release
   const record = parseJson(await store.get(recordKey)) as Partial<PublishRecord> | undefined;
   const existing = await store.get(keys.manifest(name, release));
   return record?.sha384 ?? (existing && sha384(existing));
+}
+
+/**
+ * What is published under this id when it differs in nothing but how files were compressed, as another version of Node
+ * does, and is whole; else undefined.
+ */
+async function readSameRelease(store: ReleaseStore, built: ReleaseManifest): Promise<ReleaseManifest | undefined> {
+  const published = await readManifest(store, built.name, built.release).catch(() => undefined);
+  if (!published || !isDeepStrictEqual(withoutCompressed(published), withoutCompressed(built))) return undefined;
+  return (await verifyRelease(store, published)).length ? undefined : published;
+}
+
+function withoutCompressed({ files, ...facts }: ReleaseManifest): ReleaseManifest {
+  return { ...facts, files: files.filter(({ path }) => !/\.(br|gz)$/.test(path)) };
 }
 
 /** True when it wrote, or would have written. What lies there with other bytes is damaged, or was left by a publish that was cut off. */

@@ -11,7 +11,8 @@ import type { WatchReport } from './WatchReport.ts';
 
 /** What watching a remote and watching the shell differ in. */
 export interface Watched {
-  app: App & { out: string };
+  /** `root`: the folder that paths in messages are relative to. */
+  app: App & { out: string; root: string };
   config: (app: App, side: Side) => Configuration;
   /** What `release.json` says of two good builds. @throws Error that names the fix */
   describe: (browser: Compilation) => Promise<object>;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Remote } from '@paw/contract/remote.ts';
 import type { AppRules } from '../appConfig.ts';
 import { describeRelease } from '../describeRelease.ts';
 import { readRemote } from '../readRemote.ts';
 import { describeFiles } from '../releaseFiles.ts';
 import { federationName, remoteConfig } from '../remoteConfig.ts';
+import { remoteName } from '../remoteName.ts';
 import { DEV_RELEASE } from './devRelease.ts';
 import { writeDocuments } from '../writeDocuments.ts';
 import { watchApp } from './watchApp.ts';
@@ -17,7 +18,7 @@ import { watchApp } from './watchApp.ts';
  */
 export function watchRemote(folder: string, rules?: AppRules): void {
   const root = dirname(folder);
-  const name = basename(folder).replace(/^remote-/, '');
+  const name = remoteName(folder);
   const out = join(folder, 'dist/dev');
   const app = { name, root, folder, release: DEV_RELEASE, mode: 'development' as const, out, rules };
   const remotes = new Map<string, Remote>();
@@ -37,13 +38,8 @@ export function watchRemote(folder: string, rules?: AppRules): void {
     describe: async (browser) => {
       const remote = await read();
       const documents = await writeDocuments(remote, app.out);
-      return describeRelease(
-        app,
-        remote,
-        browser,
-        documents,
-        describeFiles(app.out, /^node\/.*\.cjs$|^documents\.json$/),
-      );
+      const files = describeFiles(app.out, /^node\/.*\.cjs$|^documents\.json$/);
+      return { ...describeRelease(app, remote, browser, documents), files };
     },
   });
 }

@@ -21,7 +21,7 @@ export function watchShell(folder: string, table: readonly string[]): void {
     config: watchedShellConfig,
     describe: async (browser): Promise<ReleaseManifest> => {
       const host = { contracts: [CONTRACT], table: [...table], main: groupFiles(browser, 'main', 'browser/') };
-      return describeShell(app, host, describeFiles(out, /^node\/renderer\.cjs$|\.woff2$/));
+      return { ...describeShell(app, host), files: describeFiles(out, /^node\/renderer\.cjs$|\.woff2$/) };
     },
   });
 }

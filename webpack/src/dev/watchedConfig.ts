@@ -11,7 +11,7 @@ import { acceptPages } from './acceptPages.ts';
  * The configuration of a build that is rebuilt after each change. In the browser modules replace each other while
  * the page runs; `columns: false` because a line is what a developer asks for.
  */
-export function watchedConfig(config: Configuration, app: App, side: Side): Configuration {
+export function watchedConfig(config: Configuration, app: App & { root: string }, side: Side): Configuration {
   const browser = side === 'browser';
   return {
     ...config,
@@ -58,7 +58,7 @@ function hotPlugins(app: App) {
 function watchedRule(rule: unknown, app: App, side: Side): RuleSetRule[] {
   const { loader, options, ...rest } = rule as RuleSetRule & { options?: object };
   if (loader !== 'ts-loader') return [rule as RuleSetRule];
-  const before: TransformerFactory<SourceFile>[] = [componentIds(app.name, app.root), tightStyles];
+  const before: TransformerFactory<SourceFile>[] = [componentIds(app.name, app.folder), tightStyles];
   if (side === 'browser') before.push(acceptPages(app.folder));
   // JSX goes on to swc, which registers what it sees used as a component: styled ones too.
   const compilerOptions = { sourceMap: true, ...(side === 'browser' && { jsx: 'preserve' }) };

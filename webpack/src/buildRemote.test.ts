@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isUpToDate, KIT } from './buildInputs.ts';
+import { buildRemote } from './buildRemote.ts';
+import { PLACEHOLDER } from './releaseId.ts';
+import { SmallRemote } from './testing/smallRemote.ts';
+
+jest.setTimeout(120_000);
+const remote = new SmallRemote();
+afterAll(() => remote.remove());
+beforeAll(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
+
+const place = join(remote.folder, 'dist/release');
+const isFresh = () => isUpToDate(remote.folder, place, KIT);
+const build = () => buildRemote(remote.folder);
+let first: Awaited<ReturnType<typeof build>>;
+
+test('a release has its id in every place, and the placeholder in none', async () => {
+  expect(isFresh()).toBe(false);
+  first = await build();
+  expect(first.release).toMatch(/^[0-9a-f]{16}$/);
+  expect(first.federationName).toBe(`club__${first.release}`);
+  const texts = first.files
+    .filter(({ path }) => /\.c?js$/.test(path))
+    .map(({ path }) => readFileSync(join(place, path), 'utf8'));
+  expect(texts.some((text) => text.includes(first.release))).toBe(true);
+  expect(texts.filter((text) => text.includes(PLACEHOLDER)).length).toBe(0);
+});
+
+test('what leaves no trace in a release leaves its id as it is', async () => {
+  expect(isFresh()).toBe(true);
+  remote.write(
+    'src/words.ts',
+    `// Another comment.
+export type Word = string;
+export const unused = 'Nobody says this';
+export const greeting = 'Hello';
+`,
+  );
+  remote.write('src/words.test.ts', 'throw new Error();');
+  expect(isFresh()).toBe(false);
+  const second = await build();
+  expect(second).toEqual(first);
+  expect(isFresh()).toBe(true);
+  remote.write('src/words.test.ts', 'test.todo("none");');
+  expect(isFresh()).toBe(true);
+});
+
+test('another word is another release', async () => {
+  remote.write('src/words.ts', "export const greeting = 'Good morning';\n");
+  expect(isFresh()).toBe(false);
+  const third = await build();
+  expect(third.release).not.toBe(first.release);
+  remote.write('notes.json', '{}');
+  expect(isFresh()).toBe(false);
+});
