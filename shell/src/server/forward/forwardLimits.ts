@@ -2,17 +2,14 @@ import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import type { ShellEnvironment } from '../environment.ts';
 import { BodyMemory } from './BodyMemory.ts';
 import { Pace } from './Pace.ts';
-import type { BodyLimits } from './readBody.ts';
+import { ReadPauses } from './ReadPauses.ts';
+import type { BodyParts } from './readBody.ts';
 import type { PlaceLimits } from './UpstreamPlaces.ts';
 
-export interface ForwardLimits {
+export interface ForwardLimits extends BodyParts {
   places: PlaceLimits;
   /** Requests of one client that may be under way at once, whatever they wait for. */
   perClient: number;
-  bodies: BodyLimits;
-  memory: BodyMemory;
-  /** At which bodies that are late are refused. */
-  ends: Pace;
   isTrusted: (address: string) => boolean;
 }
 
@@ -36,6 +33,7 @@ export function apiLimits(environment: ShellEnvironment): ForwardLimits {
     },
     memory: new BodyMemory(environment.BODY_MEMORY_MB * 2 ** 20),
     ends: new Pace(ends.most, ends.every),
+    pauses: new ReadPauses(),
     isTrusted: trustedProxies(environment.TRUSTED_PROXIES),
   };
 }

@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rules } from '@paw/rules/rules.ts';
+import { BodyClock, type BodyTimes } from './BodyClock.ts';
 import type { BodyMemory, HeldBody } from './BodyMemory.ts';
 import type { Pace } from './Pace.ts';
+import type { ReadPauses } from './ReadPauses.ts';
 import { type RequestRefused, tooLarge, tooSlow, unavailable } from './RequestRefused.ts';
 
-export interface BodyLimits {
+interface BodyLimits extends BodyTimes {
   /** Bytes. Pictures have a limit of their own: the one that the shop's rules name. */
   most: number;
-  /** ms until it must be whole; what is large gets more time, as long as it keeps to `rate`. */
-  patience: number;
-  /** Bytes per second. */
-  rate: number;
-  /** ms, at whatever rate. */
-  longest: number;
 }
 
 const { megabytes } = rules.returns.photos;
@@ -30,12 +26,21 @@ export interface ReadBody {
   release: () => void;
 }
 
+export interface BodyParts {
+  bodies: BodyLimits;
+  memory: BodyMemory;
+  /** At which bodies that are late are refused. */
+  ends: Pace;
+  /** Of sockets whose body trickles in. */
+  pauses: ReadPauses;
+}
+
 /** A body, whole. @param client who sends it. @throws RequestRefused 408, 413, 503; ClientGone */
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
   client: string,
-  { bodies: limits, memory, ends }: { bodies: BodyLimits; memory: BodyMemory; ends: Pace },
+  { bodies: limits, memory, ends, pauses }: BodyParts,
 ): Promise<ReadBody> {
   const { headers } = request;
   const announced = Number(headers['content-length'] ?? 0);
@@ -49,10 +54,12 @@ export async function readBody(
     const held = memory.open(client, () => stop(unavailable()));
     const body = new GrowingBuffer(held);
     let pieces = 0;
-    const clock = watch(limits, body, ends, () => stop(tooSlow()));
+    const { socket } = request;
+    const clock = new BodyClock(limits, ends, () => stop(tooSlow()));
     const stop = (error: RequestRefused | ClientGone) => {
       clock.stop();
-      request.off('data', take);
+      pauses.resume(socket);
+      request.off('data', take).off('close', leave);
       held.release();
       reject(error);
     };
@@ -60,16 +67,24 @@ export async function readBody(
       if (++pieces > PIECES + body.length / BYTES_OF_A_PIECE) {
         request.destroy();
         stop(new ClientGone('The body came in too many pieces.'));
-      } else if (body.length + part.length > most) stop(tooLarge());
-      else body.add(part);
+        return;
+      }
+      const length = body.length + part.length;
+      if (length > most) return stop(tooLarge());
+      const ms = clock.add(part.length);
+      if (ms && length !== announced) pauses.pause(socket, ms);
+      // Last, because it may end this very body.
+      body.add(part);
     };
     request.on('data', take);
     request.once('end', () => {
       clock.stop();
+      pauses.resume(socket);
       held.complete();
       resolve({ bytes: body.bytes, release: held.release });
     });
-    request.once('close', () => request.readableEnded || stop(new ClientGone('The client went away.')));
+    const leave = () => request.readableEnded || stop(new ClientGone('The client went away.'));
+    request.once('close', leave);
   });
 }
 
@@ -98,22 +113,4 @@ class GrowingBuffer {
     part.copy(this.#buffer, this.length);
     this.length = length;
   }
-}
-
-/** Calls `late`, at the pace of `ends`, once the body has taken longer than its length allows. */
-function watch({ patience, rate, longest }: BodyLimits, body: GrowingBuffer, ends: Pace, late: () => void) {
-  const began = performance.now();
-  const check = () => {
-    const allowed = Math.min(patience + (body.length / rate) * 1000, longest);
-    const left = began + allowed - performance.now();
-    if (left <= 0) stopWaiting = ends.run(late);
-    else timer = setTimeout(check, left);
-  };
-  let timer = setTimeout(check, Math.min(patience, longest));
-  let stopWaiting = () => {};
-  const stop = () => {
-    clearTimeout(timer);
-    stopWaiting();
-  };
-  return { stop };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RequestListener } from 'node:http';
+import { IncomingMessage, type RequestListener } from 'node:http';
 import { type Front, openFront } from './testing/openFront.ts';
 
 let front: Front;
@@ -30,6 +30,23 @@ test('200 bodies that trickle in hold up nobody else', async () => {
   const slow = await trickles();
   for (let asked = 0; asked < 50; asked++) expect((await front.ask('203.0.113.1')).status).toBe(200);
   expect(slow.every(({ socket }) => socket.writable)).toBe(true);
+});
+
+test('a body that trickles in is read a few times only, and arrives whole', async () => {
+  front = await openFront((request, response) => {
+    let size = 0;
+    request.on('data', (part: Buffer) => (size += part.length)).on('end', () => response.end(String(size)));
+  });
+  const reads = jest.spyOn(IncomingMessage.prototype, 'push');
+  const slow = front.raw('POST /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 300\r\n\r\n');
+  for (let sent = 0; sent < 300; sent++) {
+    slow.socket.write('x');
+    await new Promise((resolve) => setTimeout(resolve, 8));
+  }
+  expect(await slow.answer).toMatch(/200 OK[^]*300$/);
+  // Every byte by itself in the first 250 ms, then what came meanwhile; the api's request is read in this process too.
+  expect(reads.mock.calls.length).toBeLessThan(100);
+  reads.mockRestore();
 });
 
 test('200 bodies that trickle in each end with 408, in words', async () => {

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { ReadPauses } from './ReadPauses.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const fakeSocket = () => ({ destroyed: false, pause: jest.fn(), resume: jest.fn() });
+
+test('a socket is not read for a while, and no timer runs after that', () => {
+  const pauses = new ReadPauses();
+  const socket = fakeSocket();
+  pauses.pause(socket, 500);
+  expect(socket.pause).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(490);
+  expect(socket.pause).toHaveBeenCalledTimes(1);
+  expect(socket.resume).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(30);
+  expect(socket.resume).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a socket that is resumed early is read at once, and not resumed again', () => {
+  const pauses = new ReadPauses();
+  const socket = fakeSocket();
+  pauses.pause(socket, 500);
+  jest.advanceTimersByTime(10);
+  pauses.resume(socket);
+  expect(socket.resume).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1000);
+  expect(socket.resume).toHaveBeenCalledTimes(1);
+});
+
+test('what is resumed before its pause began is never paused', () => {
+  const pauses = new ReadPauses();
+  const socket = fakeSocket();
+  pauses.pause(socket, 500);
+  pauses.resume(socket);
+  jest.advanceTimersByTime(1000);
+  expect(socket.pause).not.toHaveBeenCalled();
+  expect(socket.resume).not.toHaveBeenCalled();
+});
+
+test('a socket that is not paused, or closed meanwhile, is left alone', () => {
+  const pauses = new ReadPauses();
+  const [other, closed] = [fakeSocket(), fakeSocket()];
+  pauses.resume(other);
+  pauses.pause(closed, 500);
+  jest.advanceTimersByTime(10);
+  closed.destroyed = true;
+  jest.advanceTimersByTime(1000);
+  expect(other.resume).not.toHaveBeenCalled();
+  expect(closed.resume).not.toHaveBeenCalled();
+});
+
+test('many that are due in the same moment are resumed a few at a time, and none is forgotten', () => {
+  const pauses = new ReadPauses();
+  const sockets = Array.from({ length: 200 }, fakeSocket);
+  for (const socket of sockets) pauses.pause(socket, 300);
+  const resumed = () => sockets.filter(({ resume }) => resume.mock.calls.length).length;
+  let before = 0;
+  for (let ms = 0; ms < 400; ms += 10) {
+    jest.advanceTimersByTime(10);
+    expect(resumed() - before).toBeLessThanOrEqual(50);
+    before = resumed();
+  }
+  expect(before).toBe(200);
+});
