@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { activate, readLive, rollback } from '../releases/commands.ts';
 import { expect, test } from '../releases/ownShop.ts';
 import { catalogIds, singleId } from '../releases/pageFacts.ts';
@@ -7,6 +6,7 @@ import { publishMarked } from '../releases/testReleases.ts';
 import { partsOf } from '../world/partsOf.ts';
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
+import { damageFile, storedFile } from './damageFile.ts';
 import { expectWhole } from './expectPage.ts';
 import { unreadPage } from './Shoppers.ts';
 
@@ -36,7 +36,7 @@ for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
   }) => {
     const bytes = readStored(shop, BROWSER_FILE);
     const fileUrl = `${shop.url}/r/catalog/${live}/${BROWSER_FILE}`;
-    damage(shop, 'catalog', live, path);
+    damageFile(shop, 'catalog', live, path);
     // Running processes hold it in memory.
     await expectSet(shop, live);
     expectWhole(await ask(shop.url + unreadPage()));
@@ -67,8 +67,8 @@ test('nothing of a remote is whole: it is left out and the others go on; a brows
   shop,
 }) => {
   const cart = (await readLive(shop)).cart ?? '';
-  const mendNode = damage(shop, 'cart', cart, 'node/page-viewcart.cjs');
-  const mendBrowser = damage(shop, 'cart', cart, 'browser/page-viewcart.js');
+  const mendNode = damageFile(shop, 'cart', cart, 'node/page-viewcart.cjs');
+  const mendBrowser = damageFile(shop, 'cart', cart, 'browser/page-viewcart.js');
   const said = shop.output().length;
   partsOf(shop).signal('shell', 'SIGKILL');
   await expect.poll(async () => (await ask(shop.url)).status, { timeout: BACK }).toBe(200);
@@ -104,20 +104,6 @@ async function expectSet({ url }: World, catalog: string): Promise<void> {
   expect(catalogIds(text).boundary).toBe(catalog);
 }
 
-function stored({ dataFolder }: World, remote: string, release: string, path: string): string {
-  return join(dataFolder, 'store/releases', remote, release, path);
-}
-
 function readStored(shop: World, path: string): Buffer {
-  return readFileSync(stored(shop, 'catalog', live, path));
-}
-
-/** One byte in the middle. The returned function puts it right. */
-function damage(shop: World, remote: string, release: string, path: string): () => void {
-  const file = stored(shop, remote, release, path);
-  const bytes = readFileSync(file);
-  const bad = Buffer.from(bytes);
-  bad[bad.length >> 1] = (bad[bad.length >> 1] ?? 0) ^ 1;
-  writeFileSync(file, bad);
-  return () => writeFileSync(file, bytes);
+  return readFileSync(storedFile(shop, 'catalog', live, path));
 }

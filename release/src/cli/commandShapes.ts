@@ -23,6 +23,14 @@ const offline: [string, string][] = [
   ['--no-shell', 'write it although no shell is running: it goes live at the next start'],
   ['--new-env', 'the environment does not exist yet: begin it'],
 ];
+const decision = [reason, force, allowLoss, ...offline];
+
+/** Of commands that only look. */
+const looks: Pick<CommandShape, 'options' | 'hasEnvironment' | 'changes'> = {
+  options: [],
+  hasEnvironment: true,
+  changes: false,
+};
 
 export const commandShapes: CommandShape[] = [
   {
@@ -43,10 +51,7 @@ export const commandShapes: CommandShape[] = [
     summary: 'make releases live, several in one entry; @latest is the newest',
     options: [
       ['--browser', 'first open every example in a headless browser; needs a running shop'],
-      reason,
-      force,
-      allowLoss,
-      ...offline,
+      ...decision,
     ],
     hasEnvironment: true,
     changes: true,
@@ -62,10 +67,7 @@ export const commandShapes: CommandShape[] = [
       ['--at <time>', 'go to what was live then: "2026-11-23 21:05Z", or 30m, 2h, 1d ago'],
       ['--all', 'every remote; with --to-set or --at'],
       ['--recall', 'no longer serve the files of what is left; open tabs change at once'],
-      reason,
-      force,
-      allowLoss,
-      ...offline,
+      ...decision,
     ],
     hasEnvironment: true,
     changes: true,
@@ -81,57 +83,46 @@ export const commandShapes: CommandShape[] = [
     load: async () => (await import('./deactivate.ts')).deactivate,
   },
   {
+    ...looks,
     name: 'status',
     arguments: '',
     summary: 'what is live, where a rollback goes, and which shells run',
-    options: [],
-    hasEnvironment: true,
-    changes: false,
     load: async () => (await import('./status.ts')).status,
   },
   {
+    ...looks,
     name: 'history',
     arguments: '[remote]',
     summary: 'who did what and when, newest first',
-    options: [],
-    hasEnvironment: true,
-    changes: false,
     load: async () => (await import('./history.ts')).history,
   },
   {
+    ...looks,
     name: 'list',
     arguments: '[remote]',
     summary: 'the published releases, newest first',
-    options: [],
-    hasEnvironment: true,
-    changes: false,
     load: async () => (await import('./list.ts')).list,
   },
   {
+    ...looks,
     name: 'show',
     arguments: '<remote@release>',
     summary: 'who published a release, from what, its size, routes and slots',
-    options: [],
-    hasEnvironment: true,
-    changes: false,
     load: async () => (await import('./show.ts')).show,
   },
   {
+    ...looks,
     name: 'diff',
     arguments: '<remote@release> [other]',
     summary: 'what a release changes, compared with the live one or with another',
-    options: [],
-    hasEnvironment: true,
-    changes: false,
     load: async () => (await import('./diff.ts')).diff,
   },
   {
+    ...looks,
     name: 'verify',
     arguments: '[remote@release...]',
     summary: 'read every file of what is live and of what a rollback would go to, or of the releases named',
     options: [['--all', 'every published release']],
-    hasEnvironment: true,
-    changes: false,
     load: async () => (await import('./verify.ts')).verify,
   },
   {

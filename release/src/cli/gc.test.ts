@@ -5,6 +5,8 @@ import { announceShell } from '../store/runningShells.ts';
 import { listSets } from '../store/releaseSetFold.ts';
 import { appendEntry, readLog } from '../store/activationLog.ts';
 import { writeVerdict } from '../store/verdicts.ts';
+import { gc } from './gc.ts';
+import type { CommandContext } from './releaseCommand.ts';
 import { runCli, runOffline } from '../testing/runCli.ts';
 import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
 
@@ -55,6 +57,36 @@ test('what a running shell serves stays, though the log has gone on', async () =
   await writeVerdict(store, 'local', 4, instance, { ok: false, ms: 1, setId, at: '' });
   await runCli(folder, 'gc', '--keep', '0');
   expect(listIds()).toBe('ad');
+});
+
+test('a shell that left a release out serves an earlier one, and those stay', async () => {
+  const { folder, store, listIds } = await openStore();
+  const { instance } = await announceShell(store, 'local', 'http://shop.example');
+  await writeVerdict(store, 'local', 4, instance, { ok: false, ms: 1, setId: 'of no entry', at: '' });
+  await runCli(folder, 'gc', '--keep', '0');
+  expect(listIds()).toBe('abcd');
+});
+
+test('a release that is activated while it is being removed stays whole', async () => {
+  const { folder, store, listIds } = await openStore();
+  const activateAfter = async (key: string) => {
+    await store.delete(key);
+    if (!key.includes(idOf('b')) || !key.endsWith('release.json')) return;
+    const changes = { cart: idOf('b') };
+    await appendEntry(store, 'local', 4, { at: '2026-01-03', by: 'ana', action: 'activate', changes });
+  };
+  const told: string[] = [];
+  const { data } = await gc({
+    store: { ...store, delete: activateAfter },
+    folder,
+    options: { env: 'local', keep: 0 },
+    startedAt: new Date(),
+    tell: (text) => told.push(text),
+  } as unknown as CommandContext);
+  expect(told).toEqual([`cart@${idOf('b')} was activated meanwhile, and stays.`]);
+  expect(data).toMatchObject({ removed: expect.not.arrayContaining([expect.objectContaining({ release: idOf('b') })]) });
+  expect(listIds()).toBe('bd');
+  expect((await runCli(folder, 'verify', `cart@${idOf('b')}`)).code).toBe(0);
 });
 
 test('leftovers of interrupted commands go, and what is being written stays', async () => {

@@ -1,3 +1,4 @@
+import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { findSetAt, findSetById, readMoment } from '../plan/findSet.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
@@ -26,8 +27,12 @@ export async function aimAtSet(context: CommandContext, { log, entries }: Curren
   const found = moment ? findSetAt(entries, moment) : findSetById(entries, toSet ?? '');
   if ('refusal' in found) throw new ReleaseProblem('unknown', found.refusal);
   for (const word of words) await listKnown(store, parseRemoteName(word));
-  const remotes = all ? [...new Set(Object.keys({ ...log.live, ...found.live }))] : words.map(parseRemoteName);
+  const names = all ? [...new Set(Object.keys({ ...log.live, ...found.live }))] : words.map(parseRemoteName);
+  const remotes = names.filter((name) => name !== SHELL || found.live[SHELL]);
   const targets = Object.fromEntries(remotes.map((remote) => [remote, found.live[remote] ?? null]));
   const asks = remotes.map((remote) => ({ remote, wants: targets[remote] ?? null }));
-  return { asks, targets, notes: [`That is what was live from ${shortTime(found.at)} on (entry ${found.n}).`] };
+  const notes = [`That is what was live from ${shortTime(found.at)} on (entry ${found.n}).`];
+  // Logs began before the shell was a release, and a shop cannot be without one.
+  if (remotes.length < names.length) notes.push('No release of the shell was in the log then: the live one stays.');
+  return { asks, targets, notes };
 }

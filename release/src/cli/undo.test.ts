@@ -77,6 +77,15 @@ test('a moment can be that of one remote alone', async () => {
   expect(await readLive()).toEqual({ cart: idOf('a'), catalog: idOf('d') });
 });
 
+test('the shell that is live stays when the log had none at that moment', async () => {
+  const { folder, readLive } = await openStore({ cart: 'a' }, { cart: 'b', shell: 'c' });
+  const run = await runOffline(folder, 'rollback', '--all', '--at', '1h');
+  expect(run).toMatchObject({ code: 0, out: expect.stringContaining('the live one stays') });
+  expect(await readLive()).toEqual({ cart: idOf('a'), shell: idOf('c') });
+  const alone = await runOffline(folder, 'rollback', 'shell', '--at', '1h');
+  expect(alone).toMatchObject({ code: 0, out: expect.stringMatching(/the live one stays\.\nNothing to do\./) });
+});
+
 test("a remote's first release is deactivated, and does not come back by itself", async () => {
   const { folder, read } = await openStore({ content: 'a' }, { cart: 'b' });
   const words = 'take the remote out of the shop with "npm run release -- deactivate content"';

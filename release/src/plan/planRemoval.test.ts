@@ -45,3 +45,19 @@ test('each remote is counted for itself, and one without a time is not taken for
   expect(planRemoval([...published, ...others], [], { ...intent, keep: 1 })).not.toContainEqual(others[0]);
   expect(planRemoval(others, [], intent)).toEqual([]);
 });
+
+test('what was abandoned is none of the releases that --keep counts before the live one', () => {
+  const entries = sampleLog(...['a', 'b', 'c'].map((digit) => ({ changes: { cart: idOf(digit) } })), {
+    action: 'rollback',
+    abandoned: { cart: idOf('b') },
+    recalled: { cart: idOf('b') },
+  });
+  expect(digits(planRemoval(published, [entries], { ...intent, keep: 1 }))).toBe('edb');
+});
+
+test('of the shell stays what is live, and what its rollback would go back through', () => {
+  const shells = published.map((one) => ({ ...one, remote: 'shell' }));
+  const entries = sampleLog(...['a', 'b', 'c', 'd'].map((digit) => ({ changes: { shell: idOf(digit) } })));
+  expect(digits(planRemoval(shells, [entries], intent))).toBe('fe');
+  expect(digits(planRemoval(shells, [entries], { ...intent, keep: 1 }))).toBe('eba');
+});

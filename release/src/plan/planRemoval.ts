@@ -1,5 +1,5 @@
 import type { LogEntry } from '../store/logEntry.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { findAbandoned, foldLog } from '../store/releaseSetFold.ts';
 
 interface Published {
   remote: string;
@@ -31,9 +31,11 @@ export function planRemoval(
 ): Published[] {
   const needed = new Set(inUse);
   for (const entries of logs) {
-    const { live, trail } = foldLog(entries);
-    for (const [remote, release] of Object.entries(live)) needed.add(label({ remote, release }));
-    for (const [remote, releases] of Object.entries(trail)) {
+    const log = foldLog(entries);
+    for (const [remote, release] of Object.entries(log.live)) needed.add(label({ remote, release }));
+    for (const [remote, trail] of Object.entries(log.trail)) {
+      // A rollback passes over what was abandoned, so that does not count.
+      const releases = trail.filter((release) => !findAbandoned(log, remote, release));
       const kept = keep === undefined ? releases : releases.slice(-keep - 1);
       for (const release of kept) needed.add(label({ remote, release }));
     }

@@ -56,31 +56,39 @@ export async function appendEntry(
 }
 
 /**
- * A shell's part at its start: its facts go into the log when the newest ones there are others. Other writers may
- * come between; it tries again. Undefined when nothing had to be written.
+ * Writes what `plan` makes of the log. When another writer is faster, the log is read and planned on again.
+ * @param plan undefined = nothing has to be written
  */
-export async function recordShell(
+export async function appendPlanned(
+  store: ReleaseStore,
+  env: string,
+  plan: (entries: readonly LogEntry[]) => EntryDraft | undefined,
+): Promise<LogEntry | undefined> {
+  for (let entries: LogEntry[] = []; ; ) {
+    entries = await readLog(store, env, entries);
+    const draft = plan(entries);
+    if (!draft) return undefined;
+    try {
+      return await appendEntry(store, env, entries.length, draft);
+    } catch (error) {
+      if (!(error instanceof OutOfDate)) throw error;
+    }
+  }
+}
+
+/** A shell's part at its start: its facts go into the log when the newest ones there are others. */
+export function recordShell(
   store: ReleaseStore,
   env: string,
   by: string,
   shell: ShellFacts,
 ): Promise<LogEntry | undefined> {
-  let entries: LogEntry[] = [];
-  for (;;) {
-    entries = await readLog(store, env, entries);
+  const facts: unknown = JSON.parse(JSON.stringify(shell));
+  return appendPlanned(store, env, (entries) => {
     const newest = entries.findLast((entry) => entry.shell)?.shell;
-    if (isDeepStrictEqual(newest, JSON.parse(JSON.stringify(shell)))) return undefined;
-    try {
-      return await appendEntry(store, env, entries.length, {
-        at: new Date().toISOString(),
-        by,
-        action: 'shell',
-        shell,
-      });
-    } catch (error) {
-      if (!(error instanceof OutOfDate)) throw error;
-    }
-  }
+    if (isDeepStrictEqual(newest, facts)) return undefined;
+    return { at: new Date().toISOString(), by, action: 'shell', shell };
+  });
 }
 
 async function readEntry(store: ReleaseStore, env: string, n: number): Promise<LogEntry | undefined> {

@@ -1,4 +1,4 @@
-import { appendEntry, OutOfDate, readLog } from './activationLog.ts';
+import { appendPlanned } from './activationLog.ts';
 import type { LogEntry } from './logEntry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { findRollbackTarget, foldLog, type FoldedLog } from './releaseSetFold.ts';
@@ -12,33 +12,27 @@ export type LeftOut = Record<string, { release: string; error: string }>;
  * A rollback with nothing further back also stays: a remote without any release would be worse than what was left.
  * @returns undefined when nothing had to be written
  */
-export async function refuseReleases(
+export function refuseReleases(
   store: ReleaseStore,
   env: string,
   by: string,
   leftOut: LeftOut,
 ): Promise<LogEntry | undefined> {
-  let entries: LogEntry[] = [];
-  for (;;) {
-    entries = await readLog(store, env, entries);
+  return appendPlanned(store, env, (entries) => {
     const log = foldLog(entries);
     const refused = Object.entries(leftOut).filter(([remote, { release }]) =>
       isRefusable(entries, log, remote, release),
     );
     if (!refused.length) return undefined;
-    try {
-      return await appendEntry(store, env, log.n, {
-        at: new Date().toISOString(),
-        by,
-        action: 'refuse',
-        changes: Object.fromEntries(refused.map(([remote]) => [remote, findRollbackTarget(log, remote) ?? null])),
-        abandoned: Object.fromEntries(refused.map(([remote, { release }]) => [remote, release])),
-        reason: [...new Set(refused.map(([, { error }]) => error))].join(' '),
-      });
-    } catch (error) {
-      if (!(error instanceof OutOfDate)) throw error;
-    }
-  }
+    return {
+      at: new Date().toISOString(),
+      by,
+      action: 'refuse',
+      changes: Object.fromEntries(refused.map(([remote]) => [remote, findRollbackTarget(log, remote) ?? null])),
+      abandoned: Object.fromEntries(refused.map(([remote, { release }]) => [remote, release])),
+      reason: [...new Set(refused.map(([, { error }]) => error))].join(' '),
+    };
+  });
 }
 
 function isRefusable(entries: readonly LogEntry[], log: FoldedLog, remote: string, release: string): boolean {

@@ -1,0 +1,73 @@
+/** No release of a remote works, and its page needs a login: neither a blank page nor a way in circles. */
+import type { Page } from '@playwright/test';
+import { readLive } from '../releases/commands.ts';
+import { expect, test } from '../releases/ownShop.ts';
+import { believeTokens } from '../session/nobodysToken.ts';
+import { readStored, store } from '../journeys/storage.ts';
+import { partsOf } from '../world/partsOf.ts';
+import { ask } from './ask.ts';
+import { damageFile } from './damageFile.ts';
+
+/** The shell is restarted, and a set that could not be had is tried again every 5 s. ms */
+const BACK = 60_000;
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const payload = { id: 'm', exp: Math.floor(Date.now() / 1000) + 3600 };
+const token = `${encode({ alg: 'none' })}.${encode(payload)}.signature`;
+
+test('the cart and the account are left out: /checkout and /dashboard say so, with a token and without, until both are back', async ({
+  shop,
+  page,
+  allowProblems,
+}) => {
+  // What is tried again by a click has no code to load.
+  allowProblems(/Loading chunk failed/);
+  const { cart = '', account = '' } = await readLive(shop);
+  const mendCart = damageFile(shop, 'cart', cart, 'node/page-checkout.cjs');
+  const mendAccount = damageFile(shop, 'account', account, 'node/page-dashboard.cjs');
+  partsOf(shop).signal('shell', 'SIGKILL');
+  for (const path of ['/checkout', '/dashboard', '/login'])
+    await expect.poll(async () => (await ask(shop.url + path)).status, { timeout: BACK }).toBe(503);
+
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && visits.push(new URL(frame.url()).pathname));
+  for (const path of ['/checkout', '/dashboard']) {
+    await page.goto(path);
+    await expectFailed(page);
+    await expect(page).toHaveURL(path);
+    // Without a token the way leads to the login, which is left out as well.
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
+    await expectFailed(page);
+  }
+  expect(visits).toEqual(['/checkout', '/login', '/dashboard', '/login']);
+
+  await believeTokens(page);
+  await store(page, 'token', token);
+  visits.length = 0;
+  for (const path of ['/checkout', '/dashboard']) {
+    await page.goto(path);
+    await expectFailed(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectFailed(page);
+    await expect(page).toHaveURL(path);
+  }
+  // From a page that works, without a document of its own.
+  await page.goto('/about-us');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expectFailed(page);
+  expect(visits).toEqual(['/checkout', '/dashboard', '/about-us', '/viewcart']);
+  expect(await readStored(page, 'token')).toBe(token);
+
+  mendCart();
+  mendAccount();
+  for (const path of ['/checkout', '/dashboard'])
+    await expect.poll(async () => (await ask(shop.url + path)).status, { timeout: BACK }).toBe(200);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+});
+
+async function expectFailed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load.');
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+}
