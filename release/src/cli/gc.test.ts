@@ -81,10 +81,12 @@ test('a release that is activated while it is being removed stays whole', async 
     folder,
     options: { env: 'local', keep: 0 },
     startedAt: new Date(),
-    tell: (text) => told.push(text),
+    tell: (text: string) => told.push(text),
   } as unknown as CommandContext);
   expect(told).toEqual([`cart@${idOf('b')} was activated meanwhile, and stays.`]);
-  expect(data).toMatchObject({ removed: expect.not.arrayContaining([expect.objectContaining({ release: idOf('b') })]) });
+  expect(data).toMatchObject({
+    removed: expect.not.arrayContaining([expect.objectContaining({ release: idOf('b') })]),
+  });
   expect(listIds()).toBe('bd');
   expect((await runCli(folder, 'verify', `cart@${idOf('b')}`)).code).toBe(0);
 });

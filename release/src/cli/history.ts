@@ -42,7 +42,7 @@ export const history: ReleaseCommand = async ({ store, env, words }) => {
 };
 
 function concerns(entry: LogEntry, remote: string): boolean {
-  return Object.hasOwn(entry.changes ?? {}, remote);
+  return Object.hasOwn({ ...entry.changes, ...entry.abandoned }, remote);
 }
 
 function checkPublished(known: readonly string[], remote: string): void {

@@ -37,7 +37,7 @@ export async function reportChange(context: CommandContext, change: Change, word
   const refusals = listRefusals(waited);
   if (refusals.length) await words.onRefusal(refusals, entry);
   return {
-    text: describeAnswers(waited),
+    text: describeAnswers(waited, entry.changes ? 'It is live' : 'It is done'),
     data: { changed: true, n: entry.n, setId, changes, abandoned, notes, shells: waited.answers, ms: waited.ms },
   };
 }

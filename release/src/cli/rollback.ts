@@ -14,20 +14,23 @@ export const rollback: ReleaseCommand = async (context) => {
   const isSet = options.toSet !== undefined || options.at !== undefined;
   const aim = isSet ? await aimAtSet(context, seen) : await aimAtReleases(context, seen);
   const change = await changeLog(context, seen, aim, async ({ log, live }, remotes) => {
+    const moving = remotes.filter((remote) => Object.hasOwn(aim.targets, remote));
     const targets = await Promise.all(
-      remotes.map(async (remote) => {
+      moving.map(async (remote) => {
         const release = aim.targets[remote];
         return [remote, release ? await readCandidate(store, { remote, release }) : null] as const;
       }),
     );
-    const intent = { by: by(), at: now(), reason, force, allowLoss, recall };
+    const recalls = Object.fromEntries(Object.entries(aim.recalls).filter(([remote]) => remotes.includes(remote)));
+    const intent = { by: by(), at: now(), reason, force, allowLoss, recall, recalls };
     return planRollback(log, live, Object.fromEntries(targets), intent, isSet ? 'set' : 'release');
   });
   const { changes, abandoned } = change.kind === 'nothing' ? {} : change.entry;
   const goes = describeMove(changes, abandoned) + (recall && abandoned ? ' and recalling it' : '');
+  const recalled = `${listChanges(abandoned)}, which was not live any more`;
   return reportChange(context, change, {
-    written: `Rolled back ${goes}`,
-    planned: `Would roll back ${goes} in "${env}".`,
+    written: changes ? `Rolled back ${goes}` : `Recalled ${recalled},`,
+    planned: changes ? `Would roll back ${goes} in "${env}".` : `Would recall ${recalled}, in "${env}".`,
     onRefusal: async (refusals, entry) => {
       const next = `The log says ${listChanges(entry.changes)}: choose another release with --to <release>.`;
       throw new ReleaseProblem('shell_refused', `The rollback did not go live: ${refusals.join(' ')} ${next}`);

@@ -10,8 +10,12 @@ import type { CommandContext } from './releaseCommand.ts';
 export interface Aim {
   asks: Ask[];
   targets: Record<string, string | null>;
+  /** Remote → a release that is not live any more, and is recalled all the same. */
+  recalls: Record<string, string>;
   notes: string[];
 }
+
+const nothing: Aim = { asks: [], targets: {}, recalls: {}, notes: [] };
 
 /** `rollback cart`, `rollback cart@bad catalog`, `rollback cart --to <release>`. */
 export async function aimAtReleases(context: CommandContext, seen: CurrentSet): Promise<Aim> {
@@ -35,6 +39,7 @@ export async function aimAtReleases(context: CommandContext, seen: CurrentSet): 
   return {
     asks: aims.flatMap(({ asks }) => asks),
     targets: Object.assign({}, ...aims.map(({ targets }) => targets)),
+    recalls: Object.assign({}, ...aims.map(({ recalls }) => recalls)),
     notes: aims.flatMap(({ notes }) => notes),
   };
 }
@@ -48,17 +53,22 @@ function aimAtOne(
   const live = log.live[remote];
   if (leaving !== undefined) {
     const bad = resolveRelease({ remote, release: leaving }, known);
-    if (bad !== live) return { asks: [], targets: {}, notes: [describeNotLive(remote, bad, { log, entries })] };
+    if (bad !== live) {
+      const notes = [describeNotLive(remote, bad, { log, entries })];
+      const isRecalled = options.recall && log.history[remote]?.includes(bad) && !log.recalled[remote]?.includes(bad);
+      if (!isRecalled) return { ...nothing, notes };
+      return { ...nothing, asks: [{ remote, wants: live ?? null }], recalls: { [remote]: bad }, notes };
+    }
   }
   if (options.to !== undefined) {
     const release = resolveRelease(readTarget(remote, options.to), known);
-    return { asks: [{ remote, wants: release }], targets: { [remote]: release }, notes: [] };
+    return { ...nothing, asks: [{ remote, wants: release }], targets: { [remote]: release } };
   }
   const same = leaving === undefined && findSameUndo(log, entries, remote, startedAt);
-  if (same) return { asks: [], targets: {}, notes: [same] };
+  if (same) return { ...nothing, notes: [same] };
   const found = findTarget(log, remote);
   if ('refusal' in found) throw new ReleaseProblem('refused', found.refusal);
-  return { asks: [{ remote }], targets: { [remote]: found.release }, notes: [] };
+  return { ...nothing, asks: [{ remote }], targets: { [remote]: found.release } };
 }
 
 /** `rollback cart@bad` when bad is not live: what is asked for is so already, and who did it. */

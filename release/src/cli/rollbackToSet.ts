@@ -34,5 +34,5 @@ export async function aimAtSet(context: CommandContext, { log, entries }: Curren
   const notes = [`That is what was live from ${shortTime(found.at)} on (entry ${found.n}).`];
   // Logs began before the shell was a release, and a shop cannot be without one.
   if (remotes.length < names.length) notes.push('No release of the shell was in the log then: the live one stays.');
-  return { asks, targets, notes };
+  return { asks, targets, recalls: {}, notes };
 }

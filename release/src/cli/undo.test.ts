@@ -7,12 +7,17 @@ import { idOf, publishSample, removeTemporaryFolders, sampleShell, temporaryFold
 
 afterAll(removeTemporaryFolders);
 
+const host = { contracts: [1], table: sampleShell.table, main: { js: [], css: [] } };
+
 /** Each step is one entry of the log, an hour ago and a minute apart. */
 async function openStore(...steps: Record<string, string>[]) {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
   const pairs = steps.flatMap((step) => Object.entries(step).map(([name, digit]) => `${name} ${digit}`));
-  for (const pair of new Set(pairs)) await publishSample(store, ...(pair.split(' ') as [string, string]));
+  for (const pair of new Set(pairs)) {
+    const [name = '', digit = ''] = pair.split(' ');
+    await publishSample(store, name, digit, name === 'shell' ? { host } : {});
+  }
   for (const [index, step] of steps.entries()) {
     const changes = Object.fromEntries(Object.entries(step).map(([name, digit]) => [name, idOf(digit)]));
     const at = new Date(Date.now() - 3_600_000 + index * 60_000).toISOString();
@@ -45,6 +50,42 @@ test('a release that is named is left only if it is live', async () => {
   });
   expect((await runOffline(folder, 'rollback', 'cart@bbbb')).code).toBe(0);
   expect(await readLive()).toEqual({ cart: idOf('a') });
+});
+
+test('a release that was left already can still be recalled, once, and comes back by force only', async () => {
+  const { folder, read } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
+  const recall = (...more: string[]) => runOffline(folder, 'rollback', 'cart@bbbb', '--recall', ...more);
+  expect((await recall('--dry-run')).out).toMatch(/Would recall cart@b+, which was not live any more, in "local"/);
+  const run = await recall('--reason', 'sends orders twice');
+  expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^Recalled cart@b+.* \(entry 4\)\./m) });
+  expect(await read()).toMatchObject({
+    n: 4,
+    live: { cart: idOf('c') },
+    recalled: { cart: [idOf('b')] },
+    abandoned: { cart: [{ id: idOf('b'), reason: 'sends orders twice' }] },
+  });
+  expect((await runCli(folder, 'history', 'cart')).out).toMatch(/ana.* recalled cart@b+ \(sends orders twice\)/);
+  expect((await recall()).out).toContain('Nothing to do.');
+  await runOffline(folder, 'rollback', 'cart');
+  expect((await read()).live).toEqual({ cart: idOf('a') });
+  expect((await runOffline(folder, 'activate', 'cart@bbbb')).err).toContain('was abandoned by ana');
+});
+
+test('what was never live has no tabs, and is not recalled', async () => {
+  const { folder, store, read } = await openStore({ cart: 'a' }, { cart: 'b' });
+  await publishSample(store, 'cart', 'c');
+  expect((await runOffline(folder, 'rollback', 'cart@cccc', '--recall')).out).toContain('Nothing to do.');
+  expect((await read()).n).toBe(2);
+});
+
+test('one remote goes back while an earlier release of another is recalled, in one entry', async () => {
+  const { folder, read } = await openStore(...steps);
+  expect((await runOffline(folder, 'rollback', 'cart', 'catalog@cccc', '--recall')).code).toBe(0);
+  expect(await read()).toMatchObject({
+    n: 4,
+    live: { cart: idOf('a'), catalog: idOf('d') },
+    recalled: { cart: [idOf('b')], catalog: [idOf('c')] },
+  });
 });
 
 test('a second plain rollback within three seconds is taken for the same, and says how to go on', async () => {

@@ -85,11 +85,11 @@ function aboutEntry(verdict: Verdict, entry: LogEntry | undefined): Verdict {
  * `It is live on 1 shell after 412 ms.`, and which releases of others a shell left out.
  * @throws ReleaseProblem `no_answer` when a shell stayed silent.
  */
-export function describeAnswers({ answers, ms }: Waited): string {
+export function describeAnswers({ answers, ms }: Waited, what = 'It is live'): string {
   if (!answers.length) return 'No shell is running; it goes live when one starts.';
   const silent = answers.filter(({ verdict }) => !verdict);
   if (!silent.length) {
-    const live = `It is live on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
+    const live = `${what} on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
     return [live, ...answers.flatMap(({ shell, verdict }) => describeLeftOut(shell, verdict))].join('\n');
   }
   const who = silent.map(({ shell }) => `${shell.url} (pid ${shell.pid} on ${shell.host})`).join(', ');

@@ -6,6 +6,8 @@ import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
 interface RollbackIntent extends Pick<Intent, 'by' | 'at' | 'reason' | 'force' | 'allowLoss'> {
   /** The files of what is left are no longer served, and open tabs leave it at once. */
   recall?: boolean;
+  /** Remote → a release that is not live any more, whose files are no longer served either. */
+  recalls?: Readonly<Record<string, string>>;
 }
 
 /** A person who rolls back within so long after another rollback cannot have seen that one's effect. ms */
@@ -64,7 +66,8 @@ export function planRollback(
   const all = Object.entries(targets);
   const already = all.filter(([name, target]) => isLive(name, target)).map(([name]) => stays(log, name));
   const moving = all.filter(([name, target]) => !isLive(name, target));
-  if (!moving.length) return { kind: 'nothing', notes: already };
+  const { recalls = {} } = intent;
+  if (!moving.length && !Object.keys(recalls).length) return { kind: 'nothing', notes: already };
 
   const candidates = moving.flatMap(([, target]) => target ?? []);
   const absent = candidates.filter(({ manifest }) => goal === 'release' && !log.live[manifest.name]);
@@ -85,7 +88,8 @@ export function planRollback(
   if (wereLive || intent.allowLoss) notes.push(...checked.lost);
   else refusals.push(...checked.lost.map(offerLoss));
   if (refusals.length) return { kind: 'refused', refusals, notes };
-  const left = moving.flatMap(([name]) => (log.live[name] ? [[name, log.live[name]] as const] : []));
+  const leaving = moving.flatMap(([name]) => (log.live[name] ? [[name, log.live[name]] as const] : []));
+  const left = [...leaving, ...Object.entries(recalls)];
   return {
     kind: 'append',
     notes,
@@ -93,7 +97,9 @@ export function planRollback(
       at: intent.at,
       by: intent.by,
       action: 'rollback',
-      changes: Object.fromEntries(moving.map(([name, target]) => [name, target?.manifest.release ?? null])),
+      ...(moving.length && {
+        changes: Object.fromEntries(moving.map(([name, target]) => [name, target?.manifest.release ?? null])),
+      }),
       ...(left.length && { abandoned: Object.fromEntries(left) }),
       ...(left.length && intent.recall && { recalled: Object.fromEntries(left) }),
       ...(intent.reason && { reason: intent.reason }),

@@ -28,7 +28,10 @@ export const logEntrySchema = z.object({
   changes: z.record(remote, release.nullable()).optional(),
   /** Remote → the release that this entry leaves: not activatable again without force and a reason. */
   abandoned: z.record(remote, release).optional(),
-  /** Of these, the releases whose files are no longer served, and that open tabs leave at once. */
+  /**
+   * Of these, the releases whose files are no longer served, and that open tabs leave at once. A rollback without
+   * `changes` only recalls what was left before.
+   */
   recalled: z.record(remote, release).optional(),
   reason: z.string().optional(),
   force: z.boolean().optional(),
@@ -48,6 +51,7 @@ export function describeEntry(entry: EntryDraft): string {
   if (entry.action === 'shell') return `${entry.by} started shell ${entry.shell?.id ?? 'of an unknown build'}`;
   const leaving = left.length ? `, leaving ${left.join(', ')}` : '';
   const recalling = Object.keys(entry.recalled ?? {}).length ? ' and recalling it' : '';
+  if (entry.action === 'rollback' && !changes.length) return `${entry.by} recalled ${left.join(', ')}${reason}`;
   if (entry.action === 'rollback')
     return `${entry.by} rolled back to ${changes.join(', ')}${leaving}${recalling}${reason}`;
   if (entry.action === 'deactivate')

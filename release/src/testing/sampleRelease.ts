@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { LogEntry, ShellFacts } from '../store/logEntry.ts';
 import { publishRelease } from '../store/publishRelease.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -50,7 +50,6 @@ export function sampleManifest(name: string, digit: string, changes: Partial<Rel
     start: none,
     publicPaths: [],
     files,
-    ...(name === SHELL && { routes: [], host: { contracts: [1], table: sampleShell.table, main: none } }),
     ...changes,
   };
 }
