@@ -20,12 +20,17 @@ const PATIENCE = 60_000;
 /** ms from a command's start to the first page, in 95 of 100 cases */
 const LIMITS = { during: 1_000, second: 800 };
 
-/** A remote, a page of it, and how the page's HTML names its release. */
+/** A remote, and a page of it. */
 interface Rolled {
   remote: string;
   path: string;
+  /** The release to go back to. */
   ground: string;
-  copies: string[];
+  /** Live again in every round, so that a round does not wait for another warm-up of theirs. */
+  bad: string;
+  worse: string;
+  /** Releases that take a whole warm-up. */
+  unseen: string[];
   flipper: Flipper;
 }
 
@@ -38,11 +43,12 @@ export async function measureRollbacks(place: Place, form: Form): Promise<Figure
     const prepare = async (remote: string, path: string, count: number): Promise<Rolled> => {
       const manifest = manifests.find(({ name }) => name === remote);
       if (!manifest) throw new Error(`No release of ${remote} is live.`);
-      const copies = await publishCopies(place, manifest, count);
-      return { remote, path, ground: manifest.release, copies, flipper: new Flipper(place.storeFolder, remote) };
+      const [bad = '', worse = '', ...unseen] = await publishCopies(place, manifest, 2 + count);
+      const flipper = new Flipper(place.storeFolder, remote);
+      return { remote, path, ground: manifest.release, bad, worse, unseen, flipper };
     };
-    const cart = await prepare('cart', '/viewcart', rounds);
-    const catalog = await prepare('catalog', '/', rounds * 3);
+    const cart = await prepare('cart', '/viewcart', 0);
+    const catalog = await prepare('catalog', '/', rounds);
     const [during, second]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
       during.push(await rollBackDuringWarmUp(place, shop.url, cart, catalog, (round / rounds) * SPREAD));
@@ -59,8 +65,8 @@ export async function measureRollbacks(place: Place, form: Form): Promise<Figure
 
 /** The catalog is being warmed when the cart has to go back. */
 async function rollBackDuringWarmUp(place: Place, url: string, cart: Rolled, catalog: Rolled, after: number) {
-  await cart.flipper.activate(next(cart));
-  const warming = catalog.flipper.activate(next(catalog));
+  await cart.flipper.activate(cart.bad);
+  const warming = catalog.flipper.activate(catalog.unseen.pop() ?? '');
   await pause(after);
   const ms = await timeRollback(place, url, cart, cart.ground);
   await warming;
@@ -69,12 +75,12 @@ async function rollBackDuringWarmUp(place: Place, url: string, cart: Rolled, cat
 }
 
 async function rollBackTwice(place: Place, url: string, catalog: Rolled): Promise<number> {
-  const first = next(catalog);
-  await catalog.flipper.activate(first);
-  await catalog.flipper.activate(next(catalog));
-  await timeRollback(place, url, catalog, first);
+  const { flipper, ground, bad, worse } = catalog;
+  await flipper.activate(bad);
+  await flipper.activate(worse);
+  await timeRollback(place, url, catalog, bad);
   // Without its release a second rollback right after the first is taken for the same.
-  return timeRollback(place, url, catalog, catalog.ground, `catalog@${first}`);
+  return timeRollback(place, url, catalog, ground, `catalog@${bad}`);
 }
 
 /** @returns ms until the page shows that release; the command may take longer */
@@ -107,12 +113,6 @@ async function seesRelease(address: string, label: string, begun: number): Promi
     await pause(10);
   }
   throw new Error(`${address} does not show ${label} after ${PATIENCE} ms.`);
-}
-
-function next({ remote, copies }: Rolled): string {
-  const id = copies.pop();
-  if (!id) throw new Error(`There are not enough releases of ${remote} for so many rounds: publish more.`);
-  return id;
 }
 
 function describe(name: string, times: readonly number[], atMost: number): Figure {
