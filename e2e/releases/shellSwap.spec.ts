@@ -56,6 +56,9 @@ for (const { tabs, clients, details } of [
       const newer = await openTab(await context.newPage(), next);
       const back = await measure(before, () => rollback(shop, 'shell'));
       await expectWhole(newer, next);
+      // Its next page comes from the server: of the shell it hears as of any release.
+      const { left } = (await (await fetch(`${shop.url}/set?on=shell@${next},shell@${before}`)).json()) as TabNews;
+      expect(left).toEqual([`shell@${next}`]);
       await shoppers.stop();
 
       const requests = [...read.values()].reduce((sum, count) => sum + count, 0);
@@ -108,6 +111,10 @@ async function publishCopy(
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+interface TabNews {
+  left: string[];
 }
 
 const shellOf = (html: string) => /"\/r\/shell\/([0-9a-f]{16})\//.exec(html)?.[1];

@@ -85,7 +85,9 @@ export function makeShell(
   // Tabs that an older shell opened go on with its files.
   const findRelease = async (name: string, id: string) =>
     name === SHELL && id === build.release ? ownFiles : library.get(name, id);
-  const tabs = new OpenTabs(() => keeper?.current?.set, environment.TAB_STREAMS);
+  const serves = (name: string, id: string) =>
+    (name === SHELL ? build.release : keeper?.current?.set.remotes[name]?.release) === id;
+  const tabs = new OpenTabs(serves, environment.TAB_STREAMS);
   let entries: LogEntry[] = [];
   const tellTabs = async () => {
     entries = await readLog(store, env, entries);

@@ -3,7 +3,8 @@ import type { DataRouter, Location } from 'react-router-dom';
 import { followReleases } from './followReleases.ts';
 import { browserWays } from './leaveTo.ts';
 
-const on = `catalog@${'a'.repeat(16)}`;
+const shell = `shell@${'c'.repeat(16)}`;
+const on = `${shell},catalog@${'a'.repeat(16)}`;
 const set = { remotes: { catalog: { release: 'a'.repeat(16) } } } as unknown as ReleaseSet;
 const target = { pathname: '/viewcart', search: '?a=1', hash: '', state: null, key: 'k' } as Location;
 
@@ -54,7 +55,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  end = followReleases(set, router as unknown as DataRouter);
+  end = followReleases(set, router as unknown as DataRouter, shell);
 });
 afterEach(() => {
   end();

@@ -9,10 +9,11 @@ const ASK_EVERY = 5_000;
 /**
  * Hears what becomes of the releases that this tab runs. A tab on a release that was taken back gets its next page whole
  * from the server, one on a recalled release is loaded again at once. Only a page in view holds a stream.
+ * @param shell the shell's own release that the tab runs, `shell@0123456789abcdef`
  * @returns what ends it
  */
-export function followReleases({ remotes }: ReleaseSet, router: DataRouter): () => void {
-  const on = Object.entries(remotes).map(([remote, { release }]) => `${remote}@${release}`);
+export function followReleases({ remotes }: ReleaseSet, router: DataRouter, shell: string): () => void {
+  const on = [shell, ...Object.entries(remotes).map(([remote, { release }]) => `${remote}@${release}`)];
   const query = `?${ON}=${on.join(',')}`;
   let isLeft = false;
   let asked = Number.NEGATIVE_INFINITY;

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { OpenTabs } from './OpenTabs.ts';
 
 const [old, good] = ['a'.repeat(16), 'b'.repeat(16)];
 const mark = (id: string) => ({ id, by: 'ana', at: '', reason: '' });
-const setOf = (release: string) => ({ remotes: { catalog: { release } } }) as unknown as ReleaseSet;
 const made: OpenTabs[] = [];
 
 class FakeResponse extends EventEmitter {
@@ -23,7 +21,7 @@ class FakeResponse extends EventEmitter {
 }
 
 function open(most = 10, live = good) {
-  const tabs = new OpenTabs(() => setOf(live), most);
+  const tabs = new OpenTabs((_, release) => release === live, most);
   made.push(tabs);
   const add = (labels: string[], client = 'c1') => {
     const response = new FakeResponse();

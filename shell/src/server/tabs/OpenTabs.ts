@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { FoldedLog } from '@paw/release/store/releaseSetFold.ts';
 import type { TabNews } from '../../tabs/TabNews.ts';
 import { ClientShares } from '../forward/ClientShares.ts';
@@ -33,7 +32,7 @@ export interface TabCount {
  * The tabs that are open: which releases they run, and what they must hear of these. Nothing here tells who a visitor is.
  */
 export class OpenTabs {
-  private readonly current: () => ReleaseSet | undefined;
+  private readonly serves: (remote: string, release: string) => boolean;
   private readonly most: number;
   private readonly shares = new ClientShares(PER_CLIENT);
   private readonly streams = new Set<Stream>();
@@ -42,8 +41,9 @@ export class OpenTabs {
   private isResting = false;
   private readonly beat: NodeJS.Timeout;
 
-  constructor(current: () => ReleaseSet | undefined, most: number) {
-    this.current = current;
+  /** @param serves whether this release is the one that new pages run; of the shell itself, too */
+  constructor(serves: (remote: string, release: string) => boolean, most: number) {
+    this.serves = serves;
     this.most = most;
     this.beat = setInterval(() => this.refresh(true), BEAT).unref();
   }
@@ -56,7 +56,7 @@ export class OpenTabs {
 
   /** Its files are not served. Those of a release that is live here, because another one did not warm up, are. */
   isRecalled = (remote: string, release: string): boolean =>
-    this.log.recalled[remote]?.includes(release) === true && this.current()?.remotes[remote]?.release !== release;
+    this.log.recalled[remote]?.includes(release) === true && !this.serves(remote, release);
 
   newsFor(labels: readonly string[]): TabNews {
     const recalled = labels.filter((label) => this.isRecalled(...partsOf(label)));
@@ -114,7 +114,7 @@ export class OpenTabs {
 
   private isLeft(remote: string, release: string): boolean {
     const isTakenBack = this.log.abandoned[remote]?.some(({ id }) => id === release) === true;
-    return isTakenBack && this.current()?.remotes[remote]?.release !== release;
+    return isTakenBack && !this.serves(remote, release);
   }
 
   private refresh(isBeat: boolean): void {

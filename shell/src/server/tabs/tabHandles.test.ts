@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { beginExchange } from '../Exchange.ts';
 import { OpenTabs } from './OpenTabs.ts';
 import { tabHandles } from './tabHandles.ts';
@@ -12,7 +11,7 @@ let server: Server;
 let url: string;
 
 beforeEach(async () => {
-  tabs = new OpenTabs(() => ({ remotes: {} }) as ReleaseSet, 1);
+  tabs = new OpenTabs(() => false, 1);
   const handles = tabHandles(tabs, () => false);
   server = createServer((request, response) => {
     const exchange = beginExchange(request);
