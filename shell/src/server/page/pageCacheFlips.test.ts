@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import type { Made } from './PageCache.ts';
+import { cacheOf, good, settled, sourceOf, visit, world } from './testing/sampleCache.ts';
+
+test('two release sets never share a page', async () => {
+  const cache = cacheOf();
+  expect(await visit(cache, sourceOf('a', good('one')))).toBe('one miss');
+  expect(await visit(cache, sourceOf('b', good('two')))).toBe('two miss');
+});
+
+test('after an activation nobody gets a page of the old set that is still being rendered', async () => {
+  const [cache, next] = [cacheOf(), sourceOf('b', good('new'))];
+  let finish = (_: Made) => {};
+  const old = sourceOf('a', new Promise<Made>((resolve) => (finish = resolve)));
+  const visits = [visit(cache, old), visit(cache, next)];
+  finish(good('old'));
+  expect(await Promise.all(visits)).toEqual(['old miss', 'new miss']);
+  expect([await visit(cache, old), await visit(cache, next)]).toEqual(['old hit', 'new hit']);
+});
+
+test('the warm-up of a new set renders for itself what the old set is still rendering', async () => {
+  const [cache, next] = [cacheOf(), sourceOf('b', good('new'))];
+  let finish = (_: Made) => {};
+  const old = sourceOf('a', good('old'), new Promise<Made>((resolve) => (finish = resolve)));
+  await visit(cache, old);
+  world.now += 60_000;
+  const refreshed = visit(cache, old);
+  const warmed = cache.warm(next, 'a', 1, 1_000);
+  finish(good('old again'));
+  await Promise.all([refreshed, warmed]);
+  expect(await visit(cache, next)).toBe('new hit');
+});
+
+test('before a flip the pages most asked for are made ready for the new set', async () => {
+  const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
+  for (const address of ['/', '/', '/', '/x', '/x', '/y']) await visit(cache, live, address);
+  await cache.warm(next, 'a', 2, 1_000);
+  expect(next.asked).toEqual(['/', '/x']);
+  expect(await visit(cache, next, '/')).toBe('new hit');
+});
+
+test('what was asked for often a while ago counts less than what is asked for now', async () => {
+  const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
+  for (let times = 0; times < 8; times++) await visit(cache, live, '/sale');
+  for (let times = 0; times < 2; times++) await visit(cache, live, '/quiet');
+  world.now += 180_000;
+  for (let times = 0; times < 2; times++) await visit(cache, live, '/new');
+  await cache.warm(next, 'a', 3, 1_000);
+  expect(next.asked).toEqual(['/new', '/sale', '/quiet']);
+});
+
+test('a flip readies only what its own visitors ask for, and not what is ready', async () => {
+  const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
+  await visit(cache, live);
+  await visit(cache, sourceOf('c', good('other')), '/other');
+  const asked: number[] = [];
+  for (const ms of [0, 4_999, 1]) {
+    world.now += ms;
+    await cache.warm(next, 'a', 5, 1_000);
+    asked.push(next.asked.length);
+  }
+  expect([asked, next.asked]).toEqual([
+    [1, 1, 2],
+    ['/', '/'],
+  ]);
+});
+
+test('pages that are made ready are told from visits by their request', async () => {
+  const [cache, ids] = [cacheOf(), new Set<string>()];
+  await visit(cache, sourceOf('a', good('old')));
+  await cache.warm({ id: 'b', make: async (_, __, id) => (ids.add(id), good('new')) }, 'a', 1, 1_000);
+  expect([...ids]).toEqual(['warm-up']);
+});
+
+test('what was made ready needs no other trial, unless it is no page that exists', async () => {
+  const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
+  for (const address of ['/', '/', '/gone']) await visit(cache, live, address);
+  await cache.warm(sourceOf('b', good('new')), 'a', 1, 1_000);
+  await cache.warm(sourceOf('c', good('gone', 404)), 'a', 1, 1_000);
+  expect([cache.isReady('b', '/'), cache.isReady('b', '/gone'), cache.isReady('c', '/')]).toEqual([true, false, false]);
+});
+
+test('a flip never waits longer than it may for pages that hang', async () => {
+  const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
+  await visit(cache, live);
+  const begun = performance.now();
+  await cache.warm(sourceOf('b', new Promise<Made>(() => undefined)), 'a', 5, 30);
+  expect(performance.now() - begun).toBeLessThan(20_000);
+});
+
+test('after its time a warm-up begins no other page', async () => {
+  const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
+  for (const address of ['/', '/1', '/2', '/3']) await visit(cache, live, address);
+  let answer = (_: Made) => {};
+  const next = sourceOf('b', new Promise<Made>((resolve) => (answer = resolve)));
+  await cache.warm(next, 'a', 4, 30);
+  answer(good('new'));
+  await settled();
+  expect(next.asked).toHaveLength(2);
+});
+
+test('the pages of a set that ended are let go', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('a', good('old'))];
+  for (const address of ['/', '/', '/x']) await visit(cache, source, address);
+  await visit(cache, sourceOf('b', good('new')));
+  cache.forget('a');
+  expect([cache.size.pages, cache.isReady('b', '/')]).toEqual([1, true]);
+  cache.forget('b');
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+});

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { cacheOf, good, settled, sourceOf, visit, world } from './testing/sampleCache.ts';
+
+test('what is asked for once does not push out what is asked for often', async () => {
+  const [cache, source] = [cacheOf(10_000), sourceOf('s', good('page', 200, 500))];
+  await visit(cache, source, '/');
+  await visit(cache, source, '/');
+  for (let n = 0; n < 1_000; n++) await visit(cache, source, `/search/${n}`);
+  for (let n = 0; n < 1_000; n++) await visit(cache, sourceOf('s', good('gone', 404, 500)), `/nowhere/${n}`);
+  expect(await visit(cache, source, '/')).toBe('page hit');
+  expect(cache.size.bytes).toBeLessThanOrEqual(10_000);
+});
+
+test('pages that do not exist push out none that do', async () => {
+  const [cache, source] = [cacheOf(10_000), sourceOf('s', good('page', 200, 500))];
+  await visit(cache, source, '/');
+  for (let n = 0; n < 100; n++) await visit(cache, sourceOf('s', good('gone', 404, 500)), `/nowhere/${n}`);
+  expect(await visit(cache, source, '/')).toBe('page hit');
+});
+
+test('a page that others push out from among those asked for often is on probation once more', async () => {
+  const [cache, source] = [cacheOf(4_000), sourceOf('s', good('page', 200, 500))];
+  for (const address of ['/1', '/2', '/3', '/4', '/5', '/6']) {
+    await visit(cache, source, address);
+    await visit(cache, source, address);
+  }
+  expect(source.asked).toHaveLength(6);
+  expect(await visit(cache, source, '/1')).toBe('page hit');
+});
+
+test('what is kept is counted: each page once, with its address at two bytes a letter', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
+  await visit(cache, source, '/one');
+  expect(cache.size).toEqual({ pages: 1, bytes: 108 });
+  await visit(cache, source, '/one');
+  await visit(cache, sourceOf('s', good('gone', 404)), '/gone');
+  world.now += 20_000;
+  await visit(cache, source, '/one');
+  await settled();
+  expect(cache.size).toEqual({ pages: 2, bytes: 218 });
+});
