@@ -99,6 +99,27 @@ test('only a page in view holds a stream', () => {
   expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([2, 1]);
 });
 
+test('of many tabs in view few hold a stream, and one that closes makes room', async () => {
+  const held = new Set<string>();
+  const request = async (name: string, _: object, take: (lock: object | null) => Promise<void> | undefined) => {
+    if (held.has(name)) return take(null);
+    held.add(name);
+    await take({});
+    held.delete(name);
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  end();
+  FakeStream.all = [];
+  const ends = Array.from({ length: 5 }, () => followReleases(set, router as unknown as DataRouter, shell));
+  expect(FakeStream.all).toHaveLength(3);
+  ends[0]?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  ends.push(followReleases(set, router as unknown as DataRouter, shell));
+  expect(FakeStream.all.filter(({ readyState }) => readyState === FakeStream.OPEN)).toHaveLength(3);
+  for (const one of ends) one();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
 test('without a stream a tab asks when it goes to another page, once in some seconds', async () => {
   FakeStream.all[0]?.dispatchEvent(new Event('full'));
   const ask = jest.fn(async (_url: string, _options: object) => Response.json({ left: [on], recalled: [] }));

@@ -2,13 +2,14 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
 import { ON, type TabNews } from '../../tabs/TabNews.ts';
 import { leaveTo, reloadInPlace } from './leaveTo.ts';
+import { takeStreamPlace } from './takeStreamPlace.ts';
 
 /** Without a stream a tab asks at most once in so long, when it goes to another page. ms */
 const ASK_EVERY = 5_000;
 
 /**
  * Hears what becomes of the releases that this tab runs. A tab on a release that was taken back gets its next page whole
- * from the server, one on a recalled release is loaded again at once. Only a page in view holds a stream.
+ * from the server, one on a recalled release is loaded again at once. Only a page in view holds a stream, and few at a time.
  * @param shell the shell's own release that the tab runs, `shell@0123456789abcdef`
  * @returns what ends it
  */
@@ -18,23 +19,37 @@ export function followReleases({ remotes }: ReleaseSet, router: DataRouter, shel
   let isLeft = false;
   let asked = Number.NEGATIVE_INFINITY;
   let stream: EventSource | undefined;
+  let leavePlace: () => void = () => undefined;
+  /** Counts what was begun: a place that comes after the page was hidden is given back. */
+  let turn = 0;
 
   const hear = ({ left, recalled }: TabNews) => {
     isLeft = left.length > 0;
     if (recalled.length > 0) reloadInPlace();
   };
   const close = () => {
+    turn++;
     stream?.close();
     stream = undefined;
+    leavePlace();
   };
-  const follow = () => {
-    if (document.visibilityState !== 'visible') return close();
-    if (stream && stream.readyState !== EventSource.CLOSED) return;
+  const open = () => {
     const opened = new EventSource(`/events${query}`);
     stream = opened;
     opened.addEventListener('message', ({ data }) => hear(JSON.parse(data as string) as TabNews));
     // There are too many already: this tab asks instead.
     opened.addEventListener('full', close);
+  };
+  const follow = () => {
+    if (document.visibilityState !== 'visible') return close();
+    if (stream && stream.readyState !== EventSource.CLOSED) return;
+    close();
+    const own = turn;
+    takeStreamPlace((leave) => {
+      if (own !== turn) return leave();
+      leavePlace = leave;
+      open();
+    });
   };
   const ask = async () => {
     asked = performance.now();
