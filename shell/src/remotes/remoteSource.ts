@@ -17,6 +17,7 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
   const entry = () => releaseUrl(name, live.release, live.entry, attempt);
 
   const loadContainer = async (): Promise<Remote> => {
+    if (!live.entry) throw new Error(`no release of ${name} works`);
     registerRemotes([{ name: live.federationName, entry: entry() }], { force: attempt > 0 });
     const exposed = await loadRemote<{ remote: Remote }>(`${live.federationName}/remote`);
     if (!exposed?.remote) throw new Error(`${entry()} holds no remote`);
