@@ -1,3 +1,3 @@
-import { jestProject } from '../shared/testing/src/jestProject.mjs';
+import { jestProject } from '@paw/testing/jestProject.mjs';
 
 export default jestProject('pictures', 'node');

@@ -1,4 +1,4 @@
-import { jestProject } from '../shared/testing/src/jestProject.mjs';
+import { jestProject } from '@paw/testing/jestProject.mjs';
 
 const project = jestProject('remote-content', 'browser');
 

@@ -1,18 +1,20 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { goodArticle, lineOf, writeArticles } from './testing/articleFolder.ts';
 
-const repository = join(__dirname, '../..');
+const folder = join(__dirname, '..');
+/** Where this remote's packages are: beside its sources, or one folder up in a workspace. */
+const packages = [folder, join(folder, '..')].map((place) => join(place, 'node_modules'));
 const root = mkdtempSync(join(tmpdir(), 'paw-article-build-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The remote's own build, in a copy of it beside links to what it builds on. */
+/** The remote's own build, in a copy of it with a link to its packages. */
 function build(): { status: number | null; said: string } {
-  for (const name of ['node_modules', 'shared', 'webpack', 'package-lock.json'])
-    symlinkSync(join(repository, name), join(root, name));
+  const installed = packages.find((place) => existsSync(join(place, '@paw/build'))) ?? '';
+  symlinkSync(installed, join(root, 'node_modules'));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build.ts'], {
     cwd: join(root, 'remote-content'),
     encoding: 'utf8',
@@ -21,9 +23,9 @@ function build(): { status: number | null; said: string } {
 }
 
 test('wrong front matter, a missing picture and a broken link each fail the build with file and line', () => {
-  cpSync(join(repository, 'remote-content'), join(root, 'remote-content'), {
+  cpSync(folder, join(root, 'remote-content'), {
     recursive: true,
-    filter: (path) => !['dist', 'articles'].includes(basename(path)),
+    filter: (path) => !['dist', 'articles', 'node_modules'].includes(basename(path)),
   });
   const texts = {
     'wrong-pet': goodArticle('wrong-pet').replace('  - "bird"', '  - "dragon"'),

@@ -7,8 +7,9 @@ import { numberNames } from './numberNames.ts';
  * bytes in a workspace, where packages are one folder up and in TypeScript, and in a folder of their own, where they are
  * compiled and beside the sources. webpack's own ids are made of relative paths.
  *
- * The federation plugin writes its entry to a file named after a hash of the absolute path, and the container's
- * identifier holds the path as well: these modules get fixed ids.
+ * The federation plugin's entry is a data URL with absolute paths in it (`virtualRuntimeEntry`; as a file it would be
+ * sorted by the folder in which the build was started), and the container's identifier holds a path as well: these modules
+ * get fixed ids.
  */
 export class StableModuleIds {
   readonly #isHashed: boolean;
@@ -43,7 +44,7 @@ export class StableModuleIds {
 
 function fixedId(module: Module, next: () => number): string | undefined {
   const { resource } = (rootOf(module) ?? module) as { resource?: string };
-  if (resource?.includes('.federation/entry.')) return `federation-entry-${next()}`;
+  if (resource?.startsWith('data:text/javascript')) return `federation-entry-${next()}`;
   if (module.identifier().startsWith('container entry')) return 'federation-container';
   return undefined;
 }

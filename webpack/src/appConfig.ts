@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { KIT } from './buildInputs.ts';
+import { compiledEndings } from './compiledEndings.ts';
 import { componentIds } from './componentIds.ts';
 import { tightStyles } from './tightStyles.ts';
 import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
@@ -70,6 +71,8 @@ export function appConfig(app: App, side: Side): Configuration {
     },
     resolve: {
       extensions: ['.js', '.mjs', '.cjs'],
+      // Imports are written with the ending of the compiled file, see compiledEndings: variables are named after them.
+      extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
       alias: slimmerModules(production),
       // A package of the workspace is where it is in a folder of its own: below node_modules.
       symlinks: !production,
@@ -79,12 +82,17 @@ export function appConfig(app: App, side: Side): Configuration {
         {
           // Our packages are compiled where they are installed; what is done with their styles is the same.
           test: /\.tsx?$|[\\/]node_modules[\\/]@paw[\\/][\w-]+[\\/]dist[\\/].*\.js$/,
+          // As TypeScript is read: a compiled package of ours would be handled more strictly than its source.
+          type: 'javascript/auto',
+          resolve: { fullySpecified: false },
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
             allowTsInNodeModules: true,
             configFile: join(KIT, 'tsconfig.loader.json'),
-            getCustomTransformers: () => ({ before: [componentIds(app.name, app.folder), tightStyles] }),
+            getCustomTransformers: () => ({
+              before: [compiledEndings, componentIds(app.name, app.folder), tightStyles],
+            }),
           },
         },
         side === 'browser'

@@ -37,6 +37,7 @@ export function remoteConfig(app: App, side: Side): Configuration {
         dts: false,
         dev: false,
         manifest: false,
+        virtualRuntimeEntry: true,
         library: side === 'node' ? { type: 'commonjs-module' } : undefined,
         experiments: {
           externalRuntime: side === 'browser',

@@ -45,6 +45,7 @@ export function shellConfig(app: App, side: Side): Configuration {
         dts: false,
         dev: false,
         manifest: false,
+        virtualRuntimeEntry: true,
         experiments: {
           provideExternalRuntime: true,
           asyncStartup: false,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -10,13 +10,16 @@ export function findUser(folder: string): string {
 
 /**
  * The commit that is checked out, with `+changes` when anything that a build of this remote reads differs from it: its
- * folder, and the shared packages, the build kit, the compiler's settings and the lockfile beside it.
+ * folder, and, unless the folder is a repository of its own, the shared packages, the build kit, the compiler's settings
+ * and the lockfile beside it.
  * Undefined outside of git.
  */
 export function findRevision(folder: string): string | undefined {
   const commit = git(folder, 'rev-parse', 'HEAD');
   const root = dirname(folder);
-  const beside = ['shared', 'webpack', 'tsconfig.base.json', 'package.json', 'package-lock.json']
+  const isAlone = git(folder, 'rev-parse', '--show-toplevel') === realpathSync(folder);
+  const names = isAlone ? [] : ['shared', 'webpack', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
+  const beside = names
     .map((name) => join(root, name))
     // What is not there counts when it was removed since the commit, and is unknown to git otherwise.
     .filter((path) => existsSync(path) || git(root, 'ls-files', '--', path));

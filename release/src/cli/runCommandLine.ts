@@ -7,9 +7,9 @@ import { commandShapes } from './commandShapes.ts';
 import { createProgram, type Run } from './createProgram.ts';
 import { findUser } from './gitFacts.ts';
 import { checkEnvironment, openStore } from './openStore.ts';
+import { root } from './root.ts';
 import { checkOptions, usageProblem } from './usageProblem.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const argv = commandFirst(process.argv.slice(2));
 const isJson = argv.includes('--json');
 

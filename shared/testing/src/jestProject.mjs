@@ -2,9 +2,14 @@
  * The one jest set-up. A workspace's `jest.config.mjs` is a line: `export default jestProject('catalog', 'browser')`.
  * Tests run with the real packages that a page shares, so a workspace runs alone.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const here = import.meta.dirname;
+/** A file beside this one, which is compiled where the package is installed. */
+function beside(name) {
+  const source = join(import.meta.dirname, `${name}.ts`);
+  return existsSync(source) ? source : source.replace(/ts$/, 'js');
+}
 
 /** @param {string} name shown beside each result. @param {'browser' | 'node'} side where the code under test runs. */
 export function jestProject(name, side) {
@@ -27,9 +32,9 @@ export function jestProject(name, side) {
       ],
     },
     transformIgnorePatterns: [
-      '/node_modules/(?!(openapi-fetch|openid-client|oauth4webapi|jose|cookie|lucide-react|@fontsource-variable)/)',
+      '/node_modules/(?!(@paw|openapi-fetch|openid-client|oauth4webapi|jose|cookie|lucide-react|@fontsource-variable)/)',
     ],
-    moduleNameMapper: { '\\.css$': join(here, 'emptyStyles.ts') },
-    setupFilesAfterEnv: [join(here, side === 'browser' ? 'browserSetup.ts' : 'nodeSetup.ts')],
+    moduleNameMapper: { '\\.css$': beside('emptyStyles') },
+    setupFilesAfterEnv: [beside(side === 'browser' ? 'browserSetup' : 'nodeSetup')],
   };
 }

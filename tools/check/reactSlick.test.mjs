@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const folders = [
   ...readdirSync(root).filter((name) => /^(shell|remote-[a-z]+)$/.test(name)),
   ...readdirSync(join(root, 'shared'), { withFileTypes: true })
