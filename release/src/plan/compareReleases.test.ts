@@ -38,3 +38,8 @@ test('pages, slots, calls, shared packages, files and the contract are compared'
     files: { added: ['browser/page-new.js'], removed: ['node/remoteEntry.cjs'], changed: ['browser/remoteEntry.js'] },
   });
 });
+
+test('compressed files differ by the id in them, and are no change of their own', () => {
+  const packed = (size: number) => ({ ...before, files: [{ path: 'browser/page.js.br', size, sha384: '' }] });
+  expect(compareReleases(packed(10), packed(11)).files).toEqual({ ...none, changed: [] });
+});

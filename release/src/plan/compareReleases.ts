@@ -16,7 +16,10 @@ export interface ReleaseDifference {
   files: Difference & { changed: string[] };
 }
 
-/** Ids in contents make nearly every file another one: `changed` are those of another size than before. */
+/**
+ * Ids in contents make nearly every file another one: `changed` are those of another size than before. Of compressed files
+ * the id alone changes the size.
+ */
 export function compareReleases(before: ReleaseManifest, next: ReleaseManifest): ReleaseDifference {
   const ranges = ({ shared }: ReleaseManifest) => Object.entries(shared).map(([name, range]) => `${name} ${range}`);
   const sizes = new Map(before.files.map(({ path, size }) => [path, size]));
@@ -39,7 +42,7 @@ export function compareReleases(before: ReleaseManifest, next: ReleaseManifest):
         next.files.map(({ path }) => path),
       ),
       changed: next.files
-        .filter(({ path, size }) => sizes.has(path) && sizes.get(path) !== size)
+        .filter(({ path, size }) => sizes.has(path) && sizes.get(path) !== size && !/\.(br|gz)$/.test(path))
         .map(({ path }) => path),
     },
   };

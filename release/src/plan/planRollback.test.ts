@@ -139,9 +139,12 @@ test('to a set: what was not live then ends, what was comes back, and what is th
   const refused = planRollback(foldLog(entries), set, targets, intent, 'set');
   expect(refused).toMatchObject({
     kind: 'refused',
-    refusals: [expect.stringContaining(`content@${idOf('e')} was abandoned`)],
+    refusals: [
+      expect.stringContaining(`content@${idOf('e')} was abandoned`),
+      expect.stringMatching(/would lose \/viewcart.*add --allow-loss/),
+    ],
   });
-  const plan = planRollback(foldLog(entries), set, targets, { ...intent, force: true }, 'set');
+  const plan = planRollback(foldLog(entries), set, targets, { ...intent, force: true, allowLoss: true }, 'set');
   expect(plan).toMatchObject({
     kind: 'append',
     notes: [expect.stringContaining('would lose /viewcart')],

@@ -85,7 +85,8 @@ export function planRollback(
   refusals.push(...checked.contract);
   const notes = [...(goal === 'release' ? already : []), ...checked.notes, ...checked.operations];
   (wereLive ? notes : refusals).push(...checked.shared, ...checked.owners);
-  if (wereLive || intent.allowLoss) notes.push(...checked.lost);
+  // What was live together was whole then, unless remotes came later.
+  if (intent.allowLoss || (wereLive && !ended.length)) notes.push(...checked.lost);
   else refusals.push(...checked.lost.map(offerLoss));
   if (refusals.length) return { kind: 'refused', refusals, notes };
   const leaving = moving.flatMap(([name]) => (log.live[name] ? [[name, log.live[name]] as const] : []));
