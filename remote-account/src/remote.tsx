@@ -7,12 +7,14 @@ export const remote = defineRemote({
     {
       name: 'login',
       path: '/login',
+      crawled: false,
       example: '/login',
       page: () => import(/* webpackChunkName: "page-login" */ './login/LoginPage.tsx'),
     },
     {
       name: 'signup',
       path: '/signup',
+      crawled: false,
       example: '/signup',
       page: () => import(/* webpackChunkName: "page-signup" */ './signup/SignupPage.tsx'),
     },
@@ -79,12 +81,14 @@ export const remote = defineRemote({
     {
       name: 'wishlist',
       path: '/wishlist',
+      crawled: false,
       example: '/wishlist',
       page: () => import(/* webpackChunkName: "page-wishlist" */ './wishlist/WishlistPage.tsx'),
     },
     {
       name: 'shared-wishlist',
       path: '/wishlist/shared',
+      secret: true,
       example: '/wishlist/shared',
       query: ['list'],
       page: () => import(/* webpackChunkName: "page-shared-wishlist" */ './shared-wishlist/SharedWishlistPage.tsx'),
@@ -98,12 +102,14 @@ export const remote = defineRemote({
     {
       name: 'confirm-email',
       path: '/confirm-email',
+      listed: false,
       example: '/confirm-email',
       page: () => import(/* webpackChunkName: "page-confirm-email" */ './security/ConfirmEmailPage.tsx'),
     },
     {
       name: 'reset-password',
       path: '/reset-password',
+      crawled: false,
       example: '/reset-password',
       page: () => import(/* webpackChunkName: "page-reset-password" */ './reset-password/ResetPasswordPage.tsx'),
     },

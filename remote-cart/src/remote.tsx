@@ -6,6 +6,7 @@ export const remote = defineRemote({
     {
       name: 'viewcart',
       path: '/viewcart',
+      crawled: false,
       example: '/viewcart',
       page: () => import(/* webpackChunkName: "page-viewcart" */ './view-cart/ViewCartPage.tsx'),
     },
@@ -24,6 +25,7 @@ export const remote = defineRemote({
     {
       name: 'track-order',
       path: '/track-order',
+      listed: false,
       example: '/track-order',
       page: () => import(/* webpackChunkName: "page-track-order" */ './track-order/TrackOrderPage.tsx'),
     },

@@ -79,6 +79,8 @@ export const remote = defineRemote({
     {
       name: 'search',
       path: '/search/:searchQuery',
+      crawled: false,
+      logPath: 'route',
       example: '/search/dog%20collar',
       examples: ['/search/%25%22%3Cb%3E?rating=x', '/search/zzzz'],
       query: listQueryNames,

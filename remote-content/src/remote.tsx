@@ -43,6 +43,7 @@ export const remote = defineRemote({
     {
       name: 'terms-and',
       path: '/terms-and-conditions',
+      listed: false,
       example: '/terms-and-conditions',
       page: () => import(/* webpackChunkName: "page-terms-and" */ './policies/TermsPage.tsx'),
     },
@@ -61,6 +62,7 @@ export const remote = defineRemote({
     {
       name: 'returns-and',
       path: '/return-and-refund',
+      listed: false,
       example: '/return-and-refund',
       page: () => import(/* webpackChunkName: "page-returns-and" */ './policies/ReturnsPage.tsx'),
     },
@@ -73,18 +75,21 @@ export const remote = defineRemote({
     {
       name: 'newsletter-confirm',
       path: '/newsletter/confirm',
+      listed: false,
       example: '/newsletter/confirm',
       page: () => import(/* webpackChunkName: "page-newsletter-confirm" */ './newsletter/ConfirmPage.tsx'),
     },
     {
       name: 'newsletter-unsubscribe',
       path: '/newsletter/unsubscribe',
+      listed: false,
       example: '/newsletter/unsubscribe',
       page: () => import(/* webpackChunkName: "page-newsletter-unsubscribe" */ './newsletter/UnsubscribePage.tsx'),
     },
     {
       name: 'review-emails',
       path: '/review-emails/unsubscribe',
+      listed: false,
       example: '/review-emails/unsubscribe',
       page: () => import(/* webpackChunkName: "page-review-emails" */ './review-emails/StopPage.tsx'),
     },

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
-import type { Remote } from '@paw/contract/remote.ts';
+import type { Remote, RouteFacts } from '@paw/contract/remote.ts';
 import type { Compilation } from 'webpack';
 import type { App } from './appConfig.ts';
 import { federationName, sharedRanges } from './remoteConfig.ts';
@@ -40,12 +40,13 @@ export function describeRelease(
     bundled: bundledPackages(browser),
     operations: [...remote.operations].sort(),
     entry,
-    routes: remote.routes.map(({ name, path, example, examples, budget, query = [], viewQuery = [] }) => ({
+    routes: remote.routes.map(({ name, path, example, examples, budget, query = [], viewQuery = [], ...facts }) => ({
       name,
       path,
       example,
       ...(examples?.length && { examples: [...examples] }),
       ...(budget !== undefined && { budget }),
+      ...factsOf(facts),
       query: [...query],
       viewQuery: [...viewQuery],
       files: filesOf(`page-${name}`, `The route ${path}`),
@@ -53,5 +54,16 @@ export function describeRelease(
     slots: Object.keys(remote.slots).map((name) => ({ name, files: filesOf(`slot-${name}`, `The slot ${name}`) })),
     start: remote.start ? filesOf('start', 'start') : { js: [], css: [] },
     ...documents,
+  };
+}
+
+/** In one order, whatever the remote wrote first. */
+function factsOf({ guard, secret, listed, crawled, logPath }: RouteFacts): RouteFacts {
+  return {
+    ...(guard && { guard }),
+    ...(secret && { secret }),
+    ...(listed === false && { listed }),
+    ...(crawled === false && { crawled }),
+    ...(logPath && { logPath }),
   };
 }

@@ -23,6 +23,15 @@ const host = z.object({
 /** The name of the shell's own releases: no remote may have it. */
 export const SHELL = 'shell';
 
+/** `RouteFacts` of a route, see `remote.ts`. Older releases have none. */
+const routeFacts = {
+  guard: z.literal('token').optional(),
+  secret: z.literal(true).optional(),
+  listed: z.literal(false).optional(),
+  crawled: z.literal(false).optional(),
+  logPath: z.literal('route').optional(),
+};
+
 export const releaseManifestSchema = z.object({
   /** `catalog`, `cart`, `account`, `content`, …, or {@link SHELL}. */
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -47,6 +56,7 @@ export const releaseManifestSchema = z.object({
       examples: z.array(z.string().startsWith('/')).optional(),
       /** ms of processor time that rendering an example may take. */
       budget: z.number().positive().optional(),
+      ...routeFacts,
       query: z.array(z.string()),
       viewQuery: z.array(z.string()).default([]),
       files,

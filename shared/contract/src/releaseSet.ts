@@ -3,6 +3,15 @@
  * the browser hydrates with the same releases.
  */
 import type { ReleaseFiles } from './releaseManifest.ts';
+import type { RouteFacts } from './remote.ts';
+
+export interface LiveRoute extends RouteFacts {
+  name: string;
+  path: string;
+  query: string[];
+  viewQuery: string[];
+  files: ReleaseFiles;
+}
 
 export interface LiveRelease {
   /** 16 hex digits. */
@@ -11,7 +20,7 @@ export interface LiveRelease {
   federationName: string;
   /** Path of the container's entry inside the release. */
   entry: string;
-  routes: { name: string; path: string; query: string[]; viewQuery: string[]; files: ReleaseFiles }[];
+  routes: LiveRoute[];
   slots: { name: string; files: ReleaseFiles }[];
   start: ReleaseFiles;
 }

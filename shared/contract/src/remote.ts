@@ -72,7 +72,27 @@ export interface AnyPageModule {
   head: (data: never, params: Readonly<Record<string, string | undefined>>) => Head;
 }
 
-export interface RemoteRoute {
+/** What a shell has to know of a page without running it. All of it is in the release, so no shell lists pages. */
+export interface RouteFacts {
+  /** Without a stored token the shopper is sent to /login. The specification's own guarded rows need not say it. */
+  guard?: 'token';
+  /**
+   * Its query or path opens something of one person's: nobody keeps the answer, and no other site learns of the address. One whose
+   * HTML depends on that query (`query`) is rendered anew each time, so what was ended is gone at once.
+   */
+  secret?: true;
+  /** `false`: not in the sitemap, because it is for one shopper only or another spelling of a page. */
+  listed?: false;
+  /**
+   * `false`: search engines are asked not to read any address that begins with this path (robots.txt, RFC 9309), and it is
+   * not in the sitemap.
+   */
+  crawled?: false;
+  /** `route`: the log names only the route, because the path holds what somebody typed. */
+  logPath?: 'route';
+}
+
+export interface RemoteRoute extends RouteFacts {
   /** Also the webpackChunkName, as `page-<name>`: the build finds the page's files by it. */
   name: string;
   /** Absolute, in React Router's form: `/product/:title`. */

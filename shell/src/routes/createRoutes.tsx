@@ -9,7 +9,7 @@ import { declaredUrl } from './declaredUrl.ts';
 import type { PageData } from './PageData.ts';
 import { PageTrouble } from './PageTrouble.tsx';
 import { RemotePage } from './RemotePage.tsx';
-import { specifiedRoute } from './specifiedRoutes.ts';
+import { routeFacts } from './routeFacts.ts';
 
 /** What differs between the server's and the browser's routes. */
 export interface RouteHost {
@@ -32,7 +32,7 @@ export function createRoutes(host: RouteHost): RouteObject[] {
   const outside: RouteObject[] = [];
   for (const [remote, live] of Object.entries(host.access.set.remotes)) {
     for (const route of live.routes) {
-      const { layout } = specifiedRoute(route.path);
+      const { layout } = routeFacts(route);
       (layout === 'inside' ? inside : outside).push(remoteRoute(host, remote, route));
     }
   }
@@ -76,7 +76,7 @@ async function loadPage(
   { request, params, context }: LoaderFunctionArgs,
 ): Promise<PageData> {
   const url = new URL(request.url);
-  if (specifiedRoute(route.path).guard && host.admit(url) === 'withheld') {
+  if (routeFacts(route).guard && host.admit(url) === 'withheld') {
     const head = { title: 'Loading... | Paw Dailies', description: '', canonical: url.pathname, robots: 'noindex' };
     return { head: head as PageData['head'], withheld: true };
   }

@@ -10,6 +10,8 @@ export interface Exchange {
   began: number;
   /** The route's pattern, or what kind of address it is: few values, whatever is asked for. */
   route: string;
+  /** `route`: what was asked for is not for the log. */
+  logPath?: 'route';
   /** Id of the release set that answered. */
   set?: string;
   /** Where a page came from. */

@@ -1,11 +1,19 @@
 /** @jest-environment node */
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { createLog } from '@paw/node/createLog.ts';
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { siteFiles } from './site/siteFiles.ts';
 import { sendText } from './sendText.ts';
+
+const dashboard = { path: '/dashboard', query: [] };
+const club = { path: '/club/:name', query: [], crawled: false };
+const set = {
+  id: 's1',
+  remotes: { account: { routes: [dashboard, { ...dashboard, path: '/dashboard/orders' }, club] } },
+} as unknown as ReleaseSet;
 
 let server: Server;
 const routes: string[] = [];
@@ -22,6 +30,7 @@ beforeAll(async () => {
     siteFiles: siteFiles(
       () => 'https://shop.example',
       () => Buffer.from('<svg/>'),
+      () => set,
     ),
     sitemap: says('sitemap'),
     productFeed: says('feed'),
@@ -70,6 +79,7 @@ test.each([
   ['/favicon.ico', /<svg/],
   ['/manifest.webmanifest', /"name":"Paw Dailies"/],
   ['/robots.txt', /Sitemap: https:\/\/shop\.example\/sitemap\.xml/],
+  ['/robots.txt', /^Disallow: \/api\/\nDisallow: \/club\nDisallow: \/dashboard\nAllow/m],
 ])('%s is the shop’s own', async (path, text) => {
   expect(await ask(path)).toMatchObject({ status: 200, text: expect.stringMatching(text) });
 });

@@ -104,6 +104,7 @@ export function makeShell(
     siteFiles: siteFiles(
       () => site.origin,
       (name) => build.read(`icons/${name}`),
+      () => keeper?.current?.set,
     ),
     sitemap: sitemap({ site: () => site, apiUrl: API_URL, current: () => keeper?.current, log }),
     productFeed: productFeed({ site: () => site, apiUrl: API_URL, log }),

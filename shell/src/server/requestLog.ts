@@ -79,8 +79,8 @@ function quoted(text: string): string {
 }
 
 /** What somebody typed, or what names a person, is not for the log: the route tells enough. */
-function shownPath({ pathname, route }: Exchange): string | undefined {
-  if (route === '/search/:searchQuery') return undefined;
+function shownPath({ pathname, logPath }: Exchange): string | undefined {
+  if (logPath === 'route') return undefined;
   if (pathname.length < 100 && !/[%@=]|[\w-]{65}/.test(pathname)) return pathname;
   return pathname
     .slice(0, 300)

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
 import type { RouteHandle } from '../../routes/createRoutes.tsx';
 import { declaredUrl } from '../../routes/declaredUrl.ts';
-import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
+import { routeFacts } from '../../routes/routeFacts.ts';
 
 /**
  * Fetches what a click on a link will need: the page's code, which the loader keeps, and its data, which the browser's
@@ -17,7 +17,7 @@ export async function prefetchPage(url: URL, access: RemoteAccess, routes: Route
   if (!match || !remote || !part || !route) return;
   try {
     const module = (await access.load(remote, part)) as PageModule<unknown>;
-    const { guard, secret } = specifiedRoute(route.path);
+    const { guard, secret } = routeFacts(route);
     if (guard || secret) return;
     const { signal } = new AbortController();
     const api = createApi({ baseUrl: '', signal });

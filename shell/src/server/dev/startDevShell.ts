@@ -79,6 +79,7 @@ export async function startDevShell(
     siteFiles: siteFiles(
       () => site.origin,
       (name) => readFileSync(join(root, 'shell/src/server/site/icons', name)),
+      () => set?.current?.set,
     ),
     sitemap: sitemap({ site: () => site, apiUrl: API_URL, current: () => set?.current, log }),
     productFeed: productFeed({ site: () => site, apiUrl: API_URL, log }),

@@ -15,6 +15,8 @@ export interface ReadyPage {
   setId: string;
   /** The route's pattern, for log and metrics. */
   route: string;
+  /** `route`: the log names only that. */
+  logPath?: 'route';
   /** Of set and content; an ETag is this and the coding. */
   hash: string;
   /** Headers in the form [name, value, name, value], in which Node writes them without looking at them again. */
@@ -35,13 +37,14 @@ export interface PageFacts {
   location?: string;
   /** The address holds a secret: nobody may keep the page, or tell others where the shopper came from. */
   secret: boolean;
+  logPath?: 'route';
 }
 
 const OVERHEAD = 2_048;
 
 /** @param before what was sent at this address until now: when nothing has changed it is taken again */
 export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promise<ReadyPage> {
-  const { status, setId, route, html, location = '', secret } = facts;
+  const { status, setId, route, html, location = '', secret, logPath } = facts;
   const hash = createHash('sha256')
     .update(`${status} ${setId} ${location}\n`)
     .update(html)
@@ -62,6 +65,7 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
     status,
     setId,
     route,
+    ...(logPath && { logPath }),
     hash,
     packed: { identity: pack(identity, 'identity'), br: pack(br, 'br'), gzip: pack(gz, 'gzip') },
     unchanged: { identity: without('identity'), br: without('br'), gzip: without('gzip') },

@@ -1,6 +1,15 @@
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { pageMaker } from './pageMaker.ts';
 
+const routes = [
+  { path: '/', query: [] },
+  { path: '/order-sent', query: [] },
+  { path: '/wishlist/shared', query: ['list'], secret: true },
+  { path: '/club/:invitation', query: [], secret: true },
+  { path: '/club', query: [], secret: true },
+];
+const set = { id: 's1', remotes: { account: { routes } } };
+
 const note = jest.fn();
 beforeEach(() => note.mockClear());
 
@@ -8,7 +17,7 @@ beforeEach(() => note.mockClear());
 async function make(route: string, more: object = {}) {
   const html = new TextEncoder().encode('<p>Hello</p>');
   const rendered = { status: 200, degraded: false, html, route, errors: [], ...more };
-  const live = { set: { id: 's1' }, pool: { render: async () => rendered } } as unknown as WarmSet;
+  const live = { set, pool: { render: async () => rendered } } as unknown as WarmSet;
   const { page, isGood } = await pageMaker({ note }).sourceOf(live).make(route, undefined, 'r1');
   return { isKept: isGood, cache: page.packed.identity.headers[1], status: page.status };
 }
@@ -17,6 +26,8 @@ test.each([
   ['/', true, 'no-cache'],
   ['/order-sent', true, 'private, no-store'],
   ['/wishlist/shared', false, 'private, no-store'],
+  ['/club/:invitation', false, 'private, no-store'],
+  ['/club', true, 'private, no-store'],
 ])('of %s it is decided who may keep it', async (route, isKept, cache) => {
   expect(await make(route)).toEqual({ isKept, cache, status: 200 });
 });
@@ -36,7 +47,7 @@ test.each([
 
 test('a region that failed is noted with its route, its request and the set', async () => {
   await make('/', { errors: ['no stock'] });
-  const fault = { requestId: 'r1', set: { id: 's1' }, route: '/', address: '/', error: 'no stock' };
+  const fault = { requestId: 'r1', set, route: '/', address: '/', error: 'no stock' };
   expect(note.mock.calls).toEqual([[{ ...fault, cost: 'A region failed.', level: 'warn' }]]);
   await make('/', { route: undefined, errors: ['no stock'] });
   expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ route: 'not found' }));

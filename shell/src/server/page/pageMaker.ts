@@ -1,11 +1,9 @@
-import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
+import type { LiveRoute } from '@paw/contract/releaseSet.ts';
+import { routeFacts } from '../../routes/routeFacts.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Made, PageSource } from './PageCache.ts';
 import type { PageFaults } from './PageFaults.ts';
 import { makeReadyPage, type ReadyPage } from './ReadyPage.ts';
-
-/** Pages that show what a secret in their query opens. They are made anew each time: one that was ended is gone at once. */
-const ofOneSecret: ReadonlySet<string> = new Set(['/wishlist/shared']);
 
 export interface PageMaker {
   /** A release set as the page cache asks it. */
@@ -22,10 +20,9 @@ export function pageMaker(faults: Pick<PageFaults, 'note'>): PageMaker {
       const about = { set: live.set, route, address, requestId: id, error };
       faults.note({ ...about, cost: 'A region failed.', level: 'warn' });
     }
-    const isShared = ofOneSecret.has(route);
-    const secret = isShared || specifiedRoute(route).secret === true;
-    const facts = { status, setId: live.set.id, route, html, location, secret };
-    return { page: await makeReadyPage(facts, before), isGood: !degraded && status < 500 && !isShared };
+    const { secret, logPath, isKept } = describeRoute(live, route);
+    const facts = { status, setId: live.set.id, route, html, location, secret, logPath };
+    return { page: await makeReadyPage(facts, before), isGood: !degraded && status < 500 && isKept };
   };
   return {
     sourceOf: (live) => {
@@ -36,4 +33,12 @@ export function pageMaker(faults: Pick<PageFaults, 'note'>): PageMaker {
       return source;
     },
   };
+}
+
+/** A page that shows what a secret in its address opens is kept nowhere: one that was ended is gone at once. */
+function describeRoute({ set }: WarmSet, path: string) {
+  const routes = Object.values(set.remotes).flatMap((live): LiveRoute[] => live.routes);
+  const found = routes.find((route) => route.path === path) ?? { path, query: [] };
+  const { secret = false, logPath } = routeFacts(found);
+  return { secret, logPath, isKept: !secret || (!found.query.length && !path.includes(':')) };
 }

@@ -57,6 +57,7 @@ function routeOf({ set }: WarmSet, address: string): string {
 
 function send(request: IncomingMessage, response: ServerResponse, exchange: Exchange, { page, how }: Answer): void {
   exchange.route = page.route;
+  if (page.logPath) exchange.logPath = page.logPath;
   exchange.cache = how;
   const coding = acceptedCoding(request.headers['accept-encoding']);
   const about = ['cache-status', cacheStatus[how], 'x-request-id', exchange.id];

@@ -9,6 +9,7 @@ import { Renderer } from '../page/Renderer.ts';
 import { RendererPool } from '../page/RendererPool.ts';
 import type { HeldShellBuild } from '../ShellBuild.ts';
 import { leftOutRemotes } from './leftOutRemotes.ts';
+import { liveRoute } from './liveRoute.ts';
 import { readDocuments, type SetDocuments } from './readDocuments.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
 
@@ -90,7 +91,7 @@ export async function warmSet(
 
 function describe(manifest: ReleaseManifest): LiveRelease {
   const { release, federationName, entry, slots, start } = manifest;
-  const routes = manifest.routes.map(({ example: _, examples: _more, budget: _budget, ...route }) => route);
+  const routes = manifest.routes.map(liveRoute);
   return { release, federationName, entry: entry.browser, routes, slots, start };
 }
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import type { LiveRoute, ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { routeFacts } from '../../routes/routeFacts.ts';
 import type { Exchange } from '../Exchange.ts';
 
 const DAY = 86_400;
@@ -39,19 +41,13 @@ const manifest = {
   ],
 };
 
-/** Nothing behind a sign-in and no search result is for a search engine; what it may read is in the sitemap. */
-function robots(origin: string): string {
-  const closed = [
-    '/api/',
-    '/search',
-    '/checkout',
-    '/dashboard',
-    '/viewcart',
-    '/wishlist',
-    '/login',
-    '/signup',
-    '/reset-password',
-  ];
+/** Nothing behind a sign-in and nothing that its remote keeps from search engines; what they may read is in the sitemap. */
+function robots(origin: string, set: ReleaseSet | undefined): string {
+  const routes = Object.values(set?.remotes ?? {}).flatMap((live) => live.routes);
+  const paths = routes.filter((route) => isClosed(route)).map(({ path }) => path.replace(/\/:.*/, ''));
+  // What lies below a closed path is closed with it.
+  const outermost = [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+  const closed = ['/api/', ...outermost.toSorted()];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -62,8 +58,17 @@ function robots(origin: string): string {
   ].join('\n');
 }
 
+function isClosed(route: LiveRoute): boolean {
+  const { guard, crawled } = routeFacts(route);
+  return guard !== undefined || crawled === false;
+}
+
 /** The small files that every shop has at its root. Answers false for any other address. */
-export function siteFiles(origin: () => string, readIcon: (name: string) => Buffer | undefined) {
+export function siteFiles(
+  origin: () => string,
+  readIcon: (name: string) => Buffer | undefined,
+  currentSet: () => ReleaseSet | undefined,
+) {
   const held = new Map<string, Buffer>();
   for (const [path, name] of Object.entries(icons)) {
     const icon = readIcon(name);
@@ -73,7 +78,7 @@ export function siteFiles(origin: () => string, readIcon: (name: string) => Buff
 
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): boolean => {
     const { pathname } = exchange;
-    const body = pathname === '/robots.txt' ? Buffer.from(robots(origin())) : held.get(pathname);
+    const body = pathname === '/robots.txt' ? Buffer.from(robots(origin(), currentSet())) : held.get(pathname);
     if (!body) return false;
     exchange.route = 'site file';
     response.writeHead(200, {

@@ -5,7 +5,11 @@ import { testSite } from '@paw/testing/testSite.ts';
 import { sitemap } from './sitemap.ts';
 import { listenBeside } from './testing/listenBeside.ts';
 
-const routes = ['/', '/about-us', '/product/:title', '/checkout', '/login'].map((path) => ({ path }));
+const routes = [
+  ...['/', '/about-us', '/product/:title', '/checkout'].map((path) => ({ path })),
+  { path: '/login', crawled: false },
+  { path: '/track-order', listed: false },
+];
 const set = { id: 's1', remotes: { catalog: { routes } } } as unknown as ReleaseSet;
 const article = { url: '/blogs/Cages', title: 'Cages', summary: 'How wide.', text: '', date: '2026-02-01', pets: [] };
 let live = { set, documents: [article] };
@@ -28,7 +32,7 @@ test('it names pages that everybody may find, the places of the taxonomy, and ev
   expect(found).toEqual(expect.arrayContaining([absolute('/'), absolute('/about-us')]));
   expect(found).toContain(absolute('/productcategories/dog/Beds/Dog-Orthopedic'));
   expect(found.filter((url) => url?.includes('/product/'))).toEqual([absolute('/product/Bowl-&amp;-Mat')]);
-  expect(found.some((url) => /checkout|login|:/.test(url?.replace(testSite.origin, '') ?? ''))).toBe(false);
+  expect(found.some((url) => /checkout|login|track|:/.test(url?.replace(testSite.origin, '') ?? ''))).toBe(false);
 });
 
 test('a product comes with the day of its last change and a picture for each color', async () => {

@@ -5,7 +5,7 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { publishSite, type Site } from '@paw/contract/site.ts';
 import { taxonomy } from '@paw/rules/taxonomy.ts';
 import type { Log } from '@paw/node/createLog.ts';
-import { specifiedRoute } from '../../routes/specifiedRoutes.ts';
+import { isListed } from '../../routes/routeFacts.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { keptFile } from './keptFile.ts';
 import { xmlElement } from './xml.ts';
@@ -14,25 +14,6 @@ import { xmlElement } from './xml.ts';
 const MOST_ADDRESSES = 40_000;
 /** Of one product. */
 const MOST_PICTURES = 6;
-/** Pages that are for one shopper only, or another spelling of a page. */
-const unlisted = [
-  '/viewcart',
-  '/wishlist',
-  '/wishlist/shared',
-  '/login',
-  '/signup',
-  '/order-sent',
-  '/track-order',
-  '/success',
-  '/reset-password',
-  '/confirm-email',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/review-emails/unsubscribe',
-  '/not-found',
-  '/terms-and-conditions',
-  '/return-and-refund',
-];
 
 interface SitemapParts {
   site: () => Site;
@@ -72,8 +53,9 @@ export function sitemap({ site, apiUrl, current, log }: SitemapParts) {
 /** Paths without parameters that a remote of the set serves to everybody. */
 function pagesOf({ remotes }: ReleaseSet): Entry[] {
   return Object.values(remotes)
-    .flatMap(({ routes }) => routes.map(({ path }) => path))
-    .filter((path) => !path.includes(':') && !unlisted.includes(path) && !specifiedRoute(path).guard)
+    .flatMap(({ routes }) => routes.filter(isListed))
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':'))
     .toSorted()
     .map((path) => ({ path }));
 }
