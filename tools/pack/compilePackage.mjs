@@ -16,7 +16,7 @@ const compilerOptions = {
   inlineSources: true,
 };
 
-const isSource = (path) => /\.tsx?$/.test(path) && !/\.d\.ts$/.test(path);
+const isSource = (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
 /**
  * Writes what a package's `src` compiles to into `out`: JavaScript with its source map, and types; every other file is

@@ -2,7 +2,7 @@
  * `package.json` as it is in the tarball. What others write after `from` stays what it is here, with the ending of the
  * source: `@paw/ui/Button.tsx` is the compiled `dist/Button.js` there.
  */
-export function packedManifest({ scripts, devDependencies, exports = {}, bin, imports, ...facts }) {
+export function packedManifest({ scripts: _scripts, devDependencies: _dev, exports = {}, bin, imports, ...facts }) {
   return {
     ...facts,
     files: ['dist', '*.json', '*.md'],
