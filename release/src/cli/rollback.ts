@@ -27,7 +27,7 @@ export const rollback: ReleaseCommand = async (context) => {
   });
   const { changes, abandoned } = change.kind === 'nothing' ? {} : change.entry;
   const goes = describeMove(changes, abandoned) + (recall && abandoned ? ' and recalling it' : '');
-  const recalled = `${listChanges(abandoned)}, which was not live any more`;
+  const recalled = `${listChanges(abandoned)}, which was not live anymore`;
   return reportChange(context, change, {
     written: changes ? `Rolled back ${goes}` : `Recalled ${recalled},`,
     planned: changes ? `Would roll back ${goes} in "${env}".` : `Would recall ${recalled}, in "${env}".`,
