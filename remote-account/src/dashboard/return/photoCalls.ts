@@ -14,7 +14,7 @@ const pathOf = (reference: string, returnId: string) =>
 
 /** Where a picture of a return is shown, for anyone who has the order's reference. */
 export const photoPath = (reference: string, returnId: string, id: string): string =>
-  `${pathOf(reference, returnId)}/${encodeURIComponent(id)}`;
+  `/api/orders/${encodeURIComponent(reference)}/returns/${encodeURIComponent(returnId)}/photos/${encodeURIComponent(id)}`;
 
 /** What is wrong with a file that was chosen, as a sentence. Its content is the api's to judge. */
 export function checkPhoto({ name, type, size }: File): string | undefined {

@@ -4,16 +4,14 @@ import { withSession } from '@paw/contract/withSession.ts';
 
 export type WishlistLink = components['schemas']['WishlistLink'];
 
-const path = '/api/account/wishlist-link';
-
 /** @throws ApiProblem */
 export const fetchLink = (signal: AbortSignal): Promise<WishlistLink> =>
-  withSession(signal, (api) => answer(api.GET(path)));
+  withSession(signal, (api) => answer(api.GET('/api/account/wishlist-link')));
 
 /** Makes the link, unless there is one. @throws ApiProblem */
 export const makeLink = (signal: AbortSignal): Promise<WishlistLink> =>
-  withSession(signal, (api) => answer(api.POST(path)));
+  withSession(signal, (api) => answer(api.POST('/api/account/wishlist-link')));
 
 /** It opens nothing from now on. @throws ApiProblem */
 export const endLink = (signal: AbortSignal): Promise<unknown> =>
-  withSession<unknown>(signal, (api) => answer(api.DELETE(path)));
+  withSession<unknown>(signal, (api) => answer(api.DELETE('/api/account/wishlist-link')));
