@@ -40,22 +40,6 @@ export const remote = defineRemote({
     MiniCart: () => import(/* webpackChunkName: "slot-MiniCart" */ './mini-cart/MiniCart.tsx'),
     Order: () => import(/* webpackChunkName: "slot-Order" */ './order-slot/OrderSlot.tsx'),
   },
-  operations: [
-    'quoteCart',
-    'placeOrder',
-    'getOrder',
-    'cancelOrder',
-    'confirmOrder',
-    'sendOrderConfirmation',
-    'trackOrder',
-    'listMyAddresses',
-    'saveAddress',
-    'listPaymentMethods',
-    'renewSession',
-    'getUser',
-    'getCart',
-    'saveCart',
-  ],
   start: async (facts) => {
     const { startCart } = await import(/* webpackChunkName: "start" */ './cart/startCart.ts');
     startCart(facts);

@@ -94,18 +94,4 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "slot-Recommendations" */ './recommendations/Recommendations.tsx'),
     ProductRow: () => import(/* webpackChunkName: "slot-ProductRow" */ './product-row/ProductRow.tsx'),
   },
-  operations: [
-    'askForStockNotice',
-    'confirmStockNotice',
-    'getProduct',
-    'getTaxonomy',
-    'listFeaturedProducts',
-    'listHighlights',
-    'listProducts',
-    'listRelatedProducts',
-    'listReviews',
-    'searchProducts',
-    'suggestSearches',
-    'writeReview',
-  ],
 });

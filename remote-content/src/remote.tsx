@@ -98,12 +98,4 @@ export const remote = defineRemote({
   slots: {
     NewsletterForm: () => import(/* webpackChunkName: "slot-NewsletterForm" */ './newsletter/NewsletterForm.tsx'),
   },
-  operations: [
-    'subscribe',
-    'confirmNewsletter',
-    'unsubscribeFromNewsletter',
-    'stopReviewEmails',
-    'writeToShop',
-    'getFigures',
-  ],
 });

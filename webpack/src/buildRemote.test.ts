@@ -33,7 +33,7 @@ test('what leaves no trace in a release leaves its id as it is', async () => {
     'src/words.ts',
     `// Another comment.
 export type Word = string;
-export const unused = 'Nobody says this';
+export const unused = (api) => api.GET('/api/cart');
 export const greeting = 'Hello';
 `,
   );
@@ -41,9 +41,19 @@ export const greeting = 'Hello';
   expect(isFresh()).toBe(false);
   const second = await build();
   expect(second).toEqual(first);
+  expect(second.operations).toEqual([]);
   expect(isFresh()).toBe(true);
   remote.write('src/words.test.ts', 'test.todo("none");');
   expect(isFresh()).toBe(true);
+});
+
+test('a release names what it calls, and a path that tells no operation ends the build', async () => {
+  const callWith = (path: string) =>
+    remote.write('src/words.ts', `const path = location.hash;\nexport const greeting = fetch(${path}).toString();\n`);
+  callWith("'/api/session', { method: 'DELETE' }");
+  expect((await build()).operations).toEqual(['endSession']);
+  callWith("'/api/session', { method: path }");
+  await expect(build()).rejects.toThrow('browser/page-club.js: "/api/session" is outside of a call');
 });
 
 test('another word is another release', async () => {

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { AppRules } from './appConfig.ts';
 import { describeRelease } from './describeRelease.ts';
 import { finishRelease } from './finishRelease.ts';
+import { findOperations } from './operations/findOperations.ts';
 import { readRemote } from './readRemote.ts';
 import { PLACEHOLDER } from './releaseId.ts';
 import { federationName, remoteConfig } from './remoteConfig.ts';
@@ -24,7 +25,7 @@ export async function buildRemote(folder: string, rules?: AppRules): Promise<Rel
   const node = await runWebpack(remoteConfig(app, 'node'));
   const remote = await readRemote(federationName(app), out);
   const documents = await writeDocuments(remote, out);
-  const description = describeRelease(app, remote, browser, documents);
+  const description = describeRelease(app, remote, browser, { ...documents, operations: findOperations(out) });
   return finishRelease({
     folder,
     out,

@@ -9,14 +9,14 @@ import { bundledPackages, groupFiles } from './runWebpack.ts';
  * What a remote's `release.json` says.
  * @param remote as its node build exposes it
  * @param browser the browser build, which knows the files of each page
- * @param documents what was written of the remote's documents
+ * @param found what was written of the remote's documents, and the operations that its build calls
  * @throws Error that names the fix when the remote does not keep to the contract
  */
 export function describeRelease(
   app: Pick<App, 'name' | 'release'>,
   remote: Remote,
   browser: Compilation,
-  documents: Pick<ReleaseManifest, 'documents' | 'publicPaths'>,
+  found: Pick<ReleaseManifest, 'documents' | 'publicPaths' | 'operations'>,
 ): Omit<ReleaseManifest, 'files'> {
   if (remote.name !== app.name) {
     throw new Error(
@@ -38,7 +38,6 @@ export function describeRelease(
     contract: remote.contract,
     shared: sharedRanges(),
     bundled: bundledPackages(browser),
-    operations: [...remote.operations].sort(),
     entry,
     routes: remote.routes.map(({ name, path, example, examples, budget, query = [], viewQuery = [], ...facts }) => ({
       name,
@@ -53,7 +52,7 @@ export function describeRelease(
     })),
     slots: Object.keys(remote.slots).map((name) => ({ name, files: filesOf(`slot-${name}`, `The slot ${name}`) })),
     start: remote.start ? filesOf('start', 'start') : { js: [], css: [] },
-    ...documents,
+    ...found,
   };
 }
 

@@ -44,7 +44,7 @@ export const releaseManifestSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** npm packages whose code is inside the release's own files. */
   bundled: z.array(z.string()),
-  /** operationIds of the api that it calls. */
+  /** operationIds of the api that it calls, as the build found them: activation is refused when the live api lacks one. */
   operations: z.array(z.string()),
   entry: z.object({ browser: z.string(), node: z.string() }),
   routes: z.array(

@@ -126,8 +126,6 @@ export interface RemoteDefinition {
   routes: readonly RemoteRoute[];
   /** Slot name (`MiniCart`) to its chunk, whose webpackChunkName is `slot-<Name>`. */
   slots: Readonly<Record<string, () => Promise<SlotModule<never>>>>;
-  /** operationIds of the api that this remote calls; activation is refused when the live api lacks one. */
-  operations: readonly string[];
   /**
    * What there is to read: asked for once, by the build. Its chunk is named `documents`, and must load without React.
    */

@@ -39,7 +39,8 @@ export function watchRemote(folder: string, rules?: AppRules): void {
       const remote = await read();
       const documents = await writeDocuments(remote, app.out);
       const files = describeFiles(app.out, /^node\/.*\.cjs$|^documents\.json$/);
-      return { ...describeRelease(app, remote, browser, documents), files };
+      // Never published, so no activation asks for its operations.
+      return { ...describeRelease(app, remote, browser, { ...documents, operations: [] }), files };
     },
   });
 }

@@ -18,7 +18,6 @@ export const remote = defineRemote({
     },
   ],
   slots: {},
-  operations: [],
 });
 `,
   'src/ClubPage.tsx': `import { Button } from '@paw/ui/Button.tsx';
