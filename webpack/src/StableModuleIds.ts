@@ -1,4 +1,4 @@
-import type { Compiler, Module } from 'webpack';
+import type { ChunkGraph, Compiler, Module } from 'webpack';
 import { nameOf, rootOf } from './moduleName.ts';
 import { numberNames } from './numberNames.ts';
 
@@ -23,6 +23,7 @@ export class StableModuleIds {
     compiler.hooks.compilation.tap('StableModuleIds', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableModuleIds', (modules) => {
         const { chunkGraph } = compilation;
+        if (this.#isHashed) sortByName(chunkGraph, compiler.context);
         const hashed: { module: Module; name: string }[] = [];
         let entries = 0;
         for (const module of modules) {
@@ -40,6 +41,20 @@ export class StableModuleIds {
       });
     });
   }
+}
+
+/** webpack writes modules into a file in the order of their paths, relative ones, so that depends on the place as well. */
+function sortByName(chunkGraph: ChunkGraph, folder: string): void {
+  const names = new WeakMap<Module, string>();
+  const nameIn = (module: Module) => {
+    const name = names.get(module) ?? nameOf(module, folder);
+    names.set(module, name);
+    return name;
+  };
+  const byName = (a: Module, b: Module) => (nameIn(a) < nameIn(b) ? -1 : nameIn(a) > nameIn(b) ? 1 : 0);
+  const inOrder = chunkGraph.getOrderedChunkModulesIterableBySourceType.bind(chunkGraph);
+  chunkGraph.getOrderedChunkModulesIterableBySourceType = (chunk, type, compare) =>
+    inOrder(chunk, type, type === 'javascript' ? byName : compare);
 }
 
 function fixedId(module: Module, next: () => number): string | undefined {
