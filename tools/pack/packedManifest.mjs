@@ -5,7 +5,7 @@
 export function packedManifest({ scripts: _scripts, devDependencies: _dev, exports = {}, bin, imports, ...facts }) {
   return {
     ...facts,
-    files: ['dist', '*.json', '*.md'],
+    files: ['dist', 'template', '*.json', '*.md'],
     exports: Object.assign({}, ...Object.entries(exports).map(([key, path]) => packedExport(key, path))),
     ...(imports && { imports }),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, compiled(path)])) }),
