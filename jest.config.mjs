@@ -1,15 +1,17 @@
+import { listRemoteNames } from './tools/listRemoteNames.mjs';
+
+const remotes = listRemoteNames().map((name) => `remote-${name}`);
+
 export default {
   projects: [
     'shared',
     'webpack',
+    'webpack/template',
     'api',
     'pictures',
     'release',
     'shell',
-    'remote-catalog',
-    'remote-cart',
-    'remote-account',
-    'remote-content',
+    ...remotes,
     'tools',
     'bench',
   ].map((name) => `<rootDir>/${name}`),

@@ -1,3 +1,6 @@
 import { jestProject } from '../shared/testing/src/jestProject.mjs';
 
-export default jestProject('webpack', 'node');
+const project = jestProject('webpack', 'node');
+
+/** The template of a remote is a project of its own: its tests run as a browser. */
+export default { ...project, testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/template/'] };

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedPackageNames } from '../../webpack/src/sharedSingletons.ts';
 import { root } from '../root.mjs';
+import { listWorkspaces } from './listWorkspaces.mjs';
 import { listValueImports } from './valueImports.mjs';
 
 /** Each workspace with what its package.json declares, and its files with what they import. */
 export function readDeclarations() {
   const read = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const main = read('.');
   return {
-    forTests: Object.keys(main.devDependencies),
+    forTests: Object.keys(read('.').devDependencies),
     shared: sharedPackageNames,
-    workspaces: main.workspaces.map((folder) => {
+    workspaces: listWorkspaces().map((folder) => {
       const { name, dependencies = {}, devDependencies = {} } = read(folder);
       return {
         folder,

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
+import { listWorkspaces } from './listWorkspaces.mjs';
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 /** `1.2.3`, `1.2.3-beta.1`, or an alias of one: `npm:typescript@7.0.2`. */
 const exact = /^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** package.json of the root and of each workspace; `all` = every dependency with its version. */
+/** package.json of the root, of each workspace, and what a new remote begins with; `all` = every dependency with its version. */
 export function readPackages() {
   const read = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const folders = ['.', ...read('.').workspaces].filter((folder) => existsSync(join(root, folder, 'package.json')));
+  const folders = ['.', ...listWorkspaces(), 'webpack/template'].filter((folder) =>
+    existsSync(join(root, folder, 'package.json')),
+  );
   return folders.map((folder) => {
     const manifest = read(folder);
     return { path: join(folder, 'package.json'), all: Object.assign({}, ...kinds.map((kind) => manifest[kind])) };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { listRemoteNames } from '../listRemoteNames.mjs';
@@ -50,3 +50,22 @@ test.each(listRemoteNames())(
     rmSync(folder, { recursive: true });
   },
 );
+
+test('the packed build kit makes a remote where nothing but the packages is installed, by the commands that it prints', () => {
+  const folder = join(place, 'new');
+  mkdirSync(folder);
+  cpSync(join(root, '.npmrc'), join(folder, '.npmrc'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "club-team", "private": true }');
+  run(folder, 'npm', 'install', '--prefer-offline', ...readdirSync(tarballs).map((file) => join(tarballs, file)));
+  const before = readdirSync(folder);
+  const said = run(folder, 'npx', 'paw-new', 'club');
+  expect(readdirSync(folder).filter((name) => !before.includes(name))).toEqual(['remote-club']);
+  const commands = [...said.matchAll(/^ {2}(\S.*)$/gm)].map(([, command]) => command);
+  const store = join(place, 'store-club');
+  const [tests, publish, activate] = commands.map((command) => command.replace('<the release store>', store));
+  for (const command of [tests, publish]) run(folder, ...command.split(' '));
+  const release = releaseIn(join(folder, 'remote-club'));
+  expect(run(folder, 'npx', 'paw-release', 'list', '--store', store, '--json')).toContain(release);
+  expect(activate).toBe(`npx paw-release activate club@latest --store ${store}`);
+  expect(commands).toHaveLength(3);
+});

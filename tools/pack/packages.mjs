@@ -6,6 +6,6 @@ export const packages = {
   'shared/ui': {},
   'shared/node': {},
   'shared/testing': { withTesting: true },
-  webpack: { beside: ['tsconfig.loader.json'] },
+  webpack: { beside: ['tsconfig.loader.json', 'template'] },
   release: {},
 };
