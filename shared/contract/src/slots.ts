@@ -1,6 +1,11 @@
 import type { Address } from '@paw/rules/addressRules.ts';
 
-/** The slots of contract 1 and what the page that shows one passes in. The shell renders each in its own boundary. */
+/**
+ * The slots and what the page that shows one passes in. The shell renders each in its own boundary. Here are the slots
+ * of contract 1 that teams agreed on. Any other is declared by the remote that offers it, beside its component:
+ * `declare module '@paw/contract/slots.ts' { interface SlotProps { 'club/Badge': { pet: string } } }`. A team that shows
+ * it from a folder of its own declares it again, in the same words: TypeScript refuses two that differ.
+ */
 export interface SlotProps {
   /** The cart link with its badge, in the header. Without it a plain link to /viewcart is shown. */
   'cart/MiniCart': object;
