@@ -34,7 +34,8 @@ export class Workshop {
   constructor(remotes?: readonly string[]) {
     this.#builds = join(sharedFacts().dataFolder || this.root, 'test-releases');
     const names = readdirSync(checkout).filter(
-      (name) => ['shared', 'webpack', 'release', 'shell'].includes(name) || /^(remote-|package|tsconfig)/.test(name),
+      (name) =>
+        ['shared', 'webpack', 'release', 'shell', 'tools'].includes(name) || /^(remote-|package|tsconfig)/.test(name),
     );
     for (const name of names.filter((one) => !one.startsWith('remote-') || !remotes || remotes.includes(one))) {
       cpSync(join(checkout, name), join(this.root, name), {
