@@ -55,7 +55,7 @@ test('a release that is named is left only if it is live', async () => {
 test('a release that was left already can still be recalled, once, and comes back by force only', async () => {
   const { folder, read } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
   const recall = (...more: string[]) => runOffline(folder, 'rollback', 'cart@bbbb', '--recall', ...more);
-  expect((await recall('--dry-run')).out).toMatch(/Would recall cart@b+, which was not live any more, in "local"/);
+  expect((await recall('--dry-run')).out).toMatch(/Would recall cart@b+, which was not live anymore, in "local"/);
   const run = await recall('--reason', 'sends orders twice');
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^Recalled cart@b+.* \(entry 4\)\./m) });
   expect(await read()).toMatchObject({
