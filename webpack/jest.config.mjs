@@ -3,4 +3,4 @@ import { jestProject } from '../shared/testing/src/jestProject.mjs';
 const project = jestProject('webpack', 'node');
 
 /** The template of a remote is a project of its own: its tests run as a browser. */
-export default { ...project, testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/template/'] };
+export default { ...project, roots: ['<rootDir>/src'] };
