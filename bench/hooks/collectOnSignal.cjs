@@ -8,7 +8,10 @@ const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');
 const threads = require('node:worker_threads');
 
-if (!threads.isMainThread || process.argv[1]?.replaceAll('\\', '/').endsWith('shell/src/server/main.ts')) {
+/** A release of the shell runs in a process of its own; the supervisor has no garbage and no renderer. */
+const isShell = /[\\/]shell[\\/]src[\\/]supervisor[\\/]runRelease\.ts$/.test(process.argv[1] ?? '');
+
+if (!threads.isMainThread || isShell) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   const channel = new threads.BroadcastChannel('paw-bench-collect');

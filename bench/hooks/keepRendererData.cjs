@@ -7,8 +7,11 @@ const { syncBuiltinESMExports } = require('node:module');
 const { serialize } = require('node:v8');
 const threads = require('node:worker_threads');
 
+/** A release of the shell runs in a process of its own; the supervisor has no garbage and no renderer. */
+const isShell = /[\\/]shell[\\/]src[\\/]supervisor[\\/]runRelease\.ts$/.test(process.argv[1] ?? '');
+
 const { PAW_BENCH_RENDERER_DATA: file } = process.env;
-if (file && threads.isMainThread && process.argv[1]?.replaceAll('\\', '/').endsWith('shell/src/server/main.ts')) {
+if (file && threads.isMainThread && isShell) {
   threads.Worker = class extends threads.Worker {
     constructor(code, options) {
       super(code, options);
