@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Checkout } from '../dev/Checkout.ts';
 import { long, longUnless } from '../world/longAt.ts';
 import { copyOfStore } from '../world/dataFolders.ts';
 import { endShop } from '../world/endShop.ts';
@@ -48,11 +49,14 @@ test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves n
 });
 
 test('Ctrl-C in the middle of a first start leaves no process', long, async () => {
-  const shop = await spawnShop();
-  await expect.poll(shop.output, { timeout: 60_000 }).toContain('Building and publishing');
+  // A copy without builds: what is built already is only published.
+  const checkout = new Checkout();
+  const shop = await spawnShop({ folder: checkout.root });
+  await expect.poll(shop.output, { timeout: 60_000 }).toContain('Building and publishing catalog');
   await pause(700);
   await endShop(shop);
   shop.removeFiles();
+  checkout.remove();
 });
 
 test('a port that is taken is said at once, with a free one', async ({ world }) => {
