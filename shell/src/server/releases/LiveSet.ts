@@ -59,16 +59,10 @@ export class LiveSet {
 
   /** Goes to the goal, or to what works of it. @throws the signal's reason when it is aborted */
   async goTo(change: Change): Promise<void> {
-    const { goal, log, isBack, signal } = change;
+    const { goal, log, isBack } = change;
     if (!Object.keys(goal).length || describeSet(log, goal).id === this.live?.set.id) return;
-    const next = (await this.fromShelf(goal, log)) ?? (await this.warmUp(change));
+    const next = (await this.fromShelf(change)) ?? (await this.warmUp(change));
     if (!next) return;
-    try {
-      await this.prepare(next, isBack ? READY_WITHIN.rollback : READY_WITHIN.activation, signal);
-    } catch (error) {
-      void this.end(next);
-      throw error;
-    }
     this.swap(next, log);
     if (isBack) void this.warnLater(next);
   }
@@ -98,19 +92,35 @@ export class LiveSet {
     this.warming?.abort();
   }
 
-  private async fromShelf(goal: Releases, log: FoldedLog): Promise<WarmSet | undefined> {
-    const found = this.shelf.take(describeSet(log, goal).id);
+  private async fromShelf(change: Change): Promise<WarmSet | undefined> {
+    const { apiIsUp, isReady } = this.options;
+    const found = this.shelf.take(describeSet(change.log, change.goal).id);
     if (!found) return undefined;
-    if ((await smoke(found, this.live, ['/'], this.options.apiIsUp)).length === 0) return found;
+    await this.prepareLast(found, change);
+    // What has just been rendered for visitors needs no other trial.
+    const urls = ['/'].filter((url) => !isReady(found, url));
+    if ((await smoke(found, this.live, urls, apiIsUp)).length === 0) return found;
     void this.end(found);
     return undefined;
   }
 
-  private async warmUp({ onRefused, ...change }: Change): Promise<WarmSet | undefined> {
+  private async warmUp(change: Change): Promise<WarmSet | undefined> {
+    const { onRefused, ...request } = change;
     const prepare = (next: WarmSet) => this.prepare(next, READY_WITHIN.activation, change.signal);
-    const { set, refused } = await warmUp(this.options, { ...change, live: this.live, prepare });
+    const { set, refused } = await warmUp(this.options, { ...request, live: this.live, prepare });
     onRefused(refused);
+    if (set) await this.prepareLast(set, change);
     return set;
+  }
+
+  /** Before the swap; ends a set that is not wanted any more. @throws the signal's reason */
+  private async prepareLast(next: WarmSet, { isBack, signal }: Change): Promise<void> {
+    try {
+      await this.prepare(next, isBack ? READY_WITHIN.rollback : READY_WITHIN.activation, signal);
+    } catch (error) {
+      void this.end(next);
+      throw error;
+    }
   }
 
   /** Waits no longer when the signal is aborted. @throws its reason */
