@@ -68,3 +68,23 @@ test('whoever only stood beside a page that ends its renderer is answered in the
   const pool = poolOf(dying(false), dying(false), dying(false), dying(false), async () => page);
   await expect(pool.render('/', 'r1')).resolves.toBe(page);
 });
+
+test('a set that is left soon after its flip starts no spare, and ends the start of one', async () => {
+  jest.useFakeTimers();
+  const signals: (AbortSignal | undefined)[] = [];
+  const start = (signal?: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<Renderer>(() => undefined);
+  };
+  const pool = new RendererPool(start, () => undefined);
+  pool.serve();
+  jest.advanceTimersByTime(1_000);
+  await pool.rest();
+  jest.advanceTimersByTime(10_000);
+  expect(signals).toEqual([]);
+  pool.serve();
+  jest.advanceTimersByTime(10_000);
+  await pool.rest();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  jest.useRealTimers();
+});

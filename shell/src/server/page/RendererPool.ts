@@ -7,15 +7,17 @@ const DEADLY_FOR = 30_000;
 const MOST_DEADLY = 1_000;
 /** Pages whose cost is remembered: the first ones, among them those of the trial before a set goes live. */
 const MOST_COSTS = 500;
-/** The spare starts after the flip has settled. ms */
-const SPARE_AFTER = 1_000;
+/** A spare starts when a flip has settled, and so late that a rollback soon after it has the processor. ms */
+const SPARE_AFTER = { flip: 3_000, death: 1_000 };
 
 /**
  * The renderers of one release set: one that works, and, while it serves, a spare that takes over at once when it dies. Pages that
  * were under way are rendered again; the one that most likely was the cause, without its own region.
  */
 export class RendererPool {
-  private readonly startRenderer: () => Promise<Renderer>;
+  private readonly startRenderer: (signal?: AbortSignal) => Promise<Renderer>;
+  private endSpareStart: () => void = () => undefined;
+  private isStartingSpare = false;
   private readonly report: (event: string) => void;
   private active: Renderer | undefined;
   private spare: Renderer | undefined;
@@ -28,7 +30,7 @@ export class RendererPool {
   private stopped = false;
   private closed = false;
 
-  constructor(startRenderer: () => Promise<Renderer>, report: (event: string) => void) {
+  constructor(startRenderer: (signal?: AbortSignal) => Promise<Renderer>, report: (event: string) => void) {
     this.startRenderer = startRenderer;
     this.report = report;
   }
@@ -41,12 +43,13 @@ export class RendererPool {
   /** Visitors come: a spare is kept from here on. */
   serve(): void {
     this.serving = true;
-    this.prepareSpare();
+    this.prepareSpare(SPARE_AFTER.flip);
   }
 
   /** No visitor comes for now: one renderer stays. */
   async rest(): Promise<void> {
     this.serving = false;
+    this.endSpareStart();
     const { spare } = this;
     this.spare = undefined;
     await spare?.stop(0);
@@ -81,6 +84,7 @@ export class RendererPool {
 
   async stop(ms: number): Promise<void> {
     this.stopped = true;
+    this.endSpareStart();
     this.closed = ms === 0;
     await this.starting?.catch(() => undefined);
     await Promise.all([this.active?.stop(ms), this.spare?.stop(ms)]);
@@ -115,27 +119,39 @@ export class RendererPool {
     return this.active;
   }
 
-  private prepareSpare(): void {
-    setTimeout(async () => {
+  private prepareSpare(ms: number): void {
+    if (this.isStartingSpare) return;
+    this.endSpareStart();
+    const ending = new AbortController();
+    const { signal } = ending;
+    const timer = setTimeout(async () => {
       const isWanted = () => this.serving && !this.stopped && !this.spare;
       if (!isWanted()) return;
+      this.isStartingSpare = true;
       try {
-        const spare = await this.startWatched();
+        const spare = await this.startWatched(signal);
         if (!isWanted()) await spare.stop(0);
         else this.spare = spare;
       } catch (error) {
-        this.report(`A spare renderer did not start: ${String(error)}.`);
+        if (!signal.aborted) this.report(`A spare renderer did not start: ${String(error)}.`);
+      } finally {
+        if (!signal.aborted) this.isStartingSpare = false;
       }
-    }, SPARE_AFTER).unref();
+    }, ms).unref();
+    this.endSpareStart = () => {
+      clearTimeout(timer);
+      ending.abort();
+      this.isStartingSpare = false;
+    };
   }
 
-  private async startWatched(): Promise<Renderer> {
-    const renderer = await this.startRenderer();
+  private async startWatched(signal?: AbortSignal): Promise<Renderer> {
+    const renderer = await this.startRenderer(signal);
     renderer.onDeath = (reason) => {
       if (this.active === renderer) this.active = undefined;
       if (this.spare === renderer) this.spare = undefined;
       this.report(`A renderer was replaced: ${reason}.`);
-      this.prepareSpare();
+      this.prepareSpare(SPARE_AFTER.death);
     };
     return renderer;
   }

@@ -70,7 +70,7 @@ export async function warmSet(
   };
   const renderer = String(host.build.read('node/renderer.cjs'));
   const pool = new RendererPool(
-    () => Renderer.start(renderer, data, signal),
+    (ending) => Renderer.start(renderer, data, AbortSignal.any([signal, ending].flatMap((one) => one ?? []))),
     (event) => host.log.warn({ set: id }, event),
   );
   const stop = () => void pool.stop(0);
