@@ -55,6 +55,7 @@ function findDoubt({ value, limit, ratioOf }: Figure, start?: Noise, end?: Noise
   if (!ratioOf || !limit) return undefined;
   if (!start || !end) return 'this machine was not compared with itself';
   const [before, after] = [start[ratioOf], end[ratioOf]];
+  if (Number.isNaN(before + after)) return 'waiting times were not compared with themselves, which takes wrk';
   const worst = Math.max(before, after);
   if (worst > TOO_MUCH[ratioOf]) return `the same thing against itself differs by ${percent(worst)}`;
   if (Math.abs(before - after) > CHANGE[ratioOf]) {
