@@ -11,6 +11,7 @@ import { measureMutants } from './measureMutants.ts';
 import { measureNoise } from './measureNoise.ts';
 import { measureOrders } from './measureOrders.ts';
 import { measurePictures } from './measurePictures.ts';
+import { measureReplay } from './measureReplay.ts';
 import { measureRollbacks } from './measureRollbacks.ts';
 import { measureSameBytes } from './measureSameBytes.ts';
 import { measureSignIn } from './measureSignIn.ts';
@@ -55,4 +56,5 @@ export const measurements: readonly Measurement[] = [
   { name: 'orders', doing: 'Orders while processes are killed', run: measureOrders, shortSeconds: 60 },
   { name: 'mutants', doing: 'Changing the code that must not be wrong', run: measureMutants, shortSeconds: 15 },
   { name: 'bytes', doing: 'Building apps in two folders', run: measureSameBytes, shortSeconds: 30 },
+  { name: 'replay', doing: 'Building commits one after the other', run: measureReplay, shortSeconds: 30 },
 ];

@@ -11,6 +11,11 @@ export function copyCheckout(from: string, to: string): void {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     copyFileSync(join(from, path), join(to, path));
   }
+  linkInstalled(from, to);
+}
+
+/** Everything that is installed in a checkout, for sources of it in another folder. */
+export function linkInstalled(from: string, to: string): void {
   const folders = ['.', ...readdirSync(to)].map((name) => join(name, 'node_modules'));
   for (const folder of folders.filter((name) => existsSync(join(from, name)))) {
     linkFolder(join(from, folder), join(to, folder));
