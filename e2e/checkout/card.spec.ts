@@ -4,6 +4,7 @@ import { findViolations } from '../layout/findViolations.ts';
 import { expect, test as inShop, type World } from '../world/world.ts';
 import { button, collar, fillRecipient, goAsGuest, goOn, newRecipient, placeOrder } from './buying.ts';
 import { type CardShop, openCardShop } from './cardShop.ts';
+import { long } from '../world/longAt.ts';
 
 const test = inShop.extend<{ world: World }, { cardShop: CardShop }>({
   cardShop: [
@@ -54,25 +55,26 @@ test('who comes back without paying reads that nothing was taken, and pays later
   await expect(page.getByText(/authorized\. We’ll charge your card when we pack your order/)).toBeVisible();
 });
 
-test('a declined card can be followed by another one', async ({ page, cardShop }) => {
+test('a declined card can be followed by another one', long, async ({ page, cardShop }) => {
   await orderByCard(page, cardShop);
   await page.getByRole('button', { name: 'Pay with a declined card' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your order');
 });
 
-test('an order that was not paid is canceled by its customer, and its page cannot be paid', async ({
-  page,
-  cardShop,
-}) => {
-  await orderByCard(page, cardShop);
-  const paying = page.url();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await button(page, 'Cancel order').click();
-  await page.getByRole('button', { name: 'Yes, cancel order' }).click();
-  await expect(page.getByText('Canceled').first()).toBeVisible();
-  await expect(async () => {
-    await page.goto(paying);
-    await expect(page.getByText('This page is closed.')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-});
+test(
+  'an order that was not paid is canceled by its customer, and its page cannot be paid',
+  long,
+  async ({ page, cardShop }) => {
+    await orderByCard(page, cardShop);
+    const paying = page.url();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await button(page, 'Cancel order').click();
+    await page.getByRole('button', { name: 'Yes, cancel order' }).click();
+    await expect(page.getByText('Canceled').first()).toBeVisible();
+    await expect(async () => {
+      await page.goto(paying);
+      await expect(page.getByText('This page is closed.')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  },
+);

@@ -16,6 +16,7 @@ import {
   type StoredLine,
   toy,
 } from './buying.ts';
+import { long } from '../world/longAt.ts';
 
 /** There are two. */
 const shower: StoredLine = {
@@ -155,51 +156,49 @@ test('a price above the one in the cart is agreed to first', async ({ page }) =>
   await expect(page).toHaveURL(/\/order-sent\?order=/);
 });
 
-test('a total that changed meanwhile is told, and ordered only when it is seen', async ({
-  page,
-  browser,
-  world,
-  allowProblems,
-}) => {
-  allowProblems(/status (of )?409/);
-  const recipient = newRecipient();
-  const lines = [collar, { ...toy, quantity: 2 }];
-  await goAsGuest(page, ...lines);
-  await goToReview(page, recipient);
-  await expect(summary(page)).toContainText('Free');
-  // The first order of this household: what comes after it is no first order any more.
-  await otherBuys(browser, world, [collar], recipient);
-  await placeOrder(page);
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The total has changed' });
-  await expect(alert).toBeFocused();
-  await expect(summary(page)).toContainText('$4.95');
-  await placeOrder(page);
-  await expect(page).toHaveURL(/\/order-sent\?order=/);
-  await expect(page.getByRole('main')).toContainText('$4.95');
-});
+test(
+  'a total that changed meanwhile is told, and ordered only when it is seen',
+  long,
+  async ({ page, browser, world, allowProblems }) => {
+    allowProblems(/status (of )?409/);
+    const recipient = newRecipient();
+    const lines = [collar, { ...toy, quantity: 2 }];
+    await goAsGuest(page, ...lines);
+    await goToReview(page, recipient);
+    await expect(summary(page)).toContainText('Free');
+    // The first order of this household: what comes after it is no first order any more.
+    await otherBuys(browser, world, [collar], recipient);
+    await placeOrder(page);
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The total has changed' });
+    await expect(alert).toBeFocused();
+    await expect(summary(page)).toContainText('$4.95');
+    await placeOrder(page);
+    await expect(page).toHaveURL(/\/order-sent\?order=/);
+    await expect(page.getByRole('main')).toContainText('$4.95');
+  },
+);
 
-test('a code that is used up meanwhile is told, and the total is without it', async ({
-  page,
-  browser,
-  world,
-  allowProblems,
-}) => {
-  allowProblems(/status (of )?409/);
-  const recipient = newRecipient();
-  await goAsGuest(page, { ...collar, quantity: 2 });
-  await page.getByText('Have a promo code?').click();
-  await page.getByLabel('Code', { exact: true }).fill('paws10');
-  await page.getByLabel('Code', { exact: true }).press('Enter');
-  await expect(summary(page)).toContainText('10% off with PAWS10');
-  await goToReview(page, recipient);
-  await otherBuys(browser, world, [{ ...collar, quantity: 2 }], recipient, 'PAWS10');
-  await placeOrder(page);
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your code no longer applies' });
-  await expect(alert).toBeFocused();
-  await expect(summary(page)).not.toContainText('10% off');
-  await placeOrder(page);
-  await expect(page).toHaveURL(/\/order-sent\?order=/);
-});
+test(
+  'a code that is used up meanwhile is told, and the total is without it',
+  long,
+  async ({ page, browser, world, allowProblems }) => {
+    allowProblems(/status (of )?409/);
+    const recipient = newRecipient();
+    await goAsGuest(page, { ...collar, quantity: 2 });
+    await page.getByText('Have a promo code?').click();
+    await page.getByLabel('Code', { exact: true }).fill('paws10');
+    await page.getByLabel('Code', { exact: true }).press('Enter');
+    await expect(summary(page)).toContainText('10% off with PAWS10');
+    await goToReview(page, recipient);
+    await otherBuys(browser, world, [{ ...collar, quantity: 2 }], recipient, 'PAWS10');
+    await placeOrder(page);
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your code no longer applies' });
+    await expect(alert).toBeFocused();
+    await expect(summary(page)).not.toContainText('10% off');
+    await placeOrder(page);
+    await expect(page).toHaveURL(/\/order-sent\?order=/);
+  },
+);
 
 test('a session that ended leads to the login, and back to all that was typed', async ({
   page,

@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import { findViolations } from '../layout/findViolations.ts';
 import { untilHydrated } from '../layout/openPage.ts';
-import { longAt } from '../world/longAt.ts';
+import { long, longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { articles } from './articles.ts';
 
@@ -25,7 +25,7 @@ for (const { slug, title, author } of articles) {
   });
 }
 
-test('every link and picture of every article leads somewhere', async ({ request }) => {
+test('every link and picture of every article leads somewhere', long, async ({ request }) => {
   const found = new Map<string, string>();
   for (const { slug } of articles) {
     const main = /<main.*<\/main>/s.exec(await (await request.get(`/blogs/${slug}`)).text())?.[0] ?? '';

@@ -4,7 +4,7 @@ import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../releases/ownShop.ts';
 import { findMail, readMails } from './mails.ts';
-import { longAt } from '../world/longAt.ts';
+import { long, longAt } from '../world/longAt.ts';
 
 const newEmail = () => `reader-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
 const said = (page: Page, words: string) => page.getByRole('main').getByRole('status').filter({ hasText: words });
@@ -55,7 +55,7 @@ test('asked, confirmed by one press, welcomed; known, told the same; off the lis
     .toBe(2);
 });
 
-test('what a mail program does with the header ends the subscription', async ({ page, shop, request }) => {
+test('what a mail program does with the header ends the subscription', long, async ({ page, shop, request }) => {
   const email = newEmail();
   await subscribe(page, email);
   await confirm(page, shop.dataFolder, email);

@@ -4,6 +4,7 @@ import { button, collar, goAsGuest, goToReview, newRecipient, placeOrder } from 
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
+import { long, longUnless } from '../world/longAt.ts';
 
 const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Newsletter by email' });
 
@@ -24,13 +25,13 @@ async function trySubscribing(page: Page): Promise<void> {
 }
 
 for (const path of ['/blogs', '/blogs/the-first-six-weeks-of-an-aquarium']) {
-  test(`${path} has the form, and it subscribes`, async ({ page }) => {
+  test(`${path} has the form, and it subscribes`, longUnless(path === '/blogs'), async ({ page }) => {
     await openPage(page, path);
     await trySubscribing(page);
   });
 }
 
-test('after an order it stands below it, and not on what is printed', async ({ page }) => {
+test('after an order it stands below it, and not on what is printed', long, async ({ page }) => {
   await goAsGuest(page, collar);
   await goToReview(page, newRecipient());
   await placeOrder(page);

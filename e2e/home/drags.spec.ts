@@ -1,6 +1,6 @@
 /** SPEC 9: a swipe counts from 40 px on, by a pressed mouse and by a finger. */
 import type { Locator, Page } from '@playwright/test';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { button, openSlider, readSlides, sliders } from './strips.ts';
 
@@ -58,7 +58,7 @@ for (const [how, drag, hasTouch] of [
         expect(new URL(page.url()).pathname).toBe('/');
       });
 
-      test('in banners too, and at their end they stay', async ({ page }) => {
+      test('in banners too, and at their end they stay', long, async ({ page }) => {
         const list = await openSlider(page, banners);
         const last = width < 576 ? 'Litter Box' : 'Grooming';
         for (const [distance, first] of [

@@ -93,7 +93,7 @@ test('Pause holds it, Play lets it go on', async ({ page }) => {
   expect(await watchFirst(list, { moves: 2 })).toHaveLength(2);
 });
 
-test('under reduced motion nothing moves by itself, and the buttons still lead on', async ({ page }) => {
+test('under reduced motion nothing moves by itself, and the buttons still lead on', long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const strip of strips) {
     const list = await openSlider(page, strip);

@@ -1,6 +1,6 @@
 /** SPEC 9, GAPS Rules: one container, 5000 ms, pause on hover and focus, announced. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { openPage } from './openPage.ts';
 import { watchToast } from './toastLife.ts';
@@ -25,7 +25,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       expect(await life()).toBeGreaterThan(4900);
     });
 
-    test('it waits while the pointer is on it, and while the focus is in it', async ({ page }) => {
+    test('it waits while the pointer is on it, and while the focus is in it', long, async ({ page }) => {
       await openToast(page);
       await toast(page).hover();
       await page.waitForTimeout(6000);

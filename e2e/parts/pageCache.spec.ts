@@ -7,6 +7,7 @@ import { publishMarked } from '../releases/testReleases.ts';
 import { ask, type Reply } from './ask.ts';
 import { expectWhole } from './expectPage.ts';
 import { unreadPage } from './Shoppers.ts';
+import { long } from '../world/longAt.ts';
 
 const cacheStatus = ({ headers }: Reply) => headers['cache-status'];
 const codings = { identity: (body: Buffer) => body, br: brotliDecompressSync, gzip: gunzipSync };
@@ -123,24 +124,25 @@ test('after 10 s a page is sent once more and made anew behind the shopper', asy
   await expect.poll(async () => cacheStatus(await ask(aged.url))).toBe('shell; hit');
 });
 
-test('a release goes live: what is asked for most is ready before its first visitor comes', async ({
-  shop,
-  workshop,
-}) => {
-  const release = await publishMarked(shop, workshop, 1);
-  for (let n = 0; n < 5; n++) await ask(`${shop.url}/`);
-  const etag = (await ask(`${shop.url}/`)).headers.etag ?? '';
-  await activate(shop, 'catalog', release);
-  // What a browser kept of the set before does not stand in for this one.
-  const home = await ask(`${shop.url}/`, { headers: { 'if-none-match': etag } });
-  expectWhole(home);
-  expect(singleId(home.text)).toBe(release);
-  expect(cacheStatus(home)).toBe('shell; hit');
-  await rollback(shop, 'catalog');
-  const back = await ask(`${shop.url}/`);
-  expect(cacheStatus(back)).toMatch(/^shell; hit/);
-  expect(back.headers['x-release-set']).not.toBe(home.headers['x-release-set']);
-});
+test(
+  'a release goes live: what is asked for most is ready before its first visitor comes',
+  long,
+  async ({ shop, workshop }) => {
+    const release = await publishMarked(shop, workshop, 1);
+    for (let n = 0; n < 5; n++) await ask(`${shop.url}/`);
+    const etag = (await ask(`${shop.url}/`)).headers.etag ?? '';
+    await activate(shop, 'catalog', release);
+    // What a browser kept of the set before does not stand in for this one.
+    const home = await ask(`${shop.url}/`, { headers: { 'if-none-match': etag } });
+    expectWhole(home);
+    expect(singleId(home.text)).toBe(release);
+    expect(cacheStatus(home)).toBe('shell; hit');
+    await rollback(shop, 'catalog');
+    const back = await ask(`${shop.url}/`);
+    expect(cacheStatus(back)).toMatch(/^shell; hit/);
+    expect(back.headers['x-release-set']).not.toBe(home.headers['x-release-set']);
+  },
+);
 
 test('files of a release: ranges, HEAD and codings, and nothing that the release does not list', async ({ shop }) => {
   const { text } = await ask(`${shop.url}/`);

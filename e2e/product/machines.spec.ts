@@ -1,6 +1,7 @@
 /** Issue 5: what JSON-LD, feed and sitemap tell is what the api knows and the page shows. */
 import type { APIRequestContext } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { box, price } from './productPage.ts';
 import { products } from './products.ts';
@@ -95,28 +96,29 @@ test('the JSON-LD of every twelfth product tells what the api knows', async ({ r
 });
 
 for (const { path } of [products.bed, products.sweater, products.cage, products.plates]) {
-  test(`the address, price and stock of each variant in the JSON-LD are those of the page: ${path}`, async ({
-    page,
-    request,
-  }) => {
-    const [node = {}] = await readJsonLd(request, path);
-    for (const { offers = {} } of node.hasVariant ?? [node]) {
-      const url = new URL(String(offers.url));
-      await openPage(page, url.pathname + url.search);
-      await expect(price(page)).toHaveText(`$${String(offers.price)}`);
-      const button = String(offers.availability).endsWith('InStock') ? 'Add to cart' : 'Sold out';
-      await expect(box(page).getByRole('button', { name: button })).toBeVisible();
-    }
-    const { ratingCount } = nodeOf(node.aggregateRating);
-    if (ratingCount) await expect(page.getByText(`from ${Number(ratingCount)} ratings`)).toBeVisible();
-    const policies = node.hasVariant?.[0]?.offers ?? node.offers;
-    const { merchantReturnDays } = nodeOf(policies?.hasMerchantReturnPolicy);
-    await expect(box(page).getByText(`${Number(merchantReturnDays)} days to return`)).toBeVisible();
-    const written = (node.review ?? []) as Node[];
-    expect(await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()).toEqual(
-      expect.arrayContaining(written.map(({ name }) => name)),
-    );
-  });
+  test(
+    `the address, price and stock of each variant in the JSON-LD are those of the page: ${path}`,
+    longUnless(path === products.bed.path),
+    async ({ page, request }) => {
+      const [node = {}] = await readJsonLd(request, path);
+      for (const { offers = {} } of node.hasVariant ?? [node]) {
+        const url = new URL(String(offers.url));
+        await openPage(page, url.pathname + url.search);
+        await expect(price(page)).toHaveText(`$${String(offers.price)}`);
+        const button = String(offers.availability).endsWith('InStock') ? 'Add to cart' : 'Sold out';
+        await expect(box(page).getByRole('button', { name: button })).toBeVisible();
+      }
+      const { ratingCount } = nodeOf(node.aggregateRating);
+      if (ratingCount) await expect(page.getByText(`from ${Number(ratingCount)} ratings`)).toBeVisible();
+      const policies = node.hasVariant?.[0]?.offers ?? node.offers;
+      const { merchantReturnDays } = nodeOf(policies?.hasMerchantReturnPolicy);
+      await expect(box(page).getByText(`${Number(merchantReturnDays)} days to return`)).toBeVisible();
+      const written = (node.review ?? []) as Node[];
+      expect(await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+        expect.arrayContaining(written.map(({ name }) => name)),
+      );
+    },
+  );
 }
 
 test('the feed tells every variant of every product as the api knows it', async ({ page, request, world }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { activate, readLive, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { publishMarked } from './testReleases.ts';
+import { long } from '../world/longAt.ts';
 
 // In order, in one shop.
 test.describe.configure({ mode: 'default' });
@@ -19,34 +20,34 @@ async function openHome(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset.opened = 'yes'));
 }
 
-test('a tab stays on a release that is merely older, and leaves one that was taken back with its next page', async ({
-  shop,
-  workshop,
-  page,
-}) => {
-  const base = (await readLive(shop)).catalog ?? '';
-  const [first, second] = [await publishMarked(shop, workshop, 5), await publishMarked(shop, workshop, 6)];
-  await activate(shop, 'catalog', first);
-  await openHome(page);
-  await activate(shop, 'catalog', second);
-  await footerLink(page, 'About Us').click();
-  await expect(page).toHaveURL('/about-us');
-  await footerLink(page, 'Home').click();
-  await expect(homeRegion(page)).toHaveAttribute('data-boundary', `catalog@${first}`);
-  expect(await isSameDocument(page)).toBe(true);
+test(
+  'a tab stays on a release that is merely older, and leaves one that was taken back with its next page',
+  long,
+  async ({ shop, workshop, page }) => {
+    const base = (await readLive(shop)).catalog ?? '';
+    const [first, second] = [await publishMarked(shop, workshop, 5), await publishMarked(shop, workshop, 6)];
+    await activate(shop, 'catalog', first);
+    await openHome(page);
+    await activate(shop, 'catalog', second);
+    await footerLink(page, 'About Us').click();
+    await expect(page).toHaveURL('/about-us');
+    await footerLink(page, 'Home').click();
+    await expect(homeRegion(page)).toHaveAttribute('data-boundary', `catalog@${first}`);
+    expect(await isSameDocument(page)).toBe(true);
 
-  // Both are left: the tab's own release, too.
-  await rollback(shop, 'catalog');
-  await rollback(shop, 'catalog');
-  await expect
-    .poll(async () => {
-      await footerLink(page, (await page.title()).startsWith('About') ? 'Home' : 'About Us').click();
-      return isSameDocument(page).catch(() => true);
-    })
-    .toBe(false);
-  await page.goto('/');
-  await expect(homeRegion(page)).toHaveAttribute('data-boundary', `catalog@${base}`);
-});
+    // Both are left: the tab's own release, too.
+    await rollback(shop, 'catalog');
+    await rollback(shop, 'catalog');
+    await expect
+      .poll(async () => {
+        await footerLink(page, (await page.title()).startsWith('About') ? 'Home' : 'About Us').click();
+        return isSameDocument(page).catch(() => true);
+      })
+      .toBe(false);
+    await page.goto('/');
+    await expect(homeRegion(page)).toHaveAttribute('data-boundary', `catalog@${base}`);
+  },
+);
 
 test('a tab on a recalled release changes at once, with what was typed in it; its files are gone', async ({
   shop,

@@ -108,21 +108,25 @@ for (const [name, how, words] of [
   );
 }
 
-test('a home page that takes more processor time than its budget does not go live', async ({ shop, workshop }) => {
-  const before = await readLive(shop);
-  // Processor time, because on a busy machine 250 ms pass with less of it; and not much more, or the renderer counts as stuck.
-  const slow = `
+test(
+  'a home page that takes more processor time than its budget does not go live',
+  long,
+  async ({ shop, workshop }) => {
+    const before = await readLive(shop);
+    // Processor time, because on a busy machine 250 ms pass with less of it; and not much more, or the renderer counts as stuck.
+    const slow = `
   const spent = () => (process as unknown as { threadCpuUsage: () => { user: number } }).threadCpuUsage().user;
   for (const end = spent() + 250_000; spent() < end; );
   return null as never;`;
-  const release = await workshop.publish(shop, 'catalog', brokenHome(slow));
-  const { code, stderr } = await shop.release('activate', `catalog@${release}`);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(
-    /\/ takes \d{3,4} ms of processor time to render, more than the 200 ms of its route in catalog@/,
-  );
-  expect(await readLive(shop)).toEqual(before);
-});
+    const release = await workshop.publish(shop, 'catalog', brokenHome(slow));
+    const { code, stderr } = await shop.release('activate', `catalog@${release}`);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /\/ takes \d{3,4} ms of processor time to render, more than the 200 ms of its route in catalog@/,
+    );
+    expect(await readLive(shop)).toEqual(before);
+  },
+);
 
 test(
   'a home page that breaks in browsers only: --browser finds it before it is live',

@@ -45,7 +45,7 @@ test('a second rollback goes further back, never to what was just left', async (
   expect([first, second]).not.toContain(catalog?.previous);
 });
 
-test('what was abandoned comes back only by force and with a reason', async ({ shop, workshop }) => {
+test('what was abandoned comes back only by force and with a reason', long, async ({ shop, workshop }) => {
   const left = await publishMarked(shop, workshop, 3);
   await activate(shop, 'catalog', left);
   await rollback(shop, 'catalog');
@@ -59,7 +59,7 @@ test('what was abandoned comes back only by force and with a reason', async ({ s
   await rollback(shop, 'catalog');
 });
 
-test('a start never brings back what was taken back, and says so', async ({ workshop }) => {
+test('a start never brings back what was taken back, and says so', long, async ({ workshop }) => {
   const dataFolder = copyPublished();
   const first = await startWorld({ dataFolder });
   const own = (await readLive(first)).catalog ?? '';

@@ -6,7 +6,7 @@ import { catalogIds, singleId } from './pageFacts.ts';
 import { ReadingClients } from './ReadingClients.ts';
 import { publishMarked } from './testReleases.ts';
 
-const swaps = Number(process.env.PAW_SWAPS ?? 3);
+const swaps = Number(process.env.PAW_SWAPS ?? 2);
 const clients = Number(process.env.PAW_CLIENTS ?? 10);
 
 test(`${swaps} releases go live and are taken back under ${clients} shoppers: no page fails, none is mixed`, async ({

@@ -48,7 +48,7 @@ async function openShop() {
 
   const built = changed.filter(({ release }) => !release).length + (shellChanged && !shell?.release ? 1 : 0);
   const published = changed.length + (shell && shellChanged ? 1 : 0);
-  const word = built ? 'Changed' : 'Nothing changed';
+  const word = published ? 'Changed' : 'Nothing changed';
   console.log(`${word}: ${built} built, ${published} published. Open after ${seconds(start)}.`);
   printWelcome(shopAddress(url, host));
 }
