@@ -35,10 +35,12 @@ for (const { times, details } of [
 async function endUnderLoad(shop: World, part: 'shell' | 'api'): Promise<string[]> {
   await expect.poll(() => statusOf(`${shop.url}/`), { timeout: BACK }).toBe(200);
   const parts = partsOf(shop);
+  // A part that ends and the one that follows it are both there for a while.
+  for (const each of new Set(['shell', part] as const)) {
+    await expect.poll(() => pidOf(shop, each), { timeout: BACK }).toBeDefined();
+  }
   const url = part === 'shell' ? `${shop.url}/` : `${parts.setting('shell', 'API_URL')}/api/products/featured`;
   await expect.poll(() => statusOf(url), { timeout: BACK }).toBe(200);
-  // A shell that ends and the one that follows it are both there for a while.
-  await expect.poll(() => pidOf(shop, part), { timeout: BACK }).toBeDefined();
   const failures: string[] = [];
   let answers = 0;
   const read = async () => {
