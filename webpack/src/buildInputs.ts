@@ -3,10 +3,11 @@
  * their hashes beside its result; the next one is skipped while all of them are as they were.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Compilation } from 'webpack';
 import { z } from 'zod';
+import { listFiles } from './releaseFiles.ts';
 
 /** Folder of the build kit. */
 export const KIT = join(import.meta.dirname, '..');
@@ -22,30 +23,48 @@ const inputsSchema = z.object({
 
 const skipped = /^(node_modules|dist|coverage|testing|\.[^/]*|.*\.md|.*\.test\.tsx?|jest\.config\..*)$/;
 
+/** What a build has read of which its sources do not tell. */
+export interface ReadByBuild {
+  compilations: readonly Compilation[];
+  /** Files and whole folders that it read or copied outside of webpack. */
+  files?: readonly string[];
+  folders?: readonly string[];
+}
+
+/** Where the inputs of the build in `place` are listed. */
+export const inputsFile = (place: string) => `${place}.inputs.json`;
+
 /**
- * Notes what the build of `folder` read, in `<place>.inputs.json`.
+ * Notes what the build of `folder` read, in `<place>.inputs.json`. A file that has changed since the build began may
+ * have been read before or after that: then there is no list, and the next one builds.
  * @param kit folder of the build kit, whose own files count as well
+ * @param startedAt when the build began, in ms since 1970
  */
-export function noteInputs(folder: string, place: string, kit: string, compilations: readonly Compilation[]): void {
+export function noteInputs(folder: string, place: string, kit: string, built: ReadByBuild, startedAt: number): void {
+  const { compilations, files = [], folders = [] } = built;
   const inputs: z.infer<typeof inputsSchema> = { tools: toolsKey(folder), files: {}, folders: {} };
   const read = new Set([
     ...compilations.flatMap((one) => [...one.fileDependencies]),
+    ...files,
+    ...folders.flatMap((one) => listFiles(one).map((path) => join(one, path))),
     ...ownFiles(folder),
     ...ownFiles(kit),
   ]);
   for (const path of [...read].filter(isOwn).toSorted()) {
     const hash = hashFile(path);
-    if (hash) inputs.files[toKey(folder, path)] = hash;
+    if (!hash) continue;
+    if (statSync(path).mtimeMs >= startedAt) return;
+    inputs.files[toKey(folder, path)] = hash;
   }
-  for (const path of new Set(compilations.flatMap((one) => [...one.contextDependencies]))) {
+  for (const path of new Set([...compilations.flatMap((one) => [...one.contextDependencies]), ...folders])) {
     if (isOwn(path)) inputs.folders[toKey(folder, path)] = hashNames(path);
   }
-  writeFileSync(`${place}.inputs.json`, `${JSON.stringify(inputs, undefined, 1)}\n`);
+  writeFileSync(inputsFile(place), `${JSON.stringify(inputs, undefined, 1)}\n`);
 }
 
 /** True when `place` holds a build, and nothing that it was made of has changed since. */
 export function isUpToDate(folder: string, place: string, kit: string): boolean {
-  const inputs = readInputs(`${place}.inputs.json`);
+  const inputs = readInputs(inputsFile(place));
   if (!inputs || !existsSync(join(place, 'release.json')) || inputs.tools !== toolsKey(folder)) return false;
   const isNew = (path: string) => !(toKey(folder, path) in inputs.files);
   if ([...ownFiles(folder), ...ownFiles(kit)].some(isNew)) return false;
@@ -70,7 +89,7 @@ function isOwn(path: string): boolean {
 
 const toKey = (folder: string, path: string) => relative(folder, path).split(sep).join('/');
 
-/** What stands beside `src/`: the build script, its loaders, the package's own facts. */
+/** What is beside `src/`: the build script, its loaders, the package's own facts. */
 function ownFiles(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .filter(

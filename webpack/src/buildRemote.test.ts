@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isUpToDate, KIT } from './buildInputs.ts';
 import { buildRemote } from './buildRemote.ts';
@@ -63,4 +63,26 @@ test('another word is another release', async () => {
   expect(third.release).not.toBe(first.release);
   remote.write('notes.json', '{}');
   expect(isFresh()).toBe(false);
+});
+
+test('a file that changes while the build runs is built next time', async () => {
+  const running = build();
+  remote.write('src/words.ts', "export const greeting = 'Good evening';\n");
+  await running;
+  expect(isFresh()).toBe(false);
+  await build();
+  expect(isFresh()).toBe(true);
+});
+
+test('the description of the api is an input', async () => {
+  const { files } = JSON.parse(readFileSync(`${place}.inputs.json`, 'utf8')) as { files: Record<string, string> };
+  expect(Object.keys(files).filter((path) => path.endsWith('/openapi.json')).length).toBe(1);
+});
+
+test('a build that fails leaves nothing behind, nor does one that was killed', async () => {
+  mkdirSync(join(remote.folder, 'dist/.building-99999999'));
+  remote.write('src/words.ts', 'export const greeting = ;\n');
+  await expect(build()).rejects.toThrow('words.ts');
+  expect(readdirSync(join(remote.folder, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(readFileSync(join(place, 'release.json'), 'utf8')).toContain('"name": "club"');
 });

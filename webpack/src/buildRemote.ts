@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { AppRules } from './appConfig.ts';
 import { describeRelease } from './describeRelease.ts';
-import { finishRelease } from './finishRelease.ts';
-import { findOperations } from './operations/findOperations.ts';
+import { makeRelease } from './makeRelease.ts';
+import { findOperations, operationsFile } from './operations/findOperations.ts';
 import { readRemote } from './readRemote.ts';
 import { PLACEHOLDER } from './releaseId.ts';
 import { federationName, remoteConfig } from './remoteConfig.ts';
@@ -18,19 +18,14 @@ import { writeDocuments } from './writeDocuments.ts';
  */
 export async function buildRemote(folder: string, rules?: AppRules): Promise<ReleaseManifest> {
   const name = remoteName(folder);
-  const out = join(folder, `dist/.building-${process.pid}`);
-  const app = { name, folder, release: PLACEHOLDER, out, rules };
-  console.log(`${name}: building a release`);
-  const browser = await runWebpack(remoteConfig(app, 'browser'));
-  const node = await runWebpack(remoteConfig(app, 'node'));
-  const remote = await readRemote(federationName(app), out);
-  const documents = await writeDocuments(remote, out);
-  const description = describeRelease(app, remote, browser, { ...documents, operations: findOperations(out) });
-  return finishRelease({
-    folder,
-    out,
-    place: join(folder, 'dist/release'),
-    compilations: [browser, node],
-    description,
+  return makeRelease(folder, join(folder, 'dist/release'), async (out) => {
+    const app = { name, folder, release: PLACEHOLDER, out, rules };
+    console.log(`${name}: building a release`);
+    const browser = await runWebpack(remoteConfig(app, 'browser'));
+    const node = await runWebpack(remoteConfig(app, 'node'));
+    const remote = await readRemote(federationName(app), out);
+    const documents = await writeDocuments(remote, out);
+    const description = describeRelease(app, remote, browser, { ...documents, operations: findOperations(out) });
+    return { compilations: [browser, node], files: [operationsFile], description };
   });
 }

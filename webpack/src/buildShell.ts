@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ReleaseHost, type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import { CONTRACT } from '@paw/contract/remote.ts';
 import type { App } from './appConfig.ts';
-import { finishRelease } from './finishRelease.ts';
+import { makeRelease } from './makeRelease.ts';
 import { PLACEHOLDER } from './releaseId.ts';
 import { groupFiles, runWebpack } from './runWebpack.ts';
 import { sharedVersions } from './sharedSingletons.ts';
@@ -19,15 +19,17 @@ export async function buildShell(
   table: readonly string[],
   mode: 'production' | 'development' = 'production',
 ): Promise<ReleaseManifest> {
-  const place = join(folder, 'dist', mode === 'production' ? 'release' : 'development');
-  const out = join(folder, `dist/.building-${process.pid}`);
-  const app: App = { name: SHELL, folder, release: PLACEHOLDER, mode, out };
-  console.log(`shell: building ${mode === 'production' ? 'a release' : 'the development build'}`);
-  const browser = await runWebpack(shellConfig(app, 'browser'));
-  const compilations = [browser, await runWebpack(shellConfig(app, 'node')), await runWebpack(serverConfig(app))];
-  cpSync(join(folder, 'src/server/site/icons'), join(out, 'icons'), { recursive: true });
-  const host = { contracts: [CONTRACT], table: [...table], main: groupFiles(browser, 'main', 'browser/') };
-  return finishRelease({ folder, out, place, compilations, description: describeShell(app, host) });
+  const isRelease = mode === 'production';
+  return makeRelease(folder, join(folder, 'dist', isRelease ? 'release' : 'development'), async (out) => {
+    const app: App = { name: SHELL, folder, release: PLACEHOLDER, mode, out };
+    console.log(`shell: building ${isRelease ? 'a release' : 'the development build'}`);
+    const browser = await runWebpack(shellConfig(app, 'browser'));
+    const compilations = [browser, await runWebpack(shellConfig(app, 'node')), await runWebpack(serverConfig(app))];
+    const icons = join(folder, 'src/server/site/icons');
+    cpSync(icons, join(out, 'icons'), { recursive: true });
+    const host = { contracts: [CONTRACT], table: [...table], main: groupFiles(browser, 'main', 'browser/') };
+    return { compilations, folders: [icons], description: describeShell(app, host) };
+  });
 }
 
 /** What the shell's `release.json` says. */

@@ -1,33 +1,40 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
-import type { Compilation } from 'webpack';
-import { KIT, noteInputs } from './buildInputs.ts';
+import { inputsFile, KIT, noteInputs, type ReadByBuild } from './buildInputs.ts';
 import { describeFiles, finishBuild, precompress } from './releaseFiles.ts';
 import { putReleaseId, releaseId, withReleaseId } from './releaseId.ts';
 
-interface Built {
+/** What a build tells of itself. */
+export interface Built extends ReadByBuild {
+  /** What `release.json` says besides the files, with the placeholder too. */
+  description: Omit<ReleaseManifest, 'files'>;
+}
+
+interface Place {
   /** Of the app. */
   folder: string;
   /** Where the build was written, with the placeholder in place of its id. */
   out: string;
   /** Where the finished release goes: `…/dist/release`. */
   place: string;
-  compilations: readonly Compilation[];
-  /** What `release.json` says besides the files, with the placeholder too. */
-  description: Omit<ReleaseManifest, 'files'>;
+  /** When the build began to read, in ms since 1970. */
+  startedAt: number;
 }
 
 /** Gives what was built its id, compresses it, describes its files, and puts it in its place. */
-export function finishRelease({ folder, out, place, compilations, description }: Built): ReleaseManifest {
+export function finishRelease(built: Built, { folder, out, place, startedAt }: Place): ReleaseManifest {
+  const { description } = built;
   const id = releaseId(out, description);
   putReleaseId(out, id);
   precompress(join(out, 'browser'));
   const named = JSON.parse(withReleaseId(JSON.stringify(description), id)) as typeof description;
   const manifest: ReleaseManifest = { ...named, release: id, files: describeFiles(out) };
   mkdirSync(dirname(place), { recursive: true });
+  // The list belongs to the release before: whoever dies from here on has to build again.
+  rmSync(inputsFile(place), { force: true });
   finishBuild(out, place, manifest);
-  noteInputs(folder, place, KIT, compilations);
+  noteInputs(folder, place, KIT, built, startedAt);
   console.log(`${manifest.name}: built release ${id}, ${manifest.files.length} files`);
   return manifest;
 }

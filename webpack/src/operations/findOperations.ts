@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import openapi from '@paw/api-client/openapi.json' with { type: 'json' };
 import { listFiles } from '../releaseFiles.ts';
 import { findApiPaths } from './findApiPaths.ts';
 import { type ApiPaths, nameOperation } from './nameOperation.ts';
+
+/** The description of the api by which operations are named. */
+export const operationsFile = createRequire(import.meta.url).resolve('@paw/api-client/openapi.json');
 
 /**
  * operationIds of all that the built files below `out` call, in the order of the alphabet. What the build left out,
