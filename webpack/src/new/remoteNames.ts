@@ -7,6 +7,9 @@ export interface RemoteNames {
 
 const LONGEST = 20;
 
+/** Addresses that the shell answers itself: a page of that name would never be shown. */
+const taken = new Set('api documents events healthz metrics r readyz search set tabs uploads'.split(' '));
+
 /** @throws Error that says what a name may be */
 export function namesOf(text: string): RemoteNames {
   const name = text.replace(/^remote-/, '');
@@ -16,6 +19,7 @@ export function namesOf(text: string): RemoteNames {
     );
   }
   if (name === 'shell') throw new Error('"shell" is the name of the shell: choose another one.');
+  if (taken.has(name)) throw new Error(`/${name} is an address of the shell's own: choose another name.`);
   const parts = name.split('-');
   return { name, component: parts.map(capitalize).join(''), words: capitalize(parts.join(' ')) };
 }

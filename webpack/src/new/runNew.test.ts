@@ -79,9 +79,11 @@ test.each(['Club', '9lives', 'dog--club', 'club-', 'dog/club', '..', 'a'.repeat(
   },
 );
 
-test('the shell’s name, and one that is taken, are refused', () => {
+test('the shell’s name, an address of its own, and a name that is taken are refused', () => {
   expect(run('shell')).toBe(1);
   expect(said).toMatch(/the name of the shell/);
+  expect(run('search')).toBe(1);
+  expect(said).toMatch(/\/search is an address of the shell's own/);
   run('club');
   expect(run('club')).toBe(1);
   expect(said).toMatch(/remote-club is there already/);
