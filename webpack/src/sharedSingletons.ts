@@ -26,7 +26,7 @@ export const facades: Record<string, string> = {
   'react-toastify/unstyled': '@paw/ui/toasts.ts',
 };
 
-/** Key → what stands after `from` in the code, where that is not the key. */
+/** Key → what the code imports, where that is not the key. */
 const requests: Record<string, string> = { '@paw/shared/router.ts': '@paw/ui/router.ts' };
 
 /** What the code imports when it wants the package behind this key. */
