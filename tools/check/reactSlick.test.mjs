@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const folders = [
-  ...readdirSync(root).filter((name) => /^(shell|remote-[a-z]+)$/.test(name)),
+  ...readdirSync(root).filter((name) => /^(shell|remote-[a-z-]+)$/.test(name)),
   ...readdirSync(join(root, 'shared'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map(({ name }) => `shared/${name}`),

@@ -39,11 +39,13 @@ export function compilePackage(source, out, { withTesting = false } = {}) {
 
 function compileFile(path, text, out) {
   const name = path.replace(/\.tsx?$/, '.js');
-  const { outputText, sourceMapText } = ts.transpileModule(text, {
+  const { outputText, sourceMapText, diagnostics } = ts.transpileModule(text, {
     fileName: path,
+    reportDiagnostics: true,
     compilerOptions,
     transformers: { before: [compiledEndings] },
   });
+  throwOn(diagnostics);
   write(join(out, name), outputText);
   write(join(out, `${name}.map`), sourceMapText);
 }
@@ -69,8 +71,14 @@ function writeTypes(source, paths, out) {
   );
   const files = new Map(paths.map((path) => [join(source, path).replaceAll('\\', '/'), path]));
   for (const file of program.getSourceFiles().filter(({ fileName }) => files.has(fileName))) {
-    program.emit(file, (fileName, text) => write(fileName, text), undefined, true);
+    throwOn(program.emit(file, (fileName, text) => write(fileName, text), undefined, true).diagnostics);
   }
+}
+
+function throwOn(diagnostics) {
+  if (diagnostics.length === 0) return;
+  const host = { getCanonicalFileName: (name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' };
+  throw new Error(ts.formatDiagnostics(diagnostics, host).trim());
 }
 
 const readTypeSettings = () => JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')).compilerOptions;

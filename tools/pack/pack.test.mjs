@@ -33,6 +33,16 @@ test('a package is compiled to JavaScript, types and source maps; other files ar
   expect(readFileSync(join(place, 'dist/size.d.ts'), 'utf8')).toContain('export declare const size: number;');
 });
 
+test('a file that does not compile ends the packing, with its name and what is wrong', () => {
+  write('broken/Box.ts', 'export const size: number = ;');
+  expect(() => compilePackage(join(place, 'broken'), join(place, 'dist'))).toThrow('Box.ts(1,29): error TS1109');
+  write(
+    'untold/Box.ts',
+    'const hidden = Symbol();\nexport class Box { private [hidden] = 1; static make = () => new (class { private size = 1; })(); }',
+  );
+  expect(() => compilePackage(join(place, 'untold'), join(place, 'dist'))).toThrow('Box.ts');
+});
+
 test('what others write after "from" is the same where the package is installed', () => {
   const { exports, bin } = packedManifest({
     exports: { './*': './src/*' },
