@@ -48,6 +48,20 @@ test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves n
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
+test('a comment is built again, and nothing is published for it', long, async () => {
+  const checkout = new Checkout();
+  const dataFolder = copyOfStore();
+  const open = () => startWorld({ dataFolder, folder: checkout.root });
+  await (await open()).stop();
+  checkout.edit('remote-cart/src/remote.tsx', (text) => `${text}\n// A remark.\n`);
+  const shop = await open();
+  expect(shop.output()).toContain('Nothing changed: 1 built, 0 published.');
+  expect(shop.output()).toMatch(/Built cart@[0-9a-f]{16} again: not a byte has changed/);
+  await shop.stop();
+  checkout.remove();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
 test('Ctrl-C in the middle of a first start leaves no process', long, async () => {
   // A copy without builds: what is built already is only published.
   const checkout = new Checkout();

@@ -36,7 +36,7 @@ async function describeApp(name, folder, store) {
 }
 
 /** The id of the last build in this folder. */
-export function readBuiltId(folder) {
+function readBuiltId(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'dist/release/release.json'), 'utf8')).release;
 }
 

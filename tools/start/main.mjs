@@ -35,6 +35,7 @@ async function openShop() {
     const ready = shellChanged ? await publishApp(shell, { dataFolder }) : shell;
     // Before the supervisor starts: it needs to know which shell to run.
     await activateBuilt([ready], { dataFolder, releaseEnv, activateAll, isClosed: true });
+    return ready;
   };
   const prepared = Promise.withResolvers();
   const builds = inTurns(2, [
@@ -43,13 +44,13 @@ async function openShop() {
   ]);
   const opened = startServices(shell, prepared.promise);
   const [url, [, ...ready]] = await Promise.all([opened, builds]);
+  const published = [await prepared.promise, ...ready].filter((app) => app?.isNew);
   await activateBuilt(ready, { dataFolder, releaseEnv, activateAll });
   await waitUntilOpen(url);
 
   const built = changed.filter(({ release }) => !release).length + (shellChanged && !shell?.release ? 1 : 0);
-  const published = changed.length + (shell && shellChanged ? 1 : 0);
-  const word = published ? 'Changed' : 'Nothing changed';
-  console.log(`${word}: ${built} built, ${published} published. Open after ${seconds(start)}.`);
+  const word = published.length ? 'Changed' : 'Nothing changed';
+  console.log(`${word}: ${built} built, ${published.length} published. Open after ${seconds(start)}.`);
   printWelcome(shopAddress(url, host));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seconds } from '../progress.mjs';
 import { root } from '../root.mjs';
 import { StartProblem } from '../StartProblem.mjs';
-import { readActivations, readBuiltId } from './changedReleases.mjs';
+import { readActivations } from './changedReleases.mjs';
 import { runTask } from './runTask.mjs';
 
 const CLI = join(root, 'release/src/cli/main.ts');
@@ -20,19 +20,25 @@ export async function buildDevelopmentShell() {
 }
 
 /**
- * Builds it where its sources have changed, and puts the release into the store.
- * @returns the app, with the release that it has now
+ * Builds it where its sources have changed, and puts the release into the store, unless it is there.
+ * @returns the app, with the release that it has now, and whether the store has a new one
  */
 export async function publishApp({ name, folder, release }, { dataFolder }) {
   const start = performance.now();
   console.log(`${release ? 'Publishing' : 'Building and publishing'} ${name} …`);
-  await runTask([CLI, 'publish', name, '--by', 'npm start', ...(release ? ['--no-build'] : [])], {
-    env: { PAW_DATA: dataFolder },
-    failure: `${name} could not be published: fix the errors above, and start again.`,
-  });
-  const built = { name, folder, release: readBuiltId(folder) };
-  console.log(`Published ${labelOf(built)} (${seconds(start)})`);
-  return built;
+  const told = await runTask(
+    [CLI, 'publish', name, '--json', '--by', 'npm start', ...(release ? ['--no-build'] : [])],
+    {
+      env: { PAW_DATA: dataFolder },
+      failure: `${name} could not be published: fix the errors above, and start again.`,
+    },
+  );
+  const { outcome, release: id } = JSON.parse(told);
+  const published = { name, folder, release: id, isNew: outcome !== 'already' };
+  const label = labelOf(published);
+  const words = published.isNew ? `Published ${label}` : `Built ${label} again: not a byte has changed`;
+  console.log(`${words} (${seconds(start)})`);
+  return published;
 }
 
 /**
