@@ -19,7 +19,7 @@ export interface LiveSetOptions extends WarmUpHost {
   warmSets: number;
   /** Makes the pages of `next` ready that visitors of `before` ask for most, for at most `ms`. */
   prepare: (next: WarmSet, before: WarmSet, ms: number) => Promise<void>;
-  /** A set has ended: nobody will ask it again. */
+  /** A set has ended: it is asked for nothing more. */
   onEnd: (setId: string) => void;
 }
 
@@ -57,12 +57,17 @@ export class LiveSet {
     await Promise.all([this.live?.pool.stop(DRAIN), ...this.shelf.all.map(({ pool }) => pool.stop(0))]);
   }
 
-  /** Goes to the goal, or to what works of it. @throws the signal's reason when it is aborted */
-  async goTo(change: Change): Promise<void> {
-    const { goal, log, isBack } = change;
+  /** Makes the goal live, or what works of it. @throws the signal's reason when it is aborted: nothing changes then */
+  async switchTo(change: Change): Promise<void> {
+    const { goal, log, isBack, signal } = change;
     if (!Object.keys(goal).length || describeSet(log, goal).id === this.live?.set.id) return;
     const next = (await this.fromShelf(change)) ?? (await this.warmUp(change));
     if (!next) return;
+    if (signal.aborted || this.isStopped) {
+      void this.end(next, 0);
+      signal.throwIfAborted();
+      return;
+    }
     this.swap(next, log);
     if (isBack) void this.warnLater(next);
   }
@@ -77,7 +82,8 @@ export class LiveSet {
       const { signal } = ending;
       const request = { goal, log, live, isBack: true, isNew, signal, prepare: async () => undefined };
       const found = await warmUp(options, request).catch(() => undefined);
-      this.warming = undefined;
+      // After `cool`, another run may already have its own.
+      if (this.warming === ending) this.warming = undefined;
       const isOver = signal.aborted || this.isStopped;
       if (found?.set && !isOver && isSame(releasesOf(found.set), goal)) {
         shelf.put(found.set, wanted);
@@ -94,41 +100,46 @@ export class LiveSet {
 
   private async fromShelf(change: Change): Promise<WarmSet | undefined> {
     const { apiIsUp, isReady } = this.options;
-    const found = this.shelf.take(describeSet(change.log, change.goal).id);
+    const { log, goal, signal } = change;
+    const found = this.shelf.take(describeSet(log, goal).id);
     if (!found) return undefined;
-    await this.prepareLast(found, change);
-    // What has just been rendered for visitors needs no other trial.
-    const urls = ['/'].filter((url) => !isReady(found, url));
-    if ((await smoke(found, this.live, urls, apiIsUp)).length === 0) return found;
+    const problems = await this.orEnd(found, signal, async () => {
+      await this.prepareLast(found, change);
+      // What has just been rendered for visitors needs no other trial.
+      const urls = ['/'].filter((url) => !isReady(found, url));
+      return smoke(found, this.live, urls, apiIsUp, signal);
+    });
+    if (problems.length === 0) return found;
     void this.end(found);
     return undefined;
   }
 
   private async warmUp(change: Change): Promise<WarmSet | undefined> {
     const { onRefused, ...request } = change;
-    const prepare = (next: WarmSet) => this.prepare(next, READY_WITHIN.activation, change.signal);
+    const { signal } = change;
+    const prepare = (next: WarmSet) => untilAborted(signal, async () => this.prepare(next, READY_WITHIN.activation));
     const { set, refused } = await warmUp(this.options, { ...request, live: this.live, prepare });
     onRefused(refused);
-    if (set) await this.prepareLast(set, change);
+    if (set) await this.orEnd(set, signal, () => this.prepareLast(set, change));
     return set;
   }
 
-  /** Before the swap; ends a set that is not wanted any more. @throws the signal's reason */
-  private async prepareLast(next: WarmSet, { isBack, signal }: Change): Promise<void> {
-    try {
-      await this.prepare(next, isBack ? READY_WITHIN.rollback : READY_WITHIN.activation, signal);
-    } catch (error) {
-      void this.end(next);
-      throw error;
-    }
+  private prepareLast(next: WarmSet, { isBack }: Change): Promise<void> {
+    return this.prepare(next, isBack ? READY_WITHIN.rollback : READY_WITHIN.activation);
   }
 
-  /** Waits no longer when the signal is aborted. @throws its reason */
-  private async prepare(next: WarmSet, ms: number, signal: AbortSignal): Promise<void> {
-    if (!this.live) return;
-    const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-    await Promise.race([this.options.prepare(next, this.live, ms), aborted]);
-    signal.throwIfAborted();
+  private async prepare(next: WarmSet, ms: number): Promise<void> {
+    if (this.live) await this.options.prepare(next, this.live, ms);
+  }
+
+  /** Ends a set with which the work fails, or that is not wanted any more. @throws what the work throws, or the signal's reason */
+  private async orEnd<T>(next: WarmSet, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    try {
+      return await untilAborted(signal, work);
+    } catch (error) {
+      void this.end(next, 0);
+      throw error;
+    }
   }
 
   private swap(next: WarmSet, log: FoldedLog): void {
@@ -148,8 +159,8 @@ export class LiveSet {
     this.options.library.keep(sets.flatMap(({ releases }) => releases));
   }
 
-  private async end({ pool, set }: WarmSet): Promise<void> {
-    await pool.stop(DRAIN);
+  private async end({ pool, set }: WarmSet, ms = DRAIN): Promise<void> {
+    await pool.stop(ms);
     // It may have come back meanwhile, with another renderer.
     if (![this.live, ...this.shelf.all].some((one) => one?.set.id === set.id)) this.options.onEnd(set.id);
   }
@@ -159,5 +170,22 @@ export class LiveSet {
     for (const problem of await smoke(set, undefined, smokeUrls(set), this.options.apiIsUp)) {
       this.options.log.warn({ set: set.set.id }, `After the rollback: ${problem}`);
     }
+  }
+}
+
+/** Waits no longer when the signal is aborted. @throws its reason */
+async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  let leave = () => undefined as void;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    const result = await Promise.race([work(), aborted]);
+    signal.throwIfAborted();
+    return result;
+  } finally {
+    signal.removeEventListener('abort', leave);
   }
 }

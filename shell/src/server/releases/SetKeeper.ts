@@ -69,7 +69,7 @@ export class SetKeeper {
   }
 
   /**
-   * There is an entry `n`: the shell will go to what the log wants by now.
+   * There is an entry `n`: the shell will switch to what the log wants by now.
    * @throws when the log cannot be read
    */
   async follow(n: number): Promise<void> {
@@ -140,18 +140,18 @@ export class SetKeeper {
     }, TRY_AGAIN).unref();
   }
 
-  /** Goes to what the log wants: first what takes something back, then the rest. */
+  /** Switches to what the log wants: first what takes something back, then the rest. */
   private async reach(): Promise<void> {
     const wanted = () => this.refusals.attainable(this.log, this.live.serving);
     const back = this.current && backFirst(this.entries, this.live.serving, wanted());
-    if (back) await this.goTo(back, true);
+    if (back) await this.switchTo(back, true);
     if (back) await this.settle();
     if (this.hasNews) return;
-    await this.goTo(wanted(), false);
+    await this.switchTo(wanted(), false);
     await this.settle();
   }
 
-  private async goTo(goal: Releases, isBack: boolean): Promise<void> {
+  private async switchTo(goal: Releases, isBack: boolean): Promise<void> {
     const ending = new AbortController();
     const { signal } = ending;
     this.attempt = { goal, isBack, ending };
@@ -160,7 +160,7 @@ export class SetKeeper {
       for (const [name, one] of Object.entries(refused)) refusals.note(name, { ...one, n: log.since[name]?.n ?? 0 });
     };
     try {
-      await this.live.goTo({ goal, log, isBack, isNew, signal, onRefused });
+      await this.live.switchTo({ goal, log, isBack, isNew, signal, onRefused });
     } catch (error) {
       if (!signal.aborted) throw error;
       this.hasNews = true;
