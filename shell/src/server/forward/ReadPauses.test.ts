@@ -28,6 +28,7 @@ test('a socket that is resumed early is read at once, and not resumed again', ()
   expect(socket.resume).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1000);
   expect(socket.resume).toHaveBeenCalledTimes(1);
+  expect(pauses.moments).toBe(0);
 });
 
 test('what is resumed before its pause began is never paused', () => {

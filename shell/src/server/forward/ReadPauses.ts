@@ -19,6 +19,11 @@ export class ReadPauses {
   #next = 0;
   #timer: NodeJS.Timeout | undefined;
 
+  /** Moments that are remembered: 0 once no socket is paused. */
+  get moments(): number {
+    return this.#slots.size;
+  }
+
   /** Stops reading after the current event, because the request still asks its socket for more in it. */
   pause(socket: Pausable, ms: number): void {
     this.resume(socket);
@@ -63,6 +68,8 @@ export class ReadPauses {
     if (this.#ends.size) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
+    // Sockets that were resumed early leave empty ones, and the next pause begins behind them.
+    this.#slots.clear();
   };
 }
 
