@@ -12,6 +12,8 @@ import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '..
 
 afterAll(removeTemporaryFolders);
 
+const tell = () => undefined;
+
 async function openStore() {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
@@ -89,6 +91,31 @@ test('a release that is activated while it is being removed stays whole', async 
   });
   expect(listIds()).toBe('bd');
   expect((await runCli(folder, 'verify', `cart@${idOf('b')}`)).code).toBe(0);
+});
+
+test('a release whose need cannot be read keeps its release.json', async () => {
+  const { folder, store } = await openStore();
+  let isGone = false;
+  const remove = async (key: string) => {
+    await store.delete(key);
+    isGone = key.endsWith('release.json');
+  };
+  const list = async (prefix: string) => {
+    if (isGone) throw new Error('The store does not answer.');
+    return store.list(prefix);
+  };
+  const options = { env: 'local', keep: 0 };
+  const run = gc({ store: { ...store, delete: remove, list }, folder, options, startedAt: new Date(), tell } as never);
+  await expect(run).rejects.toThrow('does not answer');
+  for (const digit of 'abcdef') expect((await runCli(folder, 'verify', `cart@${idOf(digit)}`)).code).toBe(0);
+});
+
+test('what has no release.json stays: another gc may be about to restore it', async () => {
+  const { folder, store, listIds } = await openStore();
+  await store.delete(`releases/cart/${idOf('e')}/release.json`);
+  const run = await runCli(folder, 'gc', '--keep', '0');
+  expect(run.out + run.err).toMatch(/cart@e+ has no release.json/);
+  expect(listIds()).toBe('de');
 });
 
 test('leftovers of interrupted commands go, and what is being written stays', async () => {

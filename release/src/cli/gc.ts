@@ -22,6 +22,12 @@ export const gc: ReleaseCommand = async ({ store, folder, options, startedAt, te
   const leftovers = await listLeftovers(folder);
   const removed = [];
   for (const one of unneeded) {
+    if (!(await store.get(keys.manifest(one.remote, one.release)))) {
+      tell(
+        `${label(one)} has no release.json, so it is not clear what became of it, and it stays: a removal is under way or was interrupted. Publish ${one.remote} again from the same sources, and gc removes it.`,
+      );
+      continue;
+    }
     // It may have been activated meanwhile.
     const isUnneeded = async () => (await findNow()).some((other) => label(other) === label(one));
     if (dryRun || ((await isUnneeded()) && (await removeRelease(store, one, isUnneeded)))) removed.push(one);
@@ -81,8 +87,9 @@ async function findServed(store: ReleaseStore, env: string, entries: readonly Lo
 
 /**
  * Its release.json goes first, without which no command activates it; then the log is read once more for one that just
- * did. What says that the release is there goes last: an interrupted removal is found again.
+ * did. What says that the release is there goes last.
  * @returns false when it is needed after all, and stays
+ * @throws when the store fails; the release stays if nothing but its release.json was removed
  */
 async function removeRelease(
   store: ReleaseStore,
@@ -91,11 +98,16 @@ async function removeRelease(
 ): Promise<boolean> {
   const key = keys.manifest(remote, release);
   const manifest = await store.get(key);
+  // Another gc removes it.
+  if (!manifest) return false;
   await store.delete(key);
-  if (!(await isUnneeded())) {
-    if (manifest) await store.putIfAbsent(key, manifest);
-    return false;
+  let isSure = false;
+  try {
+    isSure = await isUnneeded();
+  } finally {
+    if (!isSure) await store.putIfAbsent(key, manifest);
   }
+  if (!isSure) return false;
   for (const file of await store.list(`releases/${remote}/${release}/`)) await store.delete(file);
   await store.delete(keys.published(remote, release));
   return true;
