@@ -47,21 +47,53 @@ test('another release.json under a published id is refused, and the first one st
   expect(await readManifest(store, 'cart', idOf('a'))).toEqual(manifest);
 });
 
+/** The same release, with what another version of Node makes of its compressed file. */
+function buildCompressed(text: string) {
+  const folder = build('cart', 'a');
+  const file = join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(join(folder, 'browser/remoteEntry.js.br'), text);
+  const described = { path: 'browser/remoteEntry.js.br', size: text.length, sha384: sha384(Buffer.from(text)) };
+  writeFileSync(file, JSON.stringify({ ...manifest, files: [...manifest.files, described] }));
+  return folder;
+}
+
 test('the same release, compressed by another version of Node, is the one that is there', async () => {
   const store = openFolderStore(temporaryFolder());
-  const compressed = (text: string) => {
-    const folder = build('cart', 'a');
-    const file = join(folder, 'release.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(join(folder, 'browser/remoteEntry.js.br'), text);
-    const described = { path: 'browser/remoteEntry.js.br', size: text.length, sha384: sha384(Buffer.from(text)) };
-    writeFileSync(file, JSON.stringify({ ...manifest, files: [...manifest.files, described] }));
-    return folder;
-  };
-  const { manifest } = await publishRelease(store, compressed('by one'), record);
-  const again = await publishRelease(store, compressed('by another'), record);
+  const { manifest } = await publishRelease(store, buildCompressed('by one'), record);
+  const again = await publishRelease(store, buildCompressed('by another'), record);
   expect(again).toEqual({ manifest, outcome: 'already' });
   expect(await verifyRelease(store, manifest)).toEqual([]);
+});
+
+test.each([
+  ['a file', 'node/remoteEntry.cjs', 'by one'],
+  ['a compressed file', 'browser/remoteEntry.js.br', 'by another'],
+  ['its release.json', 'release.json', 'by another'],
+])('%s that is lost is repaired by a build of another version of Node', async (_, path, compressed) => {
+  const store = openFolderStore(temporaryFolder());
+  await publishRelease(store, buildCompressed('by one'), record);
+  await store.delete(`releases/cart/${idOf('a')}/${path}`);
+  const again = { by: 'ben', at: '2026-02-02T00:00:00.000Z' };
+  expect(await publishRelease(store, buildCompressed('by another'), again, true)).toMatchObject({
+    outcome: 'repaired',
+  });
+  expect(await publishRelease(store, buildCompressed('by another'), again)).toMatchObject({ outcome: 'repaired' });
+  const manifest = await readManifest(store, 'cart', idOf('a'));
+  expect(await verifyRelease(store, manifest)).toEqual([]);
+  expect(String(await readVerified(store, manifest, 'browser/remoteEntry.js.br'))).toBe(compressed);
+  expect(await listReleases(store, 'cart')).toMatchObject([{ release: idOf('a'), ...record }]);
+  expect(await publishRelease(store, buildCompressed('by one'), again)).toMatchObject({ outcome: 'already' });
+});
+
+test('where release.json is lost, other files under the same id are still another release', async () => {
+  const store = openFolderStore(temporaryFolder());
+  await publishRelease(store, buildCompressed('by one'), record);
+  const folder = `releases/cart/${idOf('a')}`;
+  await store.delete(`${folder}/release.json`);
+  await store.delete(`${folder}/node/remoteEntry.cjs`);
+  await store.putIfAbsent(`${folder}/node/remoteEntry.cjs`, 'exports.remote = 2;');
+  await expect(publishRelease(store, buildCompressed('by another'), record)).rejects.toThrow('is not reproducible');
 });
 
 test('a file that is not what release.json says is refused before anything is written', async () => {
@@ -111,7 +143,7 @@ test('a disk that fills up leaves no release; publishing again with room makes i
   expect(await verifyRelease(store, await readManifest(store, 'cart', idOf('a')))).toEqual([]);
 });
 
-test('one damaged byte is found and named, is never handed out, and publishing again mends it', async () => {
+test('one damaged byte is found and named, is never handed out, and publishing again repairs it', async () => {
   const root = temporaryFolder();
   const store = openFolderStore(root);
   const folder = build('cart', 'a');

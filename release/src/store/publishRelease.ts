@@ -34,19 +34,25 @@ export async function publishRelease(
   for (const { file, bytes } of files) checkBuiltFile(file, bytes, folder);
 
   const recordKey = keys.published(name, release);
-  const published = await findPublishedHash(store, manifest, recordKey);
-  if (published && published !== sha384(text)) {
+  const earlier = parseJson(await store.get(recordKey)) as Partial<PublishRecord> | undefined;
+  const published = await findPublishedHash(store, manifest, earlier);
+  const isOther = published !== undefined && published !== sha384(text);
+  if (isOther) {
     const same = await readSameRelease(store, manifest);
-    if (same) return { manifest: same, outcome: 'already' };
-    throw otherBytes(manifest);
+    if (!same && !(await holdsSameFiles(store, manifest))) throw otherBytes(manifest);
+    const kept = same && (await repairUncompressed(store, same, files, dryRun));
+    if (same && kept) return { manifest: same, outcome: kept };
   }
 
   let written = 0;
   for (const { file, bytes } of files) {
     if (await putRight(store, keys.file(name, release, file.path), bytes, dryRun)) written++;
   }
+  // Until it is written again: a record of the other release.json would call this one damaged.
+  if (isOther && !dryRun) await store.delete(recordKey);
   if (await putRight(store, keys.manifest(name, release), text, dryRun)) written++;
-  if (!dryRun) await store.putIfAbsent(recordKey, JSON.stringify({ ...record, sha384: sha384(text) }));
+  const { by = record.by, at = record.at, revision = record.revision } = earlier ?? {};
+  if (!dryRun) await store.putIfAbsent(recordKey, JSON.stringify({ by, at, revision, sha384: sha384(text) }));
   return { manifest, outcome: !published ? 'published' : written ? 'repaired' : 'already' };
 }
 
@@ -57,25 +63,52 @@ export async function readBuiltManifest(folder: string): Promise<{ manifest: Rel
 }
 
 /** Hash of the release.json that stands for this id: what was published, even if it is damaged by now. */
-async function findPublishedHash(store: ReleaseStore, { name, release }: ReleaseManifest, recordKey: string) {
-  const record = parseJson(await store.get(recordKey)) as Partial<PublishRecord> | undefined;
+async function findPublishedHash(
+  store: ReleaseStore,
+  { name, release }: ReleaseManifest,
+  record: Partial<PublishRecord> | undefined,
+) {
   const existing = await store.get(keys.manifest(name, release));
   return record?.sha384 ?? (existing && sha384(existing));
 }
 
-/**
- * What is published under this id when it differs in nothing but how files were compressed, as another version of Node
- * does, and is whole; else undefined.
- */
+/** What is published under this id when it differs in nothing but how files were compressed, as another version of Node does. */
 async function readSameRelease(store: ReleaseStore, built: ReleaseManifest): Promise<ReleaseManifest | undefined> {
   const published = await readManifest(store, built.name, built.release).catch(() => undefined);
-  if (!published || !isDeepStrictEqual(withoutCompressed(published), withoutCompressed(built))) return undefined;
-  return (await verifyRelease(store, published)).length ? undefined : published;
+  return isDeepStrictEqual(published && withoutCompressed(published), withoutCompressed(built)) ? published : undefined;
+}
+
+/** Where release.json is lost or damaged, only the files tell: every one that a compression did not make is the same. */
+async function holdsSameFiles(store: ReleaseStore, built: ReleaseManifest): Promise<boolean> {
+  const { name, release } = built;
+  if (await readManifest(store, name, release).catch(() => undefined)) return false;
+  return (await verifyRelease(store, withoutCompressed(built))).length === 0;
+}
+
+/**
+ * Makes a release whole that another version of Node compressed, and keeps its release.json.
+ * @returns undefined when a compressed file is damaged: these bytes cannot be made here, so the whole is to be replaced
+ */
+async function repairUncompressed(
+  store: ReleaseStore,
+  published: ReleaseManifest,
+  files: readonly { file: { path: string }; bytes: Buffer }[],
+  dryRun: boolean,
+): Promise<'already' | 'repaired' | undefined> {
+  const { name, release } = published;
+  const damaged = new Set((await verifyRelease(store, published)).map(({ path }) => path));
+  if ([...damaged].some(isCompressed)) return undefined;
+  for (const { file, bytes } of files) {
+    if (damaged.has(file.path)) await putRight(store, keys.file(name, release, file.path), bytes, dryRun);
+  }
+  return damaged.size ? 'repaired' : 'already';
 }
 
 function withoutCompressed({ files, ...facts }: ReleaseManifest): ReleaseManifest {
-  return { ...facts, files: files.filter(({ path }) => !/\.(br|gz)$/.test(path)) };
+  return { ...facts, files: files.filter(({ path }) => !isCompressed(path)) };
 }
+
+const isCompressed = (path: string) => /\.(br|gz)$/.test(path);
 
 /** True when it wrote, or would have written. What lies there with other bytes is damaged, or was left by a publish that was cut off. */
 async function putRight(store: ReleaseStore, key: string, bytes: Buffer, dryRun: boolean): Promise<boolean> {
