@@ -57,6 +57,7 @@ test('a release that was left already can still be recalled, once, and comes bac
   const recall = (...more: string[]) => runOffline(folder, 'rollback', 'cart@bbbb', '--recall', ...more);
   expect((await recall('--dry-run')).out).toMatch(/Would recall cart@b+, which was not live anymore, in "local"/);
   const run = await recall('--reason', 'sends orders twice');
+  expect(run.out).toContain('No shell is running; it takes effect when one starts.');
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^Recalled cart@b+.* \(entry 4\)\./m) });
   expect(await read()).toMatchObject({
     n: 4,

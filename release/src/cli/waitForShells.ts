@@ -83,10 +83,13 @@ function aboutEntry(verdict: Verdict, entry: LogEntry | undefined): Verdict {
 
 /**
  * `It is live on 1 shell after 412 ms.`, and which releases of others a shell left out.
+ * @param what is true once a shell has answered; an entry that changes what is live makes it live
  * @throws ReleaseProblem `no_answer` when a shell stayed silent.
  */
-export function describeAnswers({ answers, ms }: Waited, what = 'It is live'): string {
-  if (!answers.length) return 'No shell is running; it goes live when one starts.';
+export function describeAnswers({ answers, ms }: Waited, what: 'It is live' | 'It is done' = 'It is live'): string {
+  if (!answers.length) {
+    return `No shell is running; ${what === 'It is live' ? 'it goes live' : 'it takes effect'} when one starts.`;
+  }
   const silent = answers.filter(({ verdict }) => !verdict);
   if (!silent.length) {
     const live = `${what} on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
