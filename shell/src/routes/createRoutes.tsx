@@ -10,6 +10,7 @@ import type { PageData } from './PageData.ts';
 import { PageTrouble } from './PageTrouble.tsx';
 import { RemotePage } from './RemotePage.tsx';
 import { routeFacts } from './routeFacts.ts';
+import type { SpecifiedRoute } from './specifiedRoutes.ts';
 
 /** What differs between the server's and the browser's routes. */
 export interface RouteHost {
@@ -17,7 +18,7 @@ export interface RouteHost {
   api: (signal: AbortSignal, context: never) => Api;
   documents: (signal: AbortSignal) => FindDocuments;
   /** For a guarded page: shown, withheld (server), or a thrown redirect to /login (browser). */
-  admit: (url: URL) => 'shown' | 'withheld';
+  admit: (url: URL, facts: Pick<SpecifiedRoute, 'members'>) => 'shown' | 'withheld';
 }
 
 /** What the shell knows of a route before its code is loaded. */
@@ -76,7 +77,8 @@ async function loadPage(
   { request, params, context }: LoaderFunctionArgs,
 ): Promise<PageData> {
   const url = new URL(request.url);
-  if (routeFacts(route).guard && host.admit(url) === 'withheld') {
+  const facts = routeFacts(route);
+  if (facts.guard && host.admit(url, facts) === 'withheld') {
     const head = { title: 'Loading... | Paw Dailies', description: '', canonical: url.pathname, robots: 'noindex' };
     return { head: head as PageData['head'], withheld: true };
   }

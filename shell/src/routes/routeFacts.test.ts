@@ -1,28 +1,16 @@
-import { isListed, routeFacts } from './routeFacts.ts';
+import type { RouteFacts } from '@paw/contract/remote.ts';
+import { routeFacts } from './routeFacts.ts';
 
-test('a page of a remote has the facts that its release brings', () => {
-  expect(routeFacts({ path: '/club', guard: 'token', secret: true, logPath: 'route' })).toEqual({
-    layout: 'inside',
-    guard: 'token',
-    secret: true,
-    logPath: 'route',
-  });
+test('a page of a remote has the guard that its release brings', () => {
+  expect(routeFacts({ path: '/club', guard: 'token' })).toEqual({ layout: 'inside', guard: 'token' });
   expect(routeFacts({ path: '/club' })).toEqual({ layout: 'inside' });
 });
 
-test('what the specification says of its own rows stays, whatever a release brings', () => {
-  expect(routeFacts({ path: '/checkout/:step?' })).toMatchObject({ guard: 'token' });
-  expect(routeFacts({ path: '/success' })).toMatchObject({ secret: true });
-  expect(routeFacts({ path: '/login' })).toMatchObject({ layout: 'outside' });
-});
-
 test.each([
-  [{ path: '/about-us' }, true],
-  [{ path: '/checkout' }, false],
-  [{ path: '/success' }, false],
-  [{ path: '/club', listed: false }, false],
-  [{ path: '/club', crawled: false }, false],
-  [{ path: '/club', secret: true }, false],
-] as const)('%j is listed: %s', (route, expected) => {
-  expect(isListed(route)).toBe(expected);
+  ['/checkout/:step?', { guard: 'token' }],
+  ['/dashboard/orders', { guard: 'token', members: true }],
+  ['/login', { layout: 'outside' }],
+])('what the specification says of its row %s stays, whatever a release brings', (path, facts) => {
+  const other = { layout: 'inside', members: false, guard: false } as RouteFacts;
+  expect(routeFacts({ ...other, path })).toMatchObject(facts);
 });

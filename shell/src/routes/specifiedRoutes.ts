@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 
 /**
- * The specification's route table. The shell owns routing: which addresses there are, which are outside the
+ * The specification's route table, with what a browser needs of it; the rest is in `pageFacts.ts`. The shell owns routing: which addresses there are, which are outside the
  * layout, which need a token. Who renders them comes from the release set; remotes may add paths of their own.
  */
 export interface SpecifiedRoute {
@@ -10,8 +10,8 @@ export interface SpecifiedRoute {
   layout: 'inside' | 'outside';
   /** `token`: without a stored token the shopper is sent to /login, replacing history. */
   guard?: 'token';
-  /** Its query holds a secret: the answer is kept by nobody, and no other site learns of the address. */
-  secret?: true;
+  /** A guest's token does not open it. */
+  members?: true;
 }
 
 const inside = (path: string): SpecifiedRoute => ({ path, layout: 'inside' });
@@ -33,13 +33,13 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   inside('/privacy-policy'),
   inside('/return-&-refund'),
   inside('/shipping-policy'),
-  { ...inside('/dashboard'), guard: 'token' },
+  { ...inside('/dashboard'), guard: 'token', members: true },
   { ...inside('/checkout'), guard: 'token' },
-  { ...inside('/order-sent'), secret: true },
-  { ...inside('/reset-password'), secret: true },
+  inside('/order-sent'),
+  inside('/reset-password'),
   inside('/search/:searchQuery'),
   inside('/viewcart'),
-  { ...inside('/success'), secret: true },
+  inside('/success'),
   { path: '/login', layout: 'outside' },
   { path: '/signup', layout: 'outside' },
 ];

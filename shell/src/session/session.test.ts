@@ -1,4 +1,5 @@
 import { announceSession } from '@paw/contract/sessionEvents.ts';
+import { routeFacts } from '../routes/routeFacts.ts';
 import { admit } from './admit.ts';
 import { selectSessionKind } from './sessionSlice.ts';
 import { makeSessionStore } from './sessionStore.ts';
@@ -30,15 +31,17 @@ test("an expired member's token is removed and the app goes home; a guest's move
 
 test('the guard admits a token that has not expired, and sends all others to /login', () => {
   const url = new URL('http://shop.example/checkout?step=address');
-  expect(() => admit(url)).toThrow();
+  expect(() => admit(url, {})).toThrow();
   localStorage.setItem('token', 'damaged');
-  expect(() => admit(url)).toThrow();
+  expect(() => admit(url, {})).toThrow();
   localStorage.setItem('token', token({ id: '1', exp: now() + hour }));
-  expect(admit(url)).toBe('shown');
+  expect(admit(url, {})).toBe('shown');
+  expect(admit(url, { members: true })).toBe('shown');
 });
 
-test.each(['/dashboard', '/Dashboard/', '/dashboard/orders'])('a guest is nobody for %s', (path) => {
+test.each(['/dashboard', '/Dashboard/', '/dashboard/orders'])('a guest is sent from %s to /login', (path) => {
   localStorage.setItem('token', token({ id: '1', exp: now() + hour, guest: true }));
-  expect(() => admit(new URL(path, 'http://shop.example'))).toThrow();
-  expect(admit(new URL('/checkout', 'http://shop.example'))).toBe('shown');
+  const ask = (one: string) => admit(new URL(one, 'http://shop.example'), routeFacts({ path: one }));
+  expect(() => ask(path)).toThrow();
+  expect(ask('/checkout')).toBe('shown');
 });

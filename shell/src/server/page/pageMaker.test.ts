@@ -7,6 +7,7 @@ const routes = [
   { path: '/wishlist/shared', query: ['list'], secret: true },
   { path: '/club/:invitation', query: [], secret: true },
   { path: '/club', query: [], secret: true },
+  { path: '/club-files/*', query: [], secret: true },
 ];
 const set = { id: 's1', remotes: { account: { routes } } };
 
@@ -27,6 +28,7 @@ test.each([
   ['/order-sent', true, 'private, no-store'],
   ['/wishlist/shared', false, 'private, no-store'],
   ['/club/:invitation', false, 'private, no-store'],
+  ['/club-files/*', false, 'private, no-store'],
   ['/club', true, 'private, no-store'],
 ])('of %s it is decided who may keep it', async (route, isKept, cache) => {
   expect(await make(route)).toEqual({ isKept, cache, status: 200 });

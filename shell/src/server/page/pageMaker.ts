@@ -1,5 +1,5 @@
 import type { LiveRoute } from '@paw/contract/releaseSet.ts';
-import { routeFacts } from '../../routes/routeFacts.ts';
+import { hasParameters, pageFacts } from '../../routes/pageFacts.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Made, PageSource } from './PageCache.ts';
 import type { PageFaults } from './PageFaults.ts';
@@ -39,6 +39,6 @@ export function pageMaker(faults: Pick<PageFaults, 'note'>): PageMaker {
 function describeRoute({ set }: WarmSet, path: string) {
   const routes = Object.values(set.remotes).flatMap((live): LiveRoute[] => live.routes);
   const found = routes.find((route) => route.path === path) ?? { path, query: [] };
-  const { secret = false, logPath } = routeFacts(found);
-  return { secret, logPath, isKept: !secret || (!found.query.length && !path.includes(':')) };
+  const { secret = false, logPath } = pageFacts(found);
+  return { secret, logPath, isKept: !secret || (!found.query.length && !hasParameters(path)) };
 }

@@ -5,7 +5,7 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { publishSite, type Site } from '@paw/contract/site.ts';
 import { taxonomy } from '@paw/rules/taxonomy.ts';
 import type { Log } from '@paw/node/createLog.ts';
-import { isListed } from '../../routes/routeFacts.ts';
+import { isListed } from '../../routes/pageFacts.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { keptFile } from './keptFile.ts';
 import { xmlElement } from './xml.ts';
