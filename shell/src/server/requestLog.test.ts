@@ -83,6 +83,21 @@ test('whatever is asked for, the line stays one line of JSON', () => {
   }
 });
 
+test('what another release set says of a path counts from its first answer on', () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('shell', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const end = requestLog(log, { observeRequest: () => undefined });
+  const page = (exchange: Partial<Exchange>) =>
+    end({ method: 'GET' } as IncomingMessage, { statusCode: 200, writableFinished: true } as ServerResponse, {
+      ...{ id: 'r1', pathname: '/club/ann', began: performance.now(), cache: 'hit', ...exchange },
+      route: '/club/:name',
+    });
+  page({ set: 's1' });
+  page({ set: 's2', logPath: 'route' });
+  page({ set: 's2', logPath: 'route' });
+  expect(lines.map(({ path }) => path)).toEqual(['/club/ann', undefined, undefined]);
+});
+
 test('a file is worth a line only when it fails', () => {
   expect(logged({ route: '/r' })).toEqual([]);
   expect(logged({ route: '/r' }, 503)).toMatchObject([{ level: 'warn', status: 503 }]);

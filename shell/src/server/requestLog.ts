@@ -36,6 +36,7 @@ function lineWriter(log: Log) {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym] as DestinationStream;
   const { service } = log.bindings() as { service: string };
   let [moment, time] = [0, ''];
+  const placeOf = placeWriter();
   return (
     level: string,
     method: string,
@@ -58,19 +59,24 @@ function lineWriter(log: Log) {
   };
 }
 
-/** The pages most asked for, as they are in a line. */
-const places = new Map<string, string>();
 const MOST_PLACES = 200;
 
-/** Route and path, as JSON. */
-function placeOf(exchange: Exchange): string {
-  const { route, pathname } = exchange;
-  const known = places.get(pathname);
-  if (known !== undefined && exchange.cache === 'hit') return known;
-  const path = shownPath(exchange);
-  const place = `"route":${quoted(route)}${path === undefined ? '' : `,"path":${quoted(path)}`}`;
-  if (exchange.cache === 'hit' && places.size < MOST_PLACES) places.set(pathname, place);
-  return place;
+/** Route and path, as JSON; of the pages most asked for it is remembered for as long as the set is the same. */
+function placeWriter() {
+  let set: string | undefined;
+  const places = new Map<string, string>();
+  return (exchange: Exchange): string => {
+    const { route, pathname } = exchange;
+    // With another set, the same path may belong to another route, whose path is not for the log.
+    if (exchange.set !== set) places.clear();
+    set = exchange.set;
+    const known = places.get(pathname);
+    if (known !== undefined && exchange.cache === 'hit') return known;
+    const path = shownPath(exchange);
+    const place = `"route":${quoted(route)}${path === undefined ? '' : `,"path":${quoted(path)}`}`;
+    if (exchange.cache === 'hit' && places.size < MOST_PLACES) places.set(pathname, place);
+    return place;
+  };
 }
 
 /** Most texts here hold nothing that JSON would write in another way. */

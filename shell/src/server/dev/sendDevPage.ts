@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@paw/node/createLog.ts';
 import type { Exchange } from '../Exchange.ts';
+import { noteRoute } from '../page/noteRoute.ts';
 import type { DevBoard } from './DevBoard.ts';
 import type { DevSet } from './DevSet.ts';
 import { problemPage } from './problemPage.ts';
@@ -22,6 +23,7 @@ export function sendDevPage({ set, board, inSources, log, patience }: DevPagePar
     const live = set.current;
     if (!live) return send(request, response, 503, problemPage(board.status.problems));
     exchange.set = live.set.id;
+    noteRoute(live.set, exchange);
     try {
       const { status, location, html, errors } = await live.pool.render(
         live.addressOf(request.url ?? '/'),

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchRoutes } from 'react-router-dom';
 import { acceptedCoding } from '../acceptedCoding.ts';
 import type { Exchange } from '../Exchange.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Answer, PageCache } from './PageCache.ts';
+import { noteRoute } from './noteRoute.ts';
 import type { PageFaults } from './PageFaults.ts';
 import type { PageMaker } from './pageMaker.ts';
 import { brokenPage, openingPage } from './plainPage.ts';
@@ -30,10 +30,11 @@ const cacheStatus: Record<Answer['how'], string> = {
 export function sendPage({ current, cache, maker, faults }: PageParts) {
   const render = async (request: IncomingMessage, response: ServerResponse, exchange: Exchange, live: WarmSet) => {
     const address = live.addressOf(request.url ?? '/');
+    noteRoute(live.set, exchange);
     try {
       send(request, response, exchange, await cache.obtain(maker.sourceOf(live), address, exchange.id));
     } catch (error) {
-      const about = { set: live.set, route: routeOf(live, address), address, requestId: exchange.id };
+      const about = { set: live.set, route: exchange.route, address, requestId: exchange.id };
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       faults.note({ ...about, error: text, cost: 'A page could not be rendered.', level: 'error' });
       sendPlain(request, response, exchange, 500, brokenPage);
@@ -42,22 +43,20 @@ export function sendPage({ current, cache, maker, faults }: PageParts) {
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void | Promise<void> => {
     const live = current();
     exchange.route = 'page';
-    if (!live) return sendPlain(request, response, exchange, 503, openingPage);
+    if (!live) {
+      // No set tells whether its path is for the log.
+      exchange.logPath = 'route';
+      return sendPlain(request, response, exchange, 503, openingPage);
+    }
     exchange.set = live.set.id;
     const ready = cache.find(maker.sourceOf(live), live.addressOf(request.url ?? '/'), exchange.id);
     return ready ? send(request, response, exchange, ready) : render(request, response, exchange, live);
   };
 }
 
-/** For the log of a page that has no answer: the pattern that its address belongs to. */
-function routeOf({ set }: WarmSet, address: string): string {
-  const routes = Object.values(set.remotes).flatMap((live) => live.routes.map(({ path }) => ({ path })));
-  return matchRoutes(routes, address.replace(/\?.*/, ''))?.at(-1)?.route.path ?? 'not found';
-}
-
 function send(request: IncomingMessage, response: ServerResponse, exchange: Exchange, { page, how }: Answer): void {
   exchange.route = page.route;
-  if (page.logPath) exchange.logPath = page.logPath;
+  exchange.logPath = page.logPath;
   exchange.cache = how;
   const coding = acceptedCoding(request.headers['accept-encoding']);
   const about = ['cache-status', cacheStatus[how], 'x-request-id', exchange.id];
