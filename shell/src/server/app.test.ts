@@ -15,6 +15,7 @@ const set = {
   remotes: { account: { routes: [dashboard, { ...dashboard, path: '/dashboard/orders' }, club] } },
 } as unknown as ReleaseSet;
 
+let live: ReleaseSet | undefined = set;
 let server: Server;
 const routes: string[] = [];
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
     siteFiles: siteFiles(
       () => 'https://shop.example',
       () => Buffer.from('<svg/>'),
-      () => set,
+      () => live,
     ),
     sitemap: says('sitemap'),
     productFeed: says('feed'),
@@ -47,14 +48,18 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 /** Node's own client sends the path unchanged. */
-function ask(path: string, method = 'GET'): Promise<{ status: number; text: string; location?: string }> {
+function ask(
+  path: string,
+  method = 'GET',
+): Promise<{ status: number; text: string; location?: string; cache?: string }> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
       let text = '';
       response.on('data', (part: Buffer) => (text += String(part)));
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text: text.trim(), location: response.headers.location });
+        const { location, 'cache-control': cache } = response.headers;
+        resolve({ status: response.statusCode ?? 0, text: text.trim(), location, cache });
       });
     });
     sent.on('error', reject).end();
@@ -79,9 +84,16 @@ test.each([
   ['/favicon.ico', /<svg/],
   ['/manifest.webmanifest', /"name":"Paw Dailies"/],
   ['/robots.txt', /Sitemap: https:\/\/shop\.example\/sitemap\.xml/],
-  ['/robots.txt', /^Disallow: \/api\/\nDisallow: \/club\nDisallow: \/dashboard\nAllow/m],
+  ['/robots.txt', /^Disallow: \/api\/\nDisallow: \/club\/\nDisallow: \/dashboard\$\n/m],
 ])('%s is the shop’s own', async (path, text) => {
   expect(await ask(path)).toMatchObject({ status: 200, text: expect.stringMatching(text) });
+});
+
+test('without a live set robots.txt opens nothing, and is not kept', async () => {
+  live = undefined;
+  expect(await ask('/robots.txt')).toMatchObject({ status: 503, cache: 'no-store' });
+  live = set;
+  expect(await ask('/robots.txt')).toMatchObject({ status: 200, cache: 'public, max-age=600' });
 });
 
 test('without a live set the shop is not ready', async () => {

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { LiveRoute, ReleaseSet } from '@paw/contract/releaseSet.ts';
-import { routeFacts } from '../../routes/routeFacts.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Exchange } from '../Exchange.ts';
+import { sendText } from '../sendText.ts';
+import { robots } from './robots.ts';
 
 const DAY = 86_400;
+/** It follows the live set, and crawlers keep it for a day anyway. s */
+const ROBOTS = 600;
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -41,28 +44,6 @@ const manifest = {
   ],
 };
 
-/** Nothing behind a sign-in and nothing that its remote keeps from search engines; what they may read is in the sitemap. */
-function robots(origin: string, set: ReleaseSet | undefined): string {
-  const routes = Object.values(set?.remotes ?? {}).flatMap((live) => live.routes);
-  const paths = routes.filter((route) => isClosed(route)).map(({ path }) => path.replace(/\/:.*/, ''));
-  // What lies below a closed path is closed with it.
-  const outermost = [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
-  const closed = ['/api/', ...outermost.toSorted()];
-  return [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    'Allow: /',
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
-}
-
-function isClosed(route: LiveRoute): boolean {
-  const { guard, crawled } = routeFacts(route);
-  return guard !== undefined || crawled === false;
-}
-
 /** The small files that every shop has at its root. Answers false for any other address. */
 export function siteFiles(
   origin: () => string,
@@ -78,13 +59,21 @@ export function siteFiles(
 
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): boolean => {
     const { pathname } = exchange;
-    const body = pathname === '/robots.txt' ? Buffer.from(robots(origin(), currentSet())) : held.get(pathname);
-    if (!body) return false;
+    const isRobots = pathname === '/robots.txt';
+    const set = isRobots ? currentSet() : undefined;
+    const body = set ? Buffer.from(robots(origin(), set)) : held.get(pathname);
+    if (!body && !isRobots) return false;
     exchange.route = 'site file';
+    if (!body) {
+      // Crawlers read nothing while this answers 503; a file that closes nothing would open every page to them.
+      response.setHeader('retry-after', '10');
+      sendText(response, 503, 'No release set is live yet.');
+      return true;
+    }
     response.writeHead(200, {
       'content-type': types[extname(icons[pathname] ?? pathname)] ?? 'application/octet-stream',
       'content-length': body.length,
-      'cache-control': `public, max-age=${DAY}`,
+      'cache-control': `public, max-age=${isRobots ? ROBOTS : DAY}`,
       'x-content-type-options': 'nosniff',
     });
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,0 +1,52 @@
+import type { LiveRoute, ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { robots } from './robots.ts';
+
+const text = (...routes: object[]) =>
+  robots('https://shop.example', { remotes: { club: { routes: routes as LiveRoute[] } } } as unknown as ReleaseSet);
+
+/** As RFC 9309 says: the longest rule that matches, and of two the one that allows. */
+function mayRead(file: string, address: string): boolean {
+  const rules = [...file.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }));
+  const matches = rules.filter(({ rule }) => {
+    const pattern = rule.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+    return new RegExp(`^${pattern}`).test(address);
+  });
+  const most = Math.max(...matches.map(({ rule }) => rule.length));
+  return matches.some(({ kind, rule }) => rule.length === most && kind === 'Allow');
+}
+
+const closed = (path: string) => ({ path, crawled: false });
+
+test.each([
+  ['/club', ['/club', '/club/', '/club?page=2'], ['/clubs', '/club-news', '/', '/CLUB-news']],
+  ['/club/:name', ['/club/ann', '/club/ann?x=1'], ['/club', '/club?x=1', '/clubs/ann']],
+  ['/club/:step?', ['/club', '/club/ann'], ['/clubs']],
+  ['/club/:name/edit', ['/club/ann/edit', '/club/ann/edit?x=1'], ['/club/ann', '/club/ann/editors', '/club']],
+  ['/club/*', ['/club/a/b'], ['/clubs']],
+  ['/a$b', ['/a%24b'], ['/a']],
+  ['/:anything', [], ['/', '/club', '/about-us']],
+])('%s is closed exactly', (path, away, open) => {
+  const file = text(closed(path), { path: '/' });
+  expect(file).not.toMatch(/Disallow: *$/m);
+  for (const address of away) expect([address, mayRead(file, address)]).toEqual([address, false]);
+  for (const address of open) expect([address, mayRead(file, address)]).toEqual([address, true]);
+});
+
+test('an open page below a closed one stays open, and what is closed below a closed one is told once', () => {
+  const file = text(closed('/club'), closed('/club/private'), { path: '/club/news' }, { path: '/club-house' });
+  expect(mayRead(file, '/club/news')).toBe(true);
+  expect(mayRead(file, '/club/private')).toBe(false);
+  expect(file.match(/Disallow: \/club.*/g)).toEqual(['Disallow: /club$', 'Disallow: /club/', 'Disallow: /club?']);
+  expect(file.match(/Allow: \/club.*/g)).toHaveLength(3);
+});
+
+test('an open family of pages below a closed page stays open', () => {
+  const file = text(closed('/club'), { path: '/club/:name' });
+  expect([mayRead(file, '/club'), mayRead(file, '/club/ann')]).toEqual([false, true]);
+});
+
+test('what is behind a sign-in is closed with all below it', () => {
+  const file = text({ path: '/dashboard' }, { path: '/dashboard/orders/:number' });
+  expect(mayRead(file, '/dashboard/orders/PD-1')).toBe(false);
+  expect(file.match(/Disallow: \/dashboard.*/g)).toHaveLength(3);
+});

@@ -1,0 +1,55 @@
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { isClosed } from '../../routes/pageFacts.ts';
+
+/**
+ * `/robots.txt` (RFC 9309): closes what is behind a sign-in and what its remote keeps from search engines, and nothing
+ * beside it; what they may read is in the sitemap. A route whose path begins with a parameter cannot be told apart
+ * from the others here, so its pages have to say `noindex` themselves.
+ */
+export function robots(origin: string, { remotes }: Pick<ReleaseSet, 'remotes'>): string {
+  const routes = Object.values(remotes).flatMap((live) => live.routes);
+  const rulesOf = (which: typeof routes) => [...new Set(which.flatMap(({ path }) => patternsOf(path)))].toSorted();
+  const closed = outermost(rulesOf(routes.filter((route) => isClosed(route))));
+  // The longest rule counts, and of two that are as long the one that allows.
+  const open = rulesOf(routes.filter((route) => !isClosed(route))).filter((rule) =>
+    closed.some((other) => isPrefix(other) && rule.startsWith(other)),
+  );
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...closed.map((rule) => `Disallow: ${rule}`),
+    ...open.map((rule) => `Allow: ${rule}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Rules that match the addresses of a route and no others: `/club` is `/club$`, `/club?` and `/club/`, which leaves out
+ * `/clubs`; `/club/:name` is `/club/`, which leaves out `/club`.
+ */
+function patternsOf(path: string): string[] {
+  const parts = path.split('/').filter(Boolean);
+  if (!parts.length) return ['/$', '/?'];
+  if (isParameter(parts[0])) return [];
+  const isOptional = parts.at(-1)?.endsWith('?') ?? false;
+  const own = parts.map((part) => (isParameter(part) ? '*' : quoted(part)));
+  while (own.at(-1) === '*') own.pop();
+  const start = `/${own.join('/')}`;
+  const isExact = own.length === parts.length || (isOptional && own.length === parts.length - 1);
+  return isExact ? [`${start}$`, `${start}?`, `${start}/`] : [`${start}/`];
+}
+
+const isParameter = (part = '') => /^[:*]/.test(part);
+
+/** Characters that have a meaning in a rule, and those that an address cannot hold. */
+const quoted = (part: string) => encodeURI(part).replaceAll('$', '%24').replaceAll('*', '%2A');
+
+const isPrefix = (rule: string) => rule.endsWith('/');
+
+/** Without rules for what another one closes. */
+function outermost(rules: readonly string[]): string[] {
+  return rules.filter((rule) => !rules.some((other) => other !== rule && isPrefix(other) && rule.startsWith(other)));
+}
