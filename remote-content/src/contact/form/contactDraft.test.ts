@@ -1,0 +1,35 @@
+import { keptInBrowser } from '@paw/contract/browserStorage.ts';
+import { type ContactDraft, forgetContactDraft, readContactDraft, writeContactDraft } from './contactDraft.ts';
+
+const draft: ContactDraft = {
+  id: 'message-1',
+  sentAs: '',
+  name: 'Ann',
+  email: 'ann@mail.example',
+  subject: 'order',
+  orderNumber: 'PD-7K3M9QXA',
+  message: 'Where is it?',
+} as ContactDraft;
+
+beforeEach(() => sessionStorage.clear());
+
+test('a draft is kept in this tab, under the name that the privacy policy gives, until it is sent', () => {
+  writeContactDraft(draft);
+  const names = keptInBrowser.filter(({ kind }) => kind === 'tab').map(({ name }) => name);
+  expect(Object.keys(sessionStorage)).toEqual(['contact-draft']);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(sessionStorage)));
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(readContactDraft()).toEqual(draft);
+  forgetContactDraft();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a draft of an earlier release is read, and what is no draft is not', () => {
+  // Frozen: tabs stay open longer than a release is live.
+  sessionStorage.setItem('contact-draft', '{"id":"message-1","message":"Where is it?","later":true}');
+  expect(readContactDraft()).toMatchObject({ id: 'message-1', message: 'Where is it?', name: '', sentAs: '' });
+  for (const other of ['{"message":"x"}', '[]', 'null', '{', '7']) {
+    sessionStorage.setItem('contact-draft', other);
+    expect(readContactDraft()).toBeUndefined();
+  }
+});
