@@ -1,6 +1,7 @@
+import { checkLostFacts } from '../plan/setChecks.ts';
 import { findAbandoned, findRollbackTarget } from '../store/releaseSetFold.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { type Damage, listReleases, listRemotes } from '../store/releases.ts';
+import { type Damage, listReleases, listRemotes, readManifest } from '../store/releases.ts';
 import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
 import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
 import { claimed } from './claimed.ts';
@@ -8,6 +9,11 @@ import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
 import { type CurrentSet, inspectRelease, readCurrentSet } from './readSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';
+
+type Inspected = Awaited<ReturnType<typeof inspectRelease>>;
+
+const LOST = 'says less of its pages than the release that was left (see --json)';
+const LOST_BY_ROLLBACK = 'a rollback goes to a release that says less of its pages (see --json)';
 
 interface ShellStatus extends RunningShell {
   verdict?: Verdict & { n: number };
@@ -46,9 +52,16 @@ async function readRemote(store: ReleaseStore, { log }: CurrentSet, remote: stri
   const since = log.since[remote];
   const previous = id && findRollbackTarget(log, remote);
   const newest = (await listReleases(store, remote))[0];
-  const [{ damage }, { damage: previousDamage }] = (await Promise.all(
-    [id, previous].map(async (one) => (one ? inspectRelease(store, remote, one) : { damage: [] })),
-  )) as [{ damage: Damage[] }, { damage: Damage[] }];
+  const inspect = async (one: string | undefined): Promise<Inspected> =>
+    one ? inspectRelease(store, remote, one) : { damage: [] };
+  const [{ manifest, damage }, { manifest: earlier, damage: previousDamage }] = await Promise.all([
+    inspect(id),
+    inspect(previous),
+  ]);
+  const left = log.abandoned[remote]?.at(-1)?.id;
+  const leftManifest = left && (await readManifest(store, remote, left).catch(() => undefined));
+  const lostFacts = leftManifest && manifest ? checkLostFacts(leftManifest, manifest) : [];
+  const lostByRollback = manifest && earlier ? checkLostFacts(manifest, earlier) : [];
   const mark = newest && findAbandoned(log, remote, newest.release) ? ', abandoned' : '';
   const newer = newest && newest.release !== id ? `newest published is ${newest.release}${mark}` : '';
   const state = listDamage(damage) || (id ? 'ok' : 'not live');
@@ -62,9 +75,13 @@ async function readRemote(store: ReleaseStore, { log }: CurrentSet, remote: stri
     by: since?.by,
     byIsClaimed: true,
     previous,
-    state: [state, back, newer].filter(Boolean).join('; '),
+    state: [state, lostFacts.length && LOST, back || (lostByRollback.length && LOST_BY_ROLLBACK), newer]
+      .filter(Boolean)
+      .join('; '),
     damage,
     previousDamage,
+    lostFacts,
+    lostByRollback,
   };
 }
 

@@ -177,3 +177,20 @@ test.each([
   const { folder } = await openStore(...steps);
   expect(await runOffline(folder, ...argv)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
 });
+
+test('a rollback to a release that says less of its pages tells so, before and after', async () => {
+  const folder = temporaryFolder();
+  const store = openFolderStore(folder);
+  const none = { js: [], css: [] };
+  const page = { name: 'page', path: '/viewcart', example: '/viewcart', query: [], viewQuery: [], files: none };
+  await publishSample(store, 'cart', 'a', { routes: [page] });
+  await publishSample(store, 'cart', 'b', { routes: [{ ...page, secret: true }] });
+  for (const digit of 'ab') await runOffline(folder, 'activate', `cart@${idOf(digit)}`);
+  expect((await runCli(folder, 'status')).out).toContain('a rollback goes to a release that says less of its pages');
+  expect((await runOffline(folder, 'rollback', 'cart')).out).toMatch(
+    /Note: cart@a+ does not say "secret" of \/viewcart/,
+  );
+  const { out } = await runCli(folder, 'status');
+  expect(out).toContain('says less of its pages than the release that was left');
+  expect(out).not.toContain('a rollback goes to');
+});

@@ -6,6 +6,7 @@ import {
   type Candidate,
   checkContract,
   checkFiles,
+  checkLostFacts,
   checkLostPaths,
   checkLostSlots,
   checkLostTable,
@@ -92,7 +93,10 @@ export function checkSet(
   const each = (check: (manifest: Candidate['manifest'], shell: ShellFacts) => string[]) =>
     shell ? checked.flatMap((manifest) => check(manifest, shell)) : [];
   const claimed = manifests.filter(({ name }) => name !== SHELL);
-  const notes = claimed.flatMap((manifest) => checkLostSlots(live[manifest.name], manifest));
+  const notes = claimed.flatMap((manifest) => [
+    ...checkLostSlots(live[manifest.name], manifest),
+    ...checkLostFacts(live[manifest.name], manifest),
+  ]);
   for (const name of Object.keys(log.live).filter((remote) => !after[remote] && !end.includes(remote))) {
     notes.push(`The release.json of ${name}@${log.live[name]} is damaged, so its paths were not checked.`);
   }

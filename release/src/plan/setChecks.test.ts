@@ -1,6 +1,7 @@
 import { idOf, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
 import {
   checkContract,
+  checkLostFacts,
   checkLostPaths,
   checkOperations,
   checkOwners,
@@ -20,6 +21,19 @@ test('a shell that speaks two contracts names both', () => {
   const manifest = sampleManifest('cart', 'a', { contract: 2 });
   const [words] = checkContract(manifest, { ...sampleShell, contracts: [1, 3] });
   expect(words).toMatch(/the live shell speaks 1 and 3: .*, or build cart for 1 or 3\.$/);
+});
+
+test('what a release from before route facts does not say of its pages is named', () => {
+  const [route] = withPaths('cart', '/club').routes;
+  if (!route) throw new Error('The sample has no route.');
+  const before = sampleManifest('cart', 'b', { routes: [{ ...route, secret: true, logPath: 'route' }] });
+  const after = sampleManifest('cart', 'a', { routes: [route] });
+  expect(checkLostFacts(before, after)).toEqual([
+    expect.stringMatching(/^cart@a+ does not say "secret", "logPath" of \/club, as cart@b+ does/),
+  ]);
+  expect(checkLostFacts(after, before)).toEqual([]);
+  expect(checkLostFacts(undefined, after)).toEqual([]);
+  expect(checkLostFacts(before, sampleManifest('cart', 'a', { routes: [] }))).toEqual([]);
 });
 
 test('a package is known by its name, whichever part of it the shell shares', () => {

@@ -17,7 +17,7 @@ export interface Candidate {
 
 export type Manifests = Readonly<Record<string, ReleaseManifest>>;
 
-const labelOf = ({ name, release }: ReleaseManifest) => `${name}@${release}`;
+const labelOf = ({ name, release }: Pick<ReleaseManifest, 'name' | 'release'>) => `${name}@${release}`;
 
 export function checkFiles({ manifest, damage }: Candidate): string[] {
   return damage.map((one) => describeDamage(manifest.name, manifest.release, one));
@@ -125,6 +125,20 @@ export function checkLostSlots(before: ReleaseManifest | undefined, after: Relea
     .map(
       (slot) => `${labelOf(after)} no longer has the slot ${slot.name}: pages that show it fall back to a plain link.`,
     );
+}
+
+/** What a release from before routes carried facts no longer says of its pages: shells then treat them as any other page. */
+export function checkLostFacts(before: ReleaseManifest | undefined, after: ReleaseManifest): string[] {
+  const names = ['guard', 'secret', 'listed', 'crawled', 'logPath'] as const;
+  return after.routes.flatMap((route) => {
+    const known = before?.routes.find(({ path }) => path === route.path);
+    const lost = names.filter((name) => known?.[name] !== undefined && route[name] === undefined);
+    if (!before || !lost.length) return [];
+    const facts = lost.map((name) => `"${name}"`).join(', ');
+    return [
+      `${labelOf(after)} does not say ${facts} of ${route.path}, as ${labelOf(before)} does: the page may be open, indexed, kept or logged. If that matters, go to a release that says it.`,
+    ];
+  });
 }
 
 export function checkOperations(manifest: ReleaseManifest, shell: ShellFacts): string[] {
