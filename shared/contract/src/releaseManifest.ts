@@ -35,7 +35,7 @@ const routeFacts = {
 export const releaseManifestSchema = z.object({
   /** `catalog`, `cart`, `account`, `content`, …, or {@link SHELL}. */
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** Hash of everything that the build reads, 16 hex digits. */
+  /** Hash of all files before compression, and of what is here besides their list: 16 hex digits. */
   release: z.string().regex(/^[0-9a-f]{16}$/),
   /** Name of the federation container: another one for each release, so that any two live in one page. */
   federationName: z.string(),

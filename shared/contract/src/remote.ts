@@ -77,15 +77,16 @@ export interface RouteFacts {
   /** Without a stored token the shopper is sent to /login. The specification's own guarded rows need not say it. */
   guard?: 'token';
   /**
-   * Its query or path opens something of one person's: nobody keeps the answer, and no other site learns of the address. One whose
-   * HTML depends on that query (`query`) is rendered anew each time, so what was ended is gone at once.
+   * Its query or path opens something private: the answer is not cached anywhere, and no other site learns of the address.
+   * When the HTML depends on it (`query`, or a parameter in the path), each request renders the page again, so a link that
+   * was ended stops working at once; a path with a parameter is not logged.
    */
   secret?: true;
   /** `false`: not in the sitemap, because it is for one shopper only or another spelling of a page. */
   listed?: false;
   /**
-   * `false`: search engines are asked not to read any address that begins with this path (robots.txt, RFC 9309), and it is
-   * not in the sitemap.
+   * `false`: search engines are asked not to read its addresses, nor any below them (robots.txt, RFC 9309), and it is not in
+   * the sitemap. A path that begins with a parameter cannot be closed this way: its head says `noindex`.
    */
   crawled?: false;
   /** `route`: the log names only the route, because the path holds what somebody typed. */

@@ -37,7 +37,7 @@ export class BodyClock {
   /**
    * Notes that a part of the body came.
    * @returns ms in which there is no use in reading on, because the body trickles in: never longer than it has taken so
-   * far, and never beyond its deadline; 0 when it comes at a normal rate
+   * far, and until shortly before its deadline; {@link LONGEST} once that is over; 0 when it comes at a normal rate
    */
   add(bytes: number): number {
     this.#length += bytes;
