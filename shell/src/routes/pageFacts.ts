@@ -2,16 +2,14 @@ import type { RouteFacts } from '@paw/contract/remote.ts';
 import { routeFacts } from './routeFacts.ts';
 import { specifiedRoute } from './specifiedRoutes.ts';
 
-type Facts = Omit<RouteFacts, 'guard'>;
+type Facts = Pick<RouteFacts, 'crawled' | 'logPath'>;
 
 /**
  * More columns of the specification's table, by row. They hold whatever a release says of these pages: one that was
  * built before routes carried facts says nothing, and a rollback to it must not publish what a shopper typed.
  */
 const specifiedFacts: Readonly<Record<string, Facts | undefined>> = {
-  '/order-sent': { secret: true },
-  '/success': { secret: true },
-  '/reset-password': { secret: true, crawled: false },
+  '/reset-password': { crawled: false },
   '/search/:searchQuery': { crawled: false, logPath: 'route' },
   '/viewcart': { crawled: false },
   '/login': { crawled: false },
@@ -20,11 +18,11 @@ const specifiedFacts: Readonly<Record<string, Facts | undefined>> = {
 
 /** What a page is to caches, search engines and the log: its release says it. Of the server alone. */
 export function pageFacts(route: RouteFacts & { path: string }): RouteFacts {
-  const { guard } = routeFacts(route);
-  const specified = specifiedFacts[specifiedRoute(route.path).path] ?? {};
-  const { secret = route.secret, crawled = route.crawled } = specified;
+  const { guard, secret } = routeFacts(route);
+  const specified = specifiedFacts[specifiedRoute(route.path).path];
+  const crawled = specified?.crawled ?? route.crawled;
   const typed = secret && hasParameters(route.path) ? 'route' : undefined;
-  return { guard, secret, listed: route.listed, crawled, logPath: specified.logPath ?? route.logPath ?? typed };
+  return { guard, secret, listed: route.listed, crawled, logPath: specified?.logPath ?? route.logPath ?? typed };
 }
 
 /** Whether its path holds something that differs from one address to the next: `/club/:invitation`, `/files/*`. */

@@ -12,6 +12,8 @@ export interface SpecifiedRoute {
   guard?: 'token';
   /** A guest's token does not open it. */
   members?: true;
+  /** Its query holds a secret: the answer is not kept anywhere, and no other site learns of the address. */
+  secret?: true;
 }
 
 const inside = (path: string): SpecifiedRoute => ({ path, layout: 'inside' });
@@ -35,11 +37,11 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   inside('/shipping-policy'),
   { ...inside('/dashboard'), guard: 'token', members: true },
   { ...inside('/checkout'), guard: 'token' },
-  inside('/order-sent'),
-  inside('/reset-password'),
+  { ...inside('/order-sent'), secret: true },
+  { ...inside('/reset-password'), secret: true },
   inside('/search/:searchQuery'),
   inside('/viewcart'),
-  inside('/success'),
+  { ...inside('/success'), secret: true },
   { path: '/login', layout: 'outside' },
   { path: '/signup', layout: 'outside' },
 ];

@@ -89,8 +89,12 @@ test('what another release set says of a path counts from its first answer on', 
   const end = requestLog(log, { observeRequest: () => undefined });
   const page = (exchange: Partial<Exchange>) =>
     end({ method: 'GET' } as IncomingMessage, { statusCode: 200, writableFinished: true } as ServerResponse, {
-      ...{ id: 'r1', pathname: '/club/ann', began: performance.now(), cache: 'hit', ...exchange },
+      id: 'r1',
+      pathname: '/club/ann',
       route: '/club/:name',
+      began: performance.now(),
+      cache: 'hit',
+      ...exchange,
     });
   page({ set: 's1' });
   page({ set: 's2', logPath: 'route' });

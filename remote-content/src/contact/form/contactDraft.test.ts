@@ -9,7 +9,7 @@ const draft: ContactDraft = {
   subject: 'order',
   orderNumber: 'PD-7K3M9QXA',
   message: 'Where is it?',
-} as ContactDraft;
+};
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,4 +1,4 @@
-import type { LiveRoute, ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { matchRoutes } from 'react-router-dom';
 import { pageFacts } from '../../routes/pageFacts.ts';
 import type { Exchange } from '../Exchange.ts';
@@ -14,5 +14,5 @@ export function noteRoute({ remotes }: Pick<ReleaseSet, 'remotes'>, exchange: Ex
     exchange.pathname,
   )?.at(-1)?.route;
   exchange.route = found?.path ?? 'not found';
-  exchange.logPath = found && pageFacts(found.handle as LiveRoute).logPath;
+  exchange.logPath = found && pageFacts(found.handle).logPath;
 }
