@@ -169,7 +169,7 @@ def add_bolster(kind, top, size, firm):
         solid = Body().add(cushion((size[0] - .34, 0, top + .13), (.31, size[1] - .06, .17), .15, .30), 0)
     elif firm:
         solid = Body().add(block((0, y, z), (size[0], .17, .24), .09), 0)
-        solid.add(block((x, -.02, z), (.17, size[1] - .02, .24), .09), .03, mirror=True)
+        solid.add(block((x, -.02, z), (.17, size[1] - .02, .24), .09), .03, mirror=kind == 'three-sided')
     else:
         lines = {'corner': [(-x, y), (x - .2, y), (x, y - .2), (x, -y)],
                  'three-sided': [(-x, -y), (-x, y - .2), (-x + .2, y), (x - .2, y), (x, y - .2), (x, -y)]}[kind]
