@@ -16,13 +16,34 @@ const added = [
   page('club-found', '/club-found/:word', "logPath: 'route',"),
 ].join('\n    ');
 
-test('a remote adds guarded, secret and unlisted pages, and no new shell is needed', async ({
+/** Entries and a feed, which the shell asks for while it runs. */
+const site = `
+  ...(typeof window === 'undefined' && {
+    site: async () => (await import(/* webpackChunkName: "site" */ './club/clubSite.ts')).clubSite,
+  }),
+  routes: [
+    `;
+const clubSite = `
+import { answer } from '@paw/api-client/http.ts';
+import type { SiteModule } from '@paw/contract/siteModule.ts';
+
+const count = async ({ api }: Parameters<NonNullable<SiteModule['entries']>>[0]) =>
+  (await answer(api.GET('/api/products/slugs'))).products.length;
+
+export const clubSite: SiteModule = {
+  entries: async (args) => [{ path: '/club-found/' + ((await count(args)) > 0 ? 'full' : 'empty'), updated: '2026-03-14' }],
+  feeds: [{ path: '/feeds/club.json', type: 'application/json', write: async ({ origin }) => JSON.stringify({ origin }) }],
+};
+`;
+
+test('a remote adds guarded, secret and unlisted pages and a feed, and no new shell is needed', async ({
   shop,
   workshop,
   page: tab,
 }) => {
   const release = await workshop.publish(shop, 'content', {
-    'remote-content/src/remote.tsx': replaceOnce('  routes: [\n', `  routes: [\n    ${added}\n`),
+    'remote-content/src/remote.tsx': replaceOnce('  routes: [\n', `${site}${added}\n`),
+    'remote-content/src/club/clubSite.ts': clubSite,
     'remote-content/src/club/ClubPage.tsx': `
 export const Component = () => <h1 tabIndex={-1}>Club</h1>;
 export const head = () => ({ title: 'Club', description: 'Club', canonical: '/open-club' });
@@ -42,7 +63,12 @@ export const head = () => ({ title: 'Club', description: 'Club', canonical: '/op
 
   const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/\/((?:open-)?club[^<]*)<\/loc>/g)].map(([, found]) => found);
-  expect(listed).toEqual(['open-club']);
+  expect(listed).toEqual(['open-club', 'club-found/full']);
+  expect(sitemap).toContain('/club-found/full</loc><lastmod>2026-03-14</lastmod>');
+  expect(sitemap).toContain('/product/Adjustable-Dog-Collar</loc>');
+  const feed = await fetch(`${shop.url}/feeds/club.json`);
+  expect(feed.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await feed.json()).toEqual({ origin: shop.url });
   const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
   expect(robots.match(/Disallow: \/club.*/g)).toHaveLength(6);
   expect(robots).toContain('Disallow: /club$\n');
@@ -52,7 +78,9 @@ export const head = () => ({ title: 'Club', description: 'Club', canonical: '/op
   await expect.poll(() => shop.output()).toContain('/club-found/:word');
   expect(shop.output()).not.toContain('what-somebody-typed');
   await rollback(shop, 'content');
-  expect((await fetch(`${shop.url}/open-club`)).status).toBe(404);
+  for (const path of ['/open-club', '/feeds/club.json']) expect((await fetch(shop.url + path)).status).toBe(404);
+  expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain('club-found');
+  expect((await fetch(`${shop.url}/feeds/products.xml`)).status).toBe(200);
 });
 
 /** The shell that a page names as its own. */

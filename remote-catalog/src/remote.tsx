@@ -87,6 +87,10 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx'),
     },
   ],
+  // Known to be false when a browser's files are built: they hold nothing of it.
+  ...(typeof window === 'undefined' && {
+    site: async () => (await import(/* webpackChunkName: "site" */ './site/catalogSite.ts')).catalogSite,
+  }),
   slots: {
     SearchSuggestions: () =>
       import(/* webpackChunkName: "slot-SearchSuggestions" */ './search-suggestions/SearchSuggestions.tsx'),

@@ -94,7 +94,11 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-review-emails" */ './review-emails/StopPage.tsx'),
     },
   ],
-  documents: async () => (await import(/* webpackChunkName: "documents" */ './blogs/articleDocuments.ts')).documents(),
+  // Known to be false when a browser's files are built: they hold nothing of it.
+  ...(typeof window === 'undefined' && {
+    documents: async () =>
+      (await import(/* webpackChunkName: "documents" */ './blogs/articleDocuments.ts')).documents(),
+  }),
   slots: {
     NewsletterForm: () => import(/* webpackChunkName: "slot-NewsletterForm" */ './newsletter/NewsletterForm.tsx'),
   },

@@ -183,7 +183,6 @@ test('a slot that is gone is told', () => {
 test.each([
   ['/feed.xml', /catalog@b+ brings \/feed\.xml, which belongs to cart@a+: give the file another address/],
   ['/sitemap.xml', /brings \/sitemap\.xml, which belongs to the shell/],
-  ['/feeds/products.xml', /which belongs to the shell/],
 ])('a public file at %s, which is taken, is refused', (path, words) => {
   const owned = { ...live, cart: sampleManifest('cart', 'a', { publicPaths: ['/feed.xml'] }) };
   const plan = planActivation(log, owned, intend([sampleManifest('catalog', 'b', { publicPaths: [path] })]));

@@ -79,7 +79,6 @@ test.each([
   '/r/catalog/main.js',
   '/api/cart',
   '/uploads/1.webp',
-  '/feeds/products.xml',
   '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',
@@ -98,6 +97,7 @@ test.each([
   '/robots.txt.old',
   '/manifest.webmanifest.map',
   '/my-favicon.svg',
+  '/feeds/club.xml',
   '/guide/icon.png',
   '/icon.png.txt',
 ])('%s may be brought by a release', (path) => {

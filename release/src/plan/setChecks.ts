@@ -74,7 +74,7 @@ export function checkOwners(claimed: readonly ReleaseManifest[], set: Manifests)
 
 /** Addresses of the shell's own, which no release may take. */
 const SHELL_PATHS =
-  /^\/((r|api|uploads|feeds)\/|sitemap\.xml$|robots\.txt$|events$|set$|tabs$|manifest\.webmanifest$|favicon\.|[\w-]+\.png$)/;
+  /^\/((r|api|uploads)\/|sitemap\.xml$|robots\.txt$|events$|set$|tabs$|manifest\.webmanifest$|favicon\.|[\w-]+\.png$)/;
 
 /** Public files whose address is the shell's, or another release's. */
 export function checkPublicPaths(claimed: readonly ReleaseManifest[], set: Manifests): string[] {

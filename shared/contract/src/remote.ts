@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { FindDocuments, ReleasedDocuments } from './documents.ts';
 import type { Api } from '@paw/api-client/http.ts';
 import type { RestoredCart } from './restoreCart.ts';
+import type { SiteModule } from './siteModule.ts';
 
 /** The number of this agreement. Within a number only additions; see docs/contracts. */
 export const CONTRACT = 1;
@@ -131,6 +132,11 @@ export interface RemoteDefinition {
    * What there is to read: asked for once, by the build. Its chunk is named `documents`, and must load without React.
    */
   documents?: () => Promise<ReleasedDocuments>;
+  /**
+   * What it tells machines while the shop runs. Its chunk is named `site`. Of servers alone: behind
+   * `typeof window === 'undefined'`, so that browsers load nothing of it.
+   */
+  site?: () => Promise<SiteModule>;
   /** Called once in a browser page, before anything of this remote is rendered there. Its chunk is named `start`. */
   start?: (facts: HostFacts) => Promise<void>;
 }

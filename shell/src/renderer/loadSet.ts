@@ -1,19 +1,22 @@
 import type { Remote } from '@paw/contract/remote.ts';
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SiteModule } from '@paw/contract/siteModule.ts';
 import { loadContainer } from '@paw/node/loadContainer.ts';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
 import { regionKey } from '../remotes/regionKey.ts';
 import { sharedModules } from '../remotes/sharedModules.ts';
 import { isLeftOut } from './leftOutPages.ts';
 import type { RendererData } from './rendererMessages.ts';
+import type { SiteModules } from './siteTeller.ts';
 
 /** Loads every page and slot of every remote before the first render: rendering itself waits for no code. */
 export async function loadSet(
   set: ReleaseSet,
   releases: RendererData['releases'],
   versions: Record<string, string>,
-): Promise<RemoteAccess> {
+): Promise<{ access: RemoteAccess; sites: SiteModules }> {
   const modules = new Map<string, unknown>();
+  const loaded = new Map<string, SiteModule>();
   await Promise.all(
     Object.entries(set.remotes).map(async ([name, live]) => {
       if (isLeftOut(live)) return;
@@ -24,6 +27,8 @@ export async function loadSet(
         for (const route of remote.routes) modules.set(regionKey(name, `page:${route.name}`), await route.page());
         for (const [slot, load] of Object.entries(remote.slots))
           modules.set(regionKey(name, `slot:${slot}`), await load());
+        const site = await remote.site?.();
+        if (site) loaded.set(name, site);
       } catch (cause) {
         const why = cause instanceof Error ? cause.message : String(cause);
         throw new Error(`${name}@${live.release} does not load: ${why}`, { cause });
@@ -31,7 +36,9 @@ export async function loadSet(
     }),
   );
   const find = (remote: string, part: string) => modules.get(regionKey(remote, part));
-  return {
+  // In the set's order, whichever was loaded first: the sitemap is the same each time.
+  const sites = new Map(Object.keys(set.remotes).flatMap((name) => pairOf(name, loaded.get(name))));
+  const access: RemoteAccess = {
     set,
     state: (remote, part) => ({ status: 'ready', module: find(remote, part) }),
     subscribe: () => () => undefined,
@@ -39,7 +46,10 @@ export async function loadSet(
     retry: async () => undefined,
     serverHtml: () => undefined,
   };
+  return { access, sites };
 }
+
+const pairOf = (name: string, site: SiteModule | undefined) => (site ? [[name, site] as const] : []);
 
 async function loadRemote(
   federationName: string,

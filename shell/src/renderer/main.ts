@@ -3,8 +3,9 @@ import { publishSite } from '@paw/contract/site.ts';
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { Slot } from '../remotes/Slot.tsx';
 import { loadSet } from './loadSet.ts';
-import { type Rendered, type RendererData, type RenderJob, reportError } from './rendererMessages.ts';
+import { type Rendered, type RendererData, type RenderJob, reportError, type SiteJob } from './rendererMessages.ts';
 import { pageRenderer } from './pageRenderer.tsx';
+import { offerOf, siteTeller } from './siteTeller.ts';
 import { threadTime } from './threadTime.ts';
 
 /**
@@ -19,20 +20,26 @@ async function main(): Promise<void> {
   setInterval(() => port.postMessage({ type: 'beat' }), 200);
   publishSite(site);
   publishSlots(Slot);
-  const access = await loadSet(set, releases, shared);
+  const { access, sites } = await loadSet(set, releases, shared);
+  const offer = offerOf(sites);
+  const tell = siteTeller(sites, { setId: set.id, apiUrl, origin: site.origin });
   const render = pageRenderer({ set, access, site, shell, documents, apiUrl, deadline });
-  port.on('message', async (job: RenderJob) => {
+  port.on('message', async (job: RenderJob | SiteJob) => {
     const begin = () => Atomics.store(turn, 0, job.id);
     begin();
     const used = threadTime();
     try {
+      if ('remote' in job) {
+        port.postMessage({ type: 'told', id: job.id, told: await tell(job) });
+        return;
+      }
       const rendered: Rendered = { ...(await render(job, begin)), ...(used && { cpu: used() }) };
       port.postMessage({ type: 'rendered', id: job.id, rendered }, [rendered.html.buffer]);
     } catch (error) {
       port.postMessage({ type: 'broken', id: job.id, error: reportError(error) });
     }
   });
-  port.postMessage({ type: 'ready' });
+  port.postMessage({ type: 'ready', site: offer });
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@
 import type { ShopDocument } from '@paw/contract/documents.ts';
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
+import type { SiteFeed } from '@paw/contract/siteModule.ts';
 import type { ShellFiles } from './documentOf.ts';
 
 export interface RendererData {
@@ -32,6 +33,21 @@ export interface RenderJob {
   withoutPage: boolean;
 }
 
+/** Asks a remote for the entries of its pages, or for the feed at an address. */
+export interface SiteJob {
+  id: number;
+  remote: string;
+  feed?: string;
+  requestId: string;
+}
+
+/** What the remotes of a set tell machines while the shop runs. */
+export interface SiteOffer {
+  /** Remotes that have entries for the sitemap. */
+  entries: string[];
+  feeds: (Pick<SiteFeed, 'path' | 'type'> & { remote: string })[];
+}
+
 export interface Rendered {
   status: number;
   /** The pattern of the route that answered; undefined when there is none for this address. */
@@ -49,10 +65,11 @@ export interface Rendered {
 }
 
 export type RendererMessage =
-  | { type: 'ready' }
+  | { type: 'ready'; site?: SiteOffer }
   | { type: 'unfit'; error: string }
   | { type: 'beat' }
   | { type: 'rendered'; id: number; rendered: Rendered }
+  | { type: 'told'; id: number; told: unknown }
   | { type: 'broken'; id: number; error: string };
 
 export function reportError(error: unknown): string {

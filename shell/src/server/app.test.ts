@@ -34,7 +34,8 @@ beforeAll(async () => {
       () => live,
     ),
     sitemap: says('sitemap'),
-    productFeed: says('feed'),
+    feeds: (...all) =>
+      all[2].pathname === '/feeds/products.xml' ? Promise.resolve(says('feed')(all[0], all[1])) : undefined,
     documents: says('documents'),
     publicFiles: () => false,
     metrics: says('figures'),

@@ -32,11 +32,12 @@ export interface AppParts {
   /** Icons, robots.txt and the like; false when the address is none of them. */
   siteFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
   sitemap: Handle;
-  productFeed: Handle;
   /** What there is to read. */
   documents: Handle;
   /** Files of releases under public addresses; false when the address is none of them. */
   publicFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
+  /** Feeds that live releases make while the shop runs; undefined when the address is none of them. */
+  feeds: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void> | undefined;
   /** What open tabs hear of releases, by path: `/events`, `/set`, `/tabs`. */
   tabs: Readonly<Record<string, Handle>>;
   /** A release set is live, and the process is not about to end. */
@@ -70,7 +71,11 @@ export function createApp(parts: AppParts): App {
     const answer = operational[pathname] ?? (Object.hasOwn(parts.tabs, pathname) ? parts.tabs[pathname] : undefined);
     if (answer) return answer(request, response, exchange);
     // Only these addresses have a dot in their last part; pages are asked for far more often.
-    if (pathname.includes('.') && sendFile(request, response, exchange)) return undefined;
+    if (pathname.includes('.')) {
+      if (sendFile(request, response, exchange)) return undefined;
+      const feed = parts.feeds(request, response, exchange);
+      if (feed) return feed;
+    }
     return parts.page(request, response, exchange);
   };
 
@@ -79,7 +84,6 @@ export function createApp(parts: AppParts): App {
   const operational: Record<string, Handle | undefined> = {
     __proto__: null as never,
     '/sitemap.xml': parts.sitemap,
-    '/feeds/products.xml': parts.productFeed,
     '/search': sendSearch,
     '/documents': parts.documents,
     '/healthz': (_, response, exchange) => {

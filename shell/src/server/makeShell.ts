@@ -29,7 +29,7 @@ import { sayOnce } from './sayOnce.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
 import { publicFiles, sendDocuments } from './site/documents.ts';
-import { productFeed } from './site/productFeed.ts';
+import { siteFeeds } from './site/siteFeeds.ts';
 import { siteFiles } from './site/siteFiles.ts';
 import { siteOf } from './site/siteOf.ts';
 import { sitemap } from './site/sitemap.ts';
@@ -106,8 +106,8 @@ export function makeShell(
       (name) => build.read(`icons/${name}`),
       () => keeper?.current?.set,
     ),
-    sitemap: sitemap({ site: () => site, apiUrl: API_URL, current: () => keeper?.current, log }),
-    productFeed: productFeed({ site: () => site, apiUrl: API_URL, log }),
+    sitemap: sitemap({ site: () => site, current: () => keeper?.current, log }),
+    feeds: siteFeeds({ current: () => keeper?.current, log }),
     documents: sendDocuments(() => keeper?.current),
     publicFiles: publicFiles(
       () => keeper?.current,

@@ -17,7 +17,7 @@ import { ReleaseLibrary } from '../releases/ReleaseLibrary.ts';
 import { requestLog } from '../requestLog.ts';
 import { sendMetrics } from '../shellMetrics.ts';
 import { publicFiles, sendDocuments } from '../site/documents.ts';
-import { productFeed } from '../site/productFeed.ts';
+import { siteFeeds } from '../site/siteFeeds.ts';
 import { siteFiles } from '../site/siteFiles.ts';
 import { siteOf } from '../site/siteOf.ts';
 import { sitemap } from '../site/sitemap.ts';
@@ -81,8 +81,8 @@ export async function startDevShell(
       (name) => readFileSync(join(root, 'shell/src/server/site/icons', name)),
       () => set?.current?.set,
     ),
-    sitemap: sitemap({ site: () => site, apiUrl: API_URL, current: () => set?.current, log }),
-    productFeed: productFeed({ site: () => site, apiUrl: API_URL, log }),
+    sitemap: sitemap({ site: () => site, current: () => set?.current, log }),
+    feeds: siteFeeds({ current: () => set?.current, log }),
     documents: sendDocuments(() => set?.current),
     publicFiles: publicFiles(
       () => set?.current,

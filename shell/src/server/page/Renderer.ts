@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Rendered, RendererData, RendererMessage, RenderJob } from '../../renderer/rendererMessages.ts';
+import type {
+  Rendered,
+  RendererData,
+  RendererMessage,
+  RenderJob,
+  SiteJob,
+  SiteOffer,
+} from '../../renderer/rendererMessages.ts';
 
 /** A renderer that says nothing for so long is stuck in a loop. ms */
 const SILENCE = 2_000;
@@ -20,13 +27,15 @@ export class RendererDied extends Error {
 }
 
 interface Waiting {
-  resolve: (rendered: Rendered) => void;
+  resolve: (answer: never) => void;
   reject: (error: Error) => void;
 }
 
 /** A worker thread with one release set. It may exit, run out of heap or loop: then it is dead, and says so once. */
 export class Renderer {
   onDeath: (reason: string) => void = () => undefined;
+  /** What the set's remotes tell machines; known once it has started. */
+  site: SiteOffer = { entries: [], feeds: [] };
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   /** Holds the number of the page that the renderer turned to last: it is the suspect when the renderer dies. */
@@ -88,11 +97,20 @@ export class Renderer {
 
   /** @throws RendererDied, or the renderer's own error as it stands. */
   render(page: Omit<RenderJob, 'id'>): Promise<Rendered> {
+    return this.send(page);
+  }
+
+  /** What a remote tells machines, as it told it. @throws as {@link render} does */
+  ask(job: Omit<SiteJob, 'id'>): Promise<unknown> {
+    return this.send(job);
+  }
+
+  private send<T>(job: Omit<RenderJob, 'id'> | Omit<SiteJob, 'id'>): Promise<T> {
     if (this.dead !== undefined) return Promise.reject(new RendererDied(this.dead, false));
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, ...page } satisfies RenderJob);
+      this.worker.postMessage({ id, ...job } satisfies RenderJob | SiteJob);
     });
   }
 
@@ -107,13 +125,17 @@ export class Renderer {
 
   private hear(message: RendererMessage): void {
     this.heard = Date.now();
-    if (message.type === 'ready') this.settle?.resolve();
+    if (message.type === 'ready') {
+      this.site = message.site ?? this.site;
+      this.settle?.resolve();
+    }
     if (message.type === 'unfit') this.settle?.reject(new Error(message.error));
     if (message.type === 'ready' || message.type === 'unfit') this.settle = undefined;
-    if (message.type !== 'rendered' && message.type !== 'broken') return;
+    if (message.type !== 'rendered' && message.type !== 'told' && message.type !== 'broken') return;
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
-    if (message.type === 'rendered') waiting?.resolve(message.rendered);
+    if (message.type === 'rendered') waiting?.resolve(message.rendered as never);
+    else if (message.type === 'told') waiting?.resolve(message.told as never);
     else waiting?.reject(new Error(message.error));
   }
 

@@ -25,6 +25,23 @@ function dying(culprit: boolean): Render {
 
 const page = { status: 200 } as Rendered;
 
+test('what a remote tells machines comes from the renderer that works, and is not asked for again once it ended one', async () => {
+  const ask = jest.fn();
+  const offer = { entries: ['club'], feeds: [] };
+  const start = async () => ({ ask, site: offer, stop: async () => undefined }) as unknown as Renderer;
+  const pool = new RendererPool(start, () => undefined);
+  await pool.warm();
+  expect(pool.site).toBe(offer);
+  const job = { remote: 'club', requestId: 'r1' };
+  ask.mockResolvedValueOnce(['told']);
+  expect(await pool.ask(job)).toEqual(['told']);
+  ask.mockRejectedValueOnce(new RendererDied('heap', true));
+  await expect(pool.ask(job)).rejects.toThrow('heap');
+  await expect(pool.ask(job)).rejects.toThrow('club entries ended a renderer a moment ago');
+  ask.mockResolvedValueOnce('<club/>');
+  expect(await pool.ask({ ...job, feed: '/feeds/club.xml' })).toBe('<club/>');
+});
+
 test('a page that was under way when its renderer died is rendered again by the next one', async () => {
   const pool = poolOf(dying(false), async () => page);
   await expect(pool.render('/', 'r1')).resolves.toBe(page);

@@ -1,8 +1,8 @@
-import type { Rendered } from '../../renderer/rendererMessages.ts';
+import type { Rendered, SiteJob, SiteOffer } from '../../renderer/rendererMessages.ts';
 import { type Renderer, RendererDied } from './Renderer.ts';
 
 const TRIES = 3;
-/** A page that ended a renderer is left out for so long. ms */
+/** A page that ended a renderer is left out for so long, and what a remote tells machines is not asked for. ms */
 const DEADLY_FOR = 30_000;
 const MOST_DEADLY = 1_000;
 /** Pages whose cost is remembered: the first ones, among them those of the trial before a set goes live. */
@@ -26,6 +26,7 @@ export class RendererPool {
   private readonly deadly = new Map<string, number>();
   /** Address → the least processor time that its page took, in ms. */
   private readonly costs = new Map<string, number>();
+  private offer: SiteOffer = { entries: [], feeds: [] };
   private serving = false;
   private stopped = false;
   private closed = false;
@@ -74,6 +75,26 @@ export class RendererPool {
         tries += error.culprit ? 1 : 0.25;
         if (tries > TRIES) throw error;
       }
+    }
+  }
+
+  /** What the set's remotes tell machines; known once it is warm. */
+  get site(): SiteOffer {
+    return this.offer;
+  }
+
+  /**
+   * What a remote tells machines, as it told it. It is tried once: who asks has an earlier answer, or asks again.
+   * @throws Error when it does not answer
+   */
+  async ask(job: Omit<SiteJob, 'id'>): Promise<unknown> {
+    const key = `${job.remote} ${job.feed ?? 'entries'}`;
+    if ((this.deadly.get(key) ?? 0) > Date.now()) throw new Error(`${key} ended a renderer a moment ago.`);
+    try {
+      return await (await this.working()).ask(job);
+    } catch (error) {
+      if (error instanceof RendererDied && error.culprit) this.remember(key);
+      throw error;
     }
   }
 
@@ -147,6 +168,7 @@ export class RendererPool {
 
   private async startWatched(signal?: AbortSignal): Promise<Renderer> {
     const renderer = await this.startRenderer(signal);
+    this.offer = renderer.site;
     renderer.onDeath = (reason) => {
       if (this.active === renderer) this.active = undefined;
       if (this.spare === renderer) this.spare = undefined;

@@ -77,6 +77,13 @@ export async function warmSet(
   signal?.addEventListener('abort', stop);
   signal?.throwIfAborted();
   await pool.warm();
+  const twice = pool.site.feeds.find(({ path }) => publicFiles.has(path));
+  if (twice) {
+    stop();
+    throw new Error(
+      `${twice.remote} has a feed at ${twice.path}, where a release brings a file: give it another address.`,
+    );
+  }
   const addressOf = pageAddresses(Object.values(remotes).flatMap(({ routes }) => routes));
   return {
     set,

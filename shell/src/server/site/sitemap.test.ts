@@ -12,34 +12,37 @@ const routes = [
 ];
 const set = { id: 's1', remotes: { catalog: { routes } } } as unknown as ReleaseSet;
 const article = { url: '/blogs/Cages', title: 'Cages', summary: 'How wide.', text: '', date: '2026-02-01', pets: [] };
-let live = { set, documents: [article] };
-const pictures = [
-  { name: 'bowl-ceramic', colours: ['b3312c', '2b3f63'], alt: 'a bowl' },
-  { name: 'bowl-ceramic', colours: ['2b3f63', 'b3312c'], alt: 'a bowl' },
-];
+const pictures = ['b3312c-2b3f63', '2b3f63-b3312c'].map((colours) => `/uploads/bowl-ceramic/${colours}-960.jpg`);
+const product = { path: '/product/Bowl-&-Mat', updated: '2026-03-14', pictures };
 
-const beside = listenBeside(
-  { '/api/products/slugs': { products: [{ slug: 'Bowl-&-Mat', updated: '2026-03-14', pictures }] } },
-  (apiUrl) => sitemap({ site: () => testSite, apiUrl, current: () => live, log: createLog('shell', 'silent') }),
+/** What the catalog tells: entries, or what it throws. */
+let told: unknown = [product];
+const pool = {
+  site: { entries: ['catalog'], feeds: [] },
+  ask: async () => {
+    if (told instanceof Error) throw told;
+    return told;
+  },
+};
+let live = { set, documents: [article], pool };
+
+const beside = listenBeside({}, () =>
+  sitemap({ site: () => testSite, current: () => live, log: createLog('shell', 'silent') }),
 );
 beforeAll(beside.start);
 afterAll(beside.stop);
 const read = async () => (await beside.ask('/sitemap.xml')).text();
 const absolute = (path: string) => testSite.origin + path;
 
-test('it names pages that everybody may find, the places of the taxonomy, and every product once', async () => {
+test('it names pages that everybody may find, and what remotes tell of theirs, once', async () => {
   const found = [...(await read()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(found).toEqual(expect.arrayContaining([absolute('/'), absolute('/about-us')]));
-  expect(found).toContain(absolute('/productcategories/dog/Beds/Dog-Orthopedic'));
   expect(found.filter((url) => url?.includes('/product/'))).toEqual([absolute('/product/Bowl-&amp;-Mat')]);
   expect(found.some((url) => /checkout|login|track|:/.test(url?.replace(testSite.origin, '') ?? ''))).toBe(false);
 });
 
-test('a product comes with the day of its last change and a picture for each color', async () => {
-  const images = ['b3312c-2b3f63', '2b3f63-b3312c'].map(
-    (colours) =>
-      `<image:image><image:loc>${absolute(`/uploads/bowl-ceramic/${colours}-960.jpg`)}</image:loc></image:image>`,
-  );
+test('a page comes with the day of its last change and its pictures', async () => {
+  const images = pictures.map((path) => `<image:image><image:loc>${absolute(path)}</image:loc></image:image>`);
   expect(await read()).toContain(
     `<url><loc>${absolute('/product/Bowl-&amp;-Mat')}</loc><lastmod>2026-03-14</lastmod>${images.join('')}</url>`,
   );
@@ -47,13 +50,26 @@ test('a product comes with the day of its last change and a picture for each col
 
 test('what the live releases have to read is in it, with its day, and goes with them', async () => {
   expect(await read()).toContain(`<url><loc>${absolute('/blogs/Cages')}</loc><lastmod>2026-02-01</lastmod></url>`);
-  live = { set: { ...set, id: 's2' }, documents: [] };
+  live = { ...live, set: { ...set, id: 's2' }, documents: [] };
   expect(await read()).not.toContain('/blogs/Cages');
 });
 
-test('while the api is down the last one stays', async () => {
-  const before = await read();
-  beside.failApi();
-  live = { ...live, set: { ...set, id: 's3' } };
-  expect(await read()).toBe(before);
+test.each([
+  ['does not answer', new Error('The api is down.')],
+  ['tells what is no entry', [{ path: 'https://elsewhere.example/' }]],
+])('of a remote that %s the last entries stay, and the rest is new', async (_, answer) => {
+  await read();
+  told = answer;
+  live = { ...live, set: { ...set, id: `s3 ${_}` }, documents: [{ ...article, url: `/blogs/${_.length}` }] };
+  const text = await read();
+  expect(text).toContain(absolute('/product/Bowl-&amp;-Mat'));
+  expect(text).toContain(absolute(`/blogs/${_.length}`));
+  told = [product];
+});
+
+test('a release that tells nothing has no entries, and those of the one before are gone', async () => {
+  live = { ...live, set: { ...set, id: 's4' }, pool: { ...pool, site: { entries: [], feeds: [] } } };
+  const text = await read();
+  expect(text).not.toContain('/product/');
+  expect(text).toContain(absolute('/about-us'));
 });

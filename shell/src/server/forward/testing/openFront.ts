@@ -82,7 +82,7 @@ export async function openFront(
     metrics: page,
     siteFiles: () => false,
     sitemap: page,
-    productFeed: page,
+    feeds: () => undefined,
     documents: page,
     publicFiles: () => false,
     isReady: () => true,

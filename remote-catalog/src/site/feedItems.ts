@@ -3,7 +3,7 @@ import { links } from '@paw/contract/links.ts';
 import { previewUrl } from '@paw/contract/pictures.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
-import { xmlElement } from './xml.ts';
+import { xmlElement } from './xmlElement.ts';
 
 type ProductDetail = components['schemas']['ProductDetail'];
 type Variant = ProductDetail['variants'][number];
@@ -17,7 +17,7 @@ const COUNTRY = 'US';
 const { delivery } = rules;
 
 /**
- * Google's items for a product: one for each variant, as `<item>` elements. Call `publishSite` before.
+ * Google's items for a product: one for each variant, as `<item>` elements.
  * @param origin the shop's own, as in `https://shop.example`
  */
 export function feedItems(product: ProductDetail, origin: string): string[] {

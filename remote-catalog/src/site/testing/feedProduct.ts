@@ -4,7 +4,7 @@ const red = { name: 'Red', hex: '#b3312c', hexes: ['#b3312c', '#f2e9dc'] };
 const navy = { name: 'Navy', hex: '#2b3f63', hexes: ['#2b3f63', '#f2e9dc'] };
 
 /** Two variants: one reduced and sold out, one too dear for paid delivery. */
-export const testProduct: components['schemas']['ProductDetail'] = {
+export const feedProduct: components['schemas']['ProductDetail'] = {
   id: 12,
   slug: 'Tug-&-Fetch-Rope',
   title: 'Tug & Fetch Rope',

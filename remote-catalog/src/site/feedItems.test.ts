@@ -1,7 +1,7 @@
 import { publishSite } from '@paw/contract/site.ts';
 import { testSite } from '@paw/testing/testSite.ts';
 import { feedItems } from './feedItems.ts';
-import { testProduct } from './testing/testProduct.ts';
+import { feedProduct } from './testing/feedProduct.ts';
 
 /**
  * "Product data specification", Merchant Center Help. What is required always, and what is recommended or required for
@@ -35,7 +35,7 @@ function fieldsOf(item: string): Record<string, string> {
 }
 
 publishSite(testSite);
-const [small, large] = feedItems(testProduct, testSite.origin).map(fieldsOf);
+const [small, large] = feedItems(feedProduct, testSite.origin).map(fieldsOf);
 
 test.each([...required, ...wanted])('every item has its %s', (field) => {
   expect([small?.[field], large?.[field]]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
@@ -70,13 +70,13 @@ test('a reduced one tells both prices, and one that is sold out says so', () => 
 test('delivery costs what the rules say: nothing from $49 on, and nothing is said of large items', () => {
   expect(small?.shipping).toBe('USStandard4.95 USD0135');
   expect(large?.shipping).toBe('USStandard0.00 USD0135');
-  const [item = ''] = feedItems({ ...testProduct, oversize: true }, testSite.origin);
+  const [item = ''] = feedItems({ ...feedProduct, oversize: true }, testSite.origin);
   expect(fieldsOf(item)).not.toHaveProperty('shipping');
 });
 
 test('texts longer than the specification allows are cut', () => {
   const [item = ''] = feedItems(
-    { ...testProduct, title: 'x'.repeat(200), description: 'y'.repeat(6000) },
+    { ...feedProduct, title: 'x'.repeat(200), description: 'y'.repeat(6000) },
     testSite.origin,
   );
   const { title = '', description = '' } = fieldsOf(item);

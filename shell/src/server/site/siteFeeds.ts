@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '@paw/node/createLog.ts';
+import type { Exchange } from '../Exchange.ts';
+import type { WarmSet } from '../releases/WarmSet.ts';
+import { keptFile } from './keptFile.ts';
+
+interface FeedParts {
+  current: () => (Pick<WarmSet, 'set'> & { pool: Pick<WarmSet['pool'], 'site' | 'ask'> }) | undefined;
+  log: Log;
+}
+
+type Handle = ReturnType<typeof keptFile>;
+
+/**
+ * Feeds of the live releases, each at the address that its remote gives it. Undefined for any other address: a feed goes
+ * with its release.
+ */
+export function siteFeeds({ current, log }: FeedParts) {
+  const handles = new Map<string, { type: string; handle: Handle }>();
+  const find = (path: string) => current()?.pool.site.feeds.find((feed) => feed.path === path);
+  const open = (path: string, type: string): Handle =>
+    keptFile({
+      name: `feed ${path}`,
+      type,
+      // Another release of its remote may write it in another way.
+      version: () => {
+        const remote = find(path)?.remote ?? '';
+        return current()?.set.remotes[remote]?.release;
+      },
+      make: async () => {
+        const live = current();
+        const remote = find(path)?.remote;
+        if (!live || !remote) throw new Error(`No live release has the feed ${path}.`);
+        return String(await live.pool.ask({ remote, feed: path, requestId: `feed-${live.set.id}` }));
+      },
+      log,
+    });
+  return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> | undefined => {
+    const { pathname: path } = exchange;
+    const feed = find(path);
+    if (!feed) {
+      handles.delete(path);
+      return undefined;
+    }
+    const known = handles.get(path);
+    const { handle } = known?.type === feed.type ? known : { handle: open(path, feed.type) };
+    handles.set(path, { type: feed.type, handle });
+    return handle(request, response, exchange);
+  };
+}
