@@ -9,6 +9,7 @@ const routes = [
   ...['/', '/about-us', '/product/:title', '/checkout'].map((path) => ({ path })),
   { path: '/login', crawled: false },
   { path: '/track-order', listed: false },
+  { path: '/files/*' },
 ];
 const set = { id: 's1', remotes: { catalog: { routes } } } as unknown as ReleaseSet;
 const article = { url: '/blogs/Cages', title: 'Cages', summary: 'How wide.', text: '', date: '2026-02-01', pets: [] };
@@ -38,7 +39,7 @@ test('it names pages that everybody may find, and what remotes tell of theirs, o
   const found = [...(await read()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(found).toEqual(expect.arrayContaining([absolute('/'), absolute('/about-us')]));
   expect(found.filter((url) => url?.includes('/product/'))).toEqual([absolute('/product/Bowl-&amp;-Mat')]);
-  expect(found.some((url) => /checkout|login|track|:/.test(url?.replace(testSite.origin, '') ?? ''))).toBe(false);
+  expect(found.some((url) => /checkout|login|track|files|:/.test(url?.replace(testSite.origin, '') ?? ''))).toBe(false);
 });
 
 test('a page comes with the day of its last change and its pictures', async () => {
@@ -46,6 +47,15 @@ test('a page comes with the day of its last change and its pictures', async () =
   expect(await read()).toContain(
     `<url><loc>${absolute('/product/Bowl-&amp;-Mat')}</loc><lastmod>2026-03-14</lastmod>${images.join('')}</url>`,
   );
+});
+
+test('a page that a remote tells of, and that the shell lists by itself, is in it once', async () => {
+  told = [product, { path: '/about-us', updated: '2026-05-06' }];
+  live = { ...live, set: { ...set, id: 's1 again' } };
+  const text = await read();
+  expect(text.match(/about-us/g)).toHaveLength(1);
+  expect(text).toContain('/about-us</loc><lastmod>2026-05-06</lastmod>');
+  told = [product];
 });
 
 test('what the live releases have to read is in it, with its day, and goes with them', async () => {

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { publishSite, type Site } from '@paw/contract/site.ts';
 import { type SiteEntry, siteEntriesSchema } from '@paw/contract/siteModule.ts';
 import type { Log } from '@paw/node/createLog.ts';
-import { isListed } from '../../routes/pageFacts.ts';
+import { hasParameters, isListed } from '../../routes/pageFacts.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { keptFile } from './keptFile.ts';
 import { xmlElement } from './xml.ts';
@@ -43,7 +43,9 @@ export function sitemap({ site, current, log }: SitemapParts) {
     publishSite(site());
     const own = await Promise.all(live.pool.site.entries.map((remote) => entriesOf(remote, live)));
     for (const remote of told.keys()) if (!live.pool.site.entries.includes(remote)) told.delete(remote);
-    const entries = [...pagesOf(live.set), ...live.documents.map(documentEntry), ...own.flat()];
+    const all = [...pagesOf(live.set), ...live.documents.map(documentEntry), ...own.flat()];
+    // Each address once; of two that name it, the one that its remote tells knows more.
+    const entries = [...new Map(all.map((entry) => [entry.path, entry])).values()];
     if (entries.length > MOST_ADDRESSES) log.warn(`The sitemap names ${MOST_ADDRESSES} of ${entries.length} pages.`);
     return write(entries.slice(0, MOST_ADDRESSES), site().origin);
   };
@@ -55,7 +57,7 @@ function pagesOf({ remotes }: ReleaseSet): SiteEntry[] {
   return Object.values(remotes)
     .flatMap(({ routes }) => routes.filter(isListed))
     .map(({ path }) => path)
-    .filter((path) => !path.includes(':'))
+    .filter((path) => !hasParameters(path))
     .toSorted()
     .map((path) => ({ path }));
 }

@@ -1,6 +1,6 @@
 /**
  * A renderer's thread for tests: the node build of a release is the body of an async function, which puts its pages
- * into `pages` (address → function that gives a part of `Rendered`). It dies, hangs and loops as a real one does.
+ * into `pages` (address → function that gives a part of `Rendered`), and the feeds that it offers into `feeds`. It dies, hangs and loops as a real one does.
  */
 export const fakeRenderer = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -8,9 +8,10 @@ const { releases, turn } = workerData;
 setInterval(() => parentPort.postMessage({ type: 'beat' }), 100);
 const AsyncFunction = (async () => {}).constructor;
 const pages = {};
+const feeds = [];
 const load = async () => {
   for (const { entry, files } of Object.values(releases)) {
-    await new AsyncFunction('pages', Buffer.from(files.get(entry)).toString())(pages);
+    await new AsyncFunction('pages', 'feeds', Buffer.from(files.get(entry)).toString())(pages, feeds);
   }
   parentPort.on('message', async ({ id, url, withoutPage }) => {
     Atomics.store(turn, 0, id);
@@ -24,7 +25,7 @@ const load = async () => {
       parentPort.postMessage({ type: 'broken', id, error: error.message });
     }
   });
-  parentPort.postMessage({ type: 'ready' });
+  parentPort.postMessage({ type: 'ready', site: { entries: [], feeds } });
 };
 load().catch((error) => parentPort.postMessage({ type: 'unfit', error: error.message }));
 `;

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { DOCUMENTS_FILE } from '@paw/contract/documents.ts';
+import { sha384 } from '@paw/release/store/releases.ts';
+import { good, openFurnished, startShell } from './testing/furnishedRoom.ts';
+import { idOf, type KeeperRoom } from './testing/openKeeper.ts';
+
+let room: KeeperRoom;
+beforeEach(async () => {
+  room = await openFurnished();
+});
+afterEach(() => room.close());
+
+test('a feed at an address where another release brings a file is refused, and the rest goes on', async () => {
+  const code = `pages['/about-us'] = () => ({});`;
+  const text = JSON.stringify({
+    documents: [],
+    files: [{ path: '/feed.xml', type: 'application/xml', text: '<feed/>' }],
+  });
+  const files = [
+    { path: 'node/remoteEntry.cjs', size: code.length, sha384: sha384(code) },
+    { path: DOCUMENTS_FILE, size: text.length, sha384: sha384(text) },
+  ];
+  await room.publish('content', 'd', code, { documents: DOCUMENTS_FILE, publicPaths: ['/feed.xml'], files });
+  await room.store.putIfAbsent(`releases/content/${idOf('d')}/${DOCUMENTS_FILE}`, text);
+  const feed = { remote: 'catalog', path: '/feed.xml', type: 'application/xml' };
+  await room.publish('catalog', 'd', `pages['/'] = () => ({}); feeds.push(${JSON.stringify(feed)});`);
+  const shell = await startShell(room);
+  expect(await shell.take({ content: idOf('d') })).toMatchObject({ ok: true });
+  const refused = await shell.take({ catalog: idOf('d') });
+  expect(refused.error).toMatch(/catalog has a feed at \/feed.xml, where a release brings a file/);
+  expect(shell.live()).toEqual({ ...good, content: idOf('d') });
+});
+
+test('a set says which feeds its releases make', async () => {
+  const feed = { remote: 'catalog', path: '/feeds/club.xml', type: 'application/xml' };
+  await room.publish('catalog', 'd', `pages['/'] = () => ({}); feeds.push(${JSON.stringify(feed)});`);
+  const shell = await startShell(room);
+  expect(shell.keeper.current?.pool.site.feeds).toEqual([]);
+  await shell.take({ catalog: idOf('d') });
+  expect(shell.keeper.current?.pool.site.feeds).toEqual([feed]);
+});
