@@ -98,7 +98,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.data)/|^pictures/studio/|apiTypes\\.d\\.ts$' },
+    exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache)/|^pictures/studio/|apiTypes\\.d\\.ts$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
