@@ -30,15 +30,18 @@ export class Workshop {
   /** Of all workers. */
   readonly #builds: string;
 
-  /** `remotes` = the folders of remotes that are there; all when not given. */
-  constructor(remotes?: readonly string[]) {
+  /**
+   * `remotes` = the folders of remotes that are there; all when not given. `sources` = where everything but npm's packages
+   * is copied from; this repository when not given.
+   */
+  constructor(remotes?: readonly string[], sources = checkout) {
     this.#builds = join(sharedFacts().dataFolder || this.root, 'test-releases');
-    const names = readdirSync(checkout).filter(
+    const names = readdirSync(sources).filter(
       (name) =>
         ['shared', 'webpack', 'release', 'shell', 'tools'].includes(name) || /^(remote-|package|tsconfig)/.test(name),
     );
     for (const name of names.filter((one) => !one.startsWith('remote-') || !remotes || remotes.includes(one))) {
-      cpSync(join(checkout, name), join(this.root, name), {
+      cpSync(join(sources, name), join(this.root, name), {
         recursive: true,
         filter: (path) => !made.includes(basename(path)),
       });
