@@ -131,8 +131,9 @@ async function expectAnyOrderOfLoading(page: Page, product: string): Promise<voi
   await expect.poll(() => page.evaluate(countWaiting), 'the cart delivers').toBe(0);
 
   const loadCatalog = await holdBack(page, '**/r/catalog/**');
+  const cartLoaded = page.waitForResponse(/\/r\/cart\/.*\/remoteEntry\.js$/);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
-  await expectUnits(page, before + 1);
+  await cartLoaded;
   await add(page);
   loadCatalog();
   await expectUnits(page, before + 2);
