@@ -40,6 +40,8 @@ export interface AppParts {
   feeds: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void> | undefined;
   /** What open tabs hear of releases, by path: `/events`, `/set`, `/tabs`. */
   tabs: Readonly<Record<string, Handle>>;
+  /** What a shop shares with developers, under `/dev/`; such an address is a page like any other without it. */
+  sharing?: Handle;
   /** A release set is live, and the process is not about to end. */
   isReady: () => boolean;
   /** Releases that this shell left out, each with the reason. */
@@ -68,6 +70,7 @@ export function createApp(parts: AppParts): App {
     }
     if (pathname.startsWith('/r/')) return parts.releaseFiles(request, response, exchange);
     if (pathname.startsWith('/uploads/')) return parts.pictures(request, response, exchange);
+    if (parts.sharing && pathname.startsWith('/dev/')) return parts.sharing(request, response, exchange);
     const answer = operational[pathname] ?? (Object.hasOwn(parts.tabs, pathname) ? parts.tabs[pathname] : undefined);
     if (answer) return answer(request, response, exchange);
     // Only these addresses have a dot in their last part; pages are asked for far more often.

@@ -47,6 +47,11 @@ const schema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   /** Release sets that stay warm beside the live one, for rollbacks: each takes the memory of a renderer. */
   WARM_SETS: count(0, 10).default(2),
+  /**
+   * Whether `npm run dev -- --shop` on this machine may read the releases that this shop serves; `auto` = only while the
+   * shop has no SITE_ORIGIN and listens on this machine alone.
+   */
+  SHARE_RELEASES: z.enum(['auto', 'yes', 'no']).default('auto'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Of pages that come fresh from the cache, one line in so many is written at the level `info`. */
   LOG_SAMPLE: count(1, 1_000_000).default(100),

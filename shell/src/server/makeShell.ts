@@ -24,12 +24,16 @@ import { sendPage } from './page/sendPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
 import { SetKeeper } from './releases/SetKeeper.ts';
+import { releasesOf } from './releases/WarmShelf.ts';
 import { requestLog } from './requestLog.ts';
 import { sayOnce } from './sayOnce.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
 import { publicFiles, sendDocuments } from './site/documents.ts';
 import { siteFeeds } from './site/siteFeeds.ts';
+import { readShared } from './sharing/readShared.ts';
+import { shareReleases } from './sharing/shareReleases.ts';
+import { sharesReleases } from './sharing/sharesReleases.ts';
 import { siteFiles } from './site/siteFiles.ts';
 import { siteOf } from './site/siteOf.ts';
 import { sitemap } from './site/sitemap.ts';
@@ -93,6 +97,10 @@ export function makeShell(
     entries = await readLog(store, env, entries);
     tabs.tell(foldLog(entries));
   };
+  const live = () => {
+    const remotes = keeper?.current && releasesOf(keeper.current);
+    return remotes && { shell: build.release, remotes, site };
+  };
   const { server, open } = createApp({
     connections: environment,
     releaseFiles: releaseFiles(findRelease, log, tabs.isRecalled),
@@ -113,6 +121,7 @@ export function makeShell(
       () => keeper?.current,
       () => site.origin,
     ),
+    ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
     isReady: () => keeper?.current !== undefined && !draining,
     refusals: () => keeper?.leftOut ?? [],
     onEnd: requestLog(log, metrics, environment.LOG_SAMPLE),

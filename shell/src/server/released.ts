@@ -10,6 +10,9 @@ import { runProcess } from './runProcess.ts';
 import { holdShellBuild } from './ShellBuild.ts';
 import type { Order, Supervised, Word } from './supervision.ts';
 
+// What `npm run dev -- --shop` runs of this release, for a developer who has no shell.
+export { openDevelopersShop } from './dev/openDevelopersShop.ts';
+
 /** A supervisor that was killed hears nothing any longer, and this shell ends. */
 const say = (word: Word) => process.connected && process.send?.(word);
 

@@ -6,6 +6,8 @@ export interface DevStatus {
   problems: DevProblem[];
   /** Remote that is not watched → the release that it comes from. */
   releases: Record<string, string>;
+  /** The set that pages come from now; another one after each change. Empty before the first. */
+  set: string;
 }
 
 export interface DevProblem {

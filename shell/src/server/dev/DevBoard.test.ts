@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { DevBoard } from './DevBoard.ts';
-import type { WatchReport } from './WatchReport.ts';
+import type { WatchReport } from '@paw/contract/sharedReleases.ts';
 
 const report = (news: Partial<WatchReport>): WatchReport => ({
   type: 'watched',

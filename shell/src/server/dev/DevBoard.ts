@@ -1,5 +1,5 @@
 import type { DevProblem, DevStatus } from '../../client/dev/DevStatus.ts';
-import type { WatchReport } from './WatchReport.ts';
+import type { WatchReport } from '@paw/contract/sharedReleases.ts';
 
 /** What is known of the watched builds and of the renderer: the server waits by it, the page shows it. */
 export class DevBoard {
@@ -8,6 +8,7 @@ export class DevBoard {
   private readonly listeners = new Set<() => void>();
   private released: Record<string, string> | undefined;
   private trouble: string | undefined;
+  private set = '';
 
   /** @param apps all that is watched, the shell too */
   constructor(apps: readonly string[]) {
@@ -27,6 +28,12 @@ export class DevBoard {
 
   get releases(): Record<string, string> {
     return this.released ?? {};
+  }
+
+  /** The id of the set that pages come from now. */
+  set rendered(id: string) {
+    this.set = id;
+    this.tell();
   }
 
   /** Why the newest builds do not render; undefined when they do. */
@@ -51,7 +58,7 @@ export class DevBoard {
     const problems: DevProblem[] = reports.flatMap(({ app, problems }) => problems.map((one) => ({ app, ...one })));
     if (this.trouble) problems.push({ app: 'renderer', text: this.trouble });
     const hashes = Object.fromEntries(reports.filter(({ hash }) => hash).map(({ app, hash }) => [app, hash]));
-    return { hashes, problems, releases: this.releases };
+    return { hashes, problems, releases: this.releases, set: this.set };
   }
 
   /** Called after each news. The returned function ends it. */

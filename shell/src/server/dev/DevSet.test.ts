@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Log } from '@paw/node/createLog.ts';
 import type { HeldRelease } from '../releases/ReleaseLibrary.ts';
 import { DevBoard } from './DevBoard.ts';
+import { readShellBuild } from '../ShellBuild.ts';
 import { DevSet, type DevSetOptions } from './DevSet.ts';
 
 const shellFolder = mkdtempSync(join(tmpdir(), 'paw-dev-set-'));
@@ -40,7 +41,8 @@ function startDev() {
   const asked: Arrival[] = [];
   const get = () => new Promise<HeldRelease>((arrive, fail) => asked.push({ arrive, fail }));
   const rendering = {} as DevSetOptions['rendering'];
-  const options = { board, library: { get }, rendering, log, shellFolder };
+  const build = () => readShellBuild(shellFolder);
+  const options = { board, library: { get }, rendering, log, build };
   const set = new DevSet({ ...options, watched: ['catalog'], inSources: (stack) => stack });
   sets.push(set);
   const save = (version: string, building = false) =>

@@ -1,4 +1,4 @@
-import { readShellBuild } from '../ShellBuild.ts';
+import type { HeldShellBuild } from '../ShellBuild.ts';
 import { type SetHost, type WarmSet, warmSet } from '../releases/WarmSet.ts';
 import type { DevBoard } from './DevBoard.ts';
 
@@ -9,8 +9,8 @@ export interface DevSetOptions extends Omit<SetHost, 'build'> {
   board: DevBoard;
   /** The watched remotes. */
   watched: readonly string[];
-  /** Where the shell's builds are. */
-  shellFolder: string;
+  /** The shell's build, as it is now. */
+  build: () => HeldShellBuild;
   /** A stack with the sources' own places. */
   inSources: (stack: string) => string;
 }
@@ -79,14 +79,15 @@ export class DevSet {
 
   /** @returns why it did not become the live one */
   private async warm(): Promise<string | undefined> {
-    const { board, watched, shellFolder, inSources, log } = this.options;
+    const { board, watched, inSources, log } = this.options;
     const began = performance.now();
     try {
-      const build = readShellBuild(shellFolder);
+      const build = this.options.build();
       const releases = { ...board.releases, ...Object.fromEntries(watched.map((name) => [name, 'dev'])) };
-      const next = await warmSet({ ...this.options, build }, `dev-${++this.count}`, releases);
+      const next = await warmSet({ ...this.options, build }, `dev-${process.pid}-${++this.count}`, releases);
       void this.live?.pool.stop(DRAIN);
       this.live = next;
+      board.rendered = next.set.id;
       log.info({ ms: Math.round(performance.now() - began) }, 'Pages are rendered with the newest builds.');
       return undefined;
     } catch (error) {

@@ -13,10 +13,12 @@ export interface DevPageParts {
   log: Log;
   /** A page waits so long for a change to be taken in, then it is what it was. ms */
   patience: number;
+  /** In every page, for a shell whose own code does not follow the builds. */
+  script?: string;
 }
 
 /** Every page is rendered for the one who asks, by the newest builds: nothing is kept. */
-export function sendDevPage({ set, board, inSources, log, patience }: DevPageParts) {
+export function sendDevPage({ set, board, inSources, log, patience, script }: DevPageParts) {
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = 'page';
     await set.settled(patience);
@@ -31,7 +33,8 @@ export function sendDevPage({ set, board, inSources, log, patience }: DevPagePar
       );
       const inWords = errors.map(inSources);
       for (const error of inWords) log.warn({ requestId: exchange.id, error }, 'A region failed.');
-      send(request, response, status, withErrors(Buffer.from(html).toString(), inWords), location ? { location } : {});
+      const page = withTools(Buffer.from(html).toString(), { errors: inWords, set: live.set.id, script });
+      send(request, response, status, page, location ? { location } : {});
     } catch (error) {
       const text = inSources(error instanceof Error ? (error.stack ?? error.message) : String(error));
       log.error({ requestId: exchange.id, error: text }, 'A page could not be rendered.');
@@ -40,10 +43,12 @@ export function sendDevPage({ set, board, inSources, log, patience }: DevPagePar
   };
 }
 
-/** The page's own overlay shows them: `client/dev/openWorkbench.ts`. */
-function withErrors(html: string, errors: readonly string[]): string {
-  const json = JSON.stringify(errors).replaceAll('<', '\\u003c');
-  return html.replace('</body>', () => `<script type="application/json" id="dev-errors">${json}</script>\n</body>`);
+/** The page's own overlay shows the errors: `client/dev/openWorkbench.ts`, or the script. */
+function withTools(html: string, { errors, set, script }: { errors: string[]; set: string; script?: string }): string {
+  const json = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>\n`;
+  const tools = script === undefined ? '' : `${json('dev-set', set)}<script>${script}</script>\n`;
+  return html.replace('</body>', () => `${json('dev-errors', errors)}${tools}</body>`);
 }
 
 function send(

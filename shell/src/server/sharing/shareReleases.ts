@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SHELL } from '@paw/contract/releaseManifest.ts';
+import { LIVE_PATH, type LiveReleases } from '@paw/contract/sharedReleases.ts';
+import type { Exchange } from '../Exchange.ts';
+import { sendText } from '../sendText.ts';
+import { isOnThisMachine } from './isOnThisMachine.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void>;
+
+export interface SharedStore {
+  /** What is served now; undefined before there is anything. */
+  live: () => LiveReleases | undefined;
+  /** A file of a release, `release.json` too. Undefined for a path that the release does not list. */
+  read: (name: string, release: string, path: string) => Promise<Uint8Array | undefined>;
+}
+
+/**
+ * `/dev/live` and `/dev/releases/…`: the releases that this shop serves, for `npm run dev -- --shop` on the same machine.
+ * Any other client gets the answer of an address that does not exist.
+ */
+export function shareReleases({ live, read }: SharedStore): Handle {
+  return async (request, response, exchange) => {
+    exchange.route = 'sharing';
+    const { pathname } = exchange;
+    const now = live();
+    if (!isOnThisMachine(request)) return sendText(response, 404, 'There is no such page.');
+    if (!now) return sendText(response, 503, 'No release set is live yet.');
+    if (pathname === LIVE_PATH) return send(request, response, 'application/json', Buffer.from(JSON.stringify(now)));
+    const [, name = '', release = '', path = ''] =
+      /^\/dev\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\/([\w.][\w./~@+=,-]*)$/.exec(pathname) ?? [];
+    const served: Record<string, string> = { ...now.remotes, [SHELL]: now.shell };
+    const isServed = Object.hasOwn(served, name) && served[name] === release;
+    const bytes = isServed && !path.includes('..') ? await read(name, release, path) : undefined;
+    if (bytes) return send(request, response, 'application/octet-stream', bytes);
+    return sendText(response, 404, 'This shop does not serve that release now, or the release has no such file.');
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, type: string, bytes: Uint8Array): void {
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
