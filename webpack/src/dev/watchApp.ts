@@ -6,13 +6,12 @@ import type { App, Side } from '../appConfig.ts';
 import { type BuildProblem, listProblems, once } from './BuildProblem.ts';
 import { ChangeLines } from './ChangeLines.ts';
 import { isBehind } from './isBehind.ts';
-import { watchedConfig } from './watchedConfig.ts';
-import type { WatchReport } from './WatchReport.ts';
+import { type WatchedApp, watchedConfig } from './watchedConfig.ts';
+import type { WatchReport } from '@paw/contract/sharedReleases.ts';
 
 /** What watching a remote and watching the shell differ in. */
 export interface Watched {
-  /** `root`: the folder that paths in messages are relative to. */
-  app: App & { out: string; root: string };
+  app: WatchedApp & { out: string };
   config: (app: App, side: Side) => Configuration;
   /** What `release.json` says of two good builds. @throws Error that names the fix */
   describe: (browser: Compilation) => Promise<object>;

@@ -12,6 +12,9 @@ import { DEV_RELEASE } from './devRelease.ts';
 import { writeDocuments } from '../writeDocuments.ts';
 import { watchApp } from './watchApp.ts';
 
+/** Said to `build.ts --watch` for a shell that loads pages again instead of replacing modules. */
+export const NOT_HOT = '--not-hot';
+
 /**
  * Watches the remote in `folder` (`…/remote-catalog`): its builds are the release `dev`, in `dist/dev`.
  * @param rules how files are read that only this remote has
@@ -20,7 +23,8 @@ export function watchRemote(folder: string, rules?: AppRules): void {
   const root = dirname(folder);
   const name = remoteName(folder);
   const out = join(folder, 'dist/dev');
-  const app = { name, root, folder, release: DEV_RELEASE, mode: 'development' as const, out, rules };
+  const isHot = !process.argv.includes(NOT_HOT);
+  const app = { name, root, folder, release: DEV_RELEASE, mode: 'development' as const, isHot, out, rules };
   const remotes = new Map<string, Remote>();
 
   /** Each that was read stays in this process's memory, so it is read only when it is another one. */

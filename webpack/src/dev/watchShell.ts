@@ -15,7 +15,7 @@ import { watchApp } from './watchApp.ts';
 export function watchShell(folder: string, table: readonly string[]): void {
   const root = dirname(folder);
   const out = join(folder, 'dist/dev');
-  const app = { name: 'shell', root, folder, release: DEV_RELEASE, mode: 'development' as const, out };
+  const app = { name: 'shell', root, folder, release: DEV_RELEASE, mode: 'development' as const, isHot: true, out };
   watchApp({
     app,
     config: watchedShellConfig,

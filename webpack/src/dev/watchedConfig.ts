@@ -7,18 +7,24 @@ import { componentIds } from '../componentIds.ts';
 import { tightStyles } from '../tightStyles.ts';
 import { acceptPages } from './acceptPages.ts';
 
+export interface WatchedApp extends App {
+  /** The folder that paths in messages are relative to. */
+  root: string;
+  /** Modules replace each other while the page runs: for a shell that follows the builds, and has React's development build. */
+  isHot: boolean;
+}
+
 /**
- * The configuration of a build that is rebuilt after each change. In the browser modules replace each other while
- * the page runs; `columns: false` because a line is what a developer asks for.
+ * The configuration of a build that is rebuilt after each change; `columns: false` because a line is what a developer asks for.
  */
-export function watchedConfig(config: Configuration, app: App & { root: string }, side: Side): Configuration {
-  const browser = side === 'browser';
+export function watchedConfig(config: Configuration, app: WatchedApp, side: Side): Configuration {
+  const hot = app.isHot && side === 'browser';
   return {
     ...config,
     // What was good stays on disk while something is broken; hot updates stay for tabs that were asleep.
     output: { ...config.output, clean: false },
     optimization: { ...config.optimization, emitOnErrors: false },
-    module: { ...config.module, rules: (config.module?.rules ?? []).flatMap((rule) => watchedRule(rule, app, side)) },
+    module: { ...config.module, rules: (config.module?.rules ?? []).flatMap((rule) => watchedRule(rule, app, hot)) },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.SourceMapDevToolPlugin({
@@ -29,7 +35,7 @@ export function watchedConfig(config: Configuration, app: App & { root: string }
         moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
           `webpack://paw/${relative(app.root, absoluteResourcePath).replaceAll('\\', '/')}`,
       }),
-      ...(browser ? hotPlugins(app) : []),
+      ...(hot ? hotPlugins(app) : []),
     ],
     watchOptions: { ignored: /[\\/](node_modules|dist)[\\/]/ },
     infrastructureLogging: { level: 'error' },
@@ -55,17 +61,17 @@ function hotPlugins(app: App) {
 }
 
 /** ts-loader gives the styled components their ids; what it made of a file is prepared for react-refresh by swc. */
-function watchedRule(rule: unknown, app: App, side: Side): RuleSetRule[] {
+function watchedRule(rule: unknown, app: App, hot: boolean): RuleSetRule[] {
   const { loader, options, ...rest } = rule as RuleSetRule & { options?: object };
   if (loader !== 'ts-loader') return [rule as RuleSetRule];
   const before: TransformerFactory<SourceFile>[] = [componentIds(app.name, app.folder), tightStyles];
-  if (side === 'browser') before.push(acceptPages(app.folder));
+  if (hot) before.push(acceptPages(app.folder));
   // JSX goes on to swc, which registers what it sees used as a component: styled ones too.
-  const compilerOptions = { sourceMap: true, ...(side === 'browser' && { jsx: 'preserve' }) };
+  const compilerOptions = { sourceMap: true, ...(hot && { jsx: 'preserve' }) };
   const tsLoader = { loader, options: { ...options, compilerOptions, getCustomTransformers: () => ({ before }) } };
   // A name that the other file does not export is undefined at run time: better said at once.
   const strict = { ...rest, parser: { exportsPresence: 'error' } };
-  return [{ ...strict, use: side === 'browser' ? [refreshLoader, tsLoader] : [tsLoader] }];
+  return [{ ...strict, use: hot ? [refreshLoader, tsLoader] : [tsLoader] }];
 }
 
 const refreshLoader = {
