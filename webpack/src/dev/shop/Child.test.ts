@@ -28,7 +28,7 @@ test('it ends when it is told to, by its own end of the connection', async () =>
 test('one that does not end is killed', async () => {
   const { child, ready } = start("setInterval(() => {}, 1000); process.send('ready');");
   await ready;
-  await child.end(10);
+  expect(await child.end(10)).toBeUndefined();
 });
 
 test('one that ends by itself is lost, after its last words', async () => {
