@@ -1,6 +1,9 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+
+/** The tints are pale, so what this loses is not seen; there are 600 of these masks. */
+const GROUND_QUALITY = 50;
 
 /** Turns the PNG files `<out>.png`, `<out>.mask.png` … into the masters `<name>.webp`, `<name>.mask.webp` … */
 export async function packMaster(out: string, name: string, mastersFolder: string): Promise<void> {
@@ -10,18 +13,23 @@ export async function packMaster(out: string, name: string, mastersFolder: strin
     const ending = file.slice(basename(out).length).replace(/png$/, 'webp');
     const target = join(mastersFolder, `${name}${ending}`);
     const image = sharp(join(dirname(out), file));
-    const packed = ending.startsWith('.mask')
-      ? image.extractChannel(0).webp({ quality: 80, effort: 6 })
-      : image.webp({ quality: 86, effort: 6, smartSubsample: true });
-    await packed.toFile(`${target}.tmp`);
+    await pack(image, ending).toFile(`${target}.tmp`);
     await rename(`${target}.tmp`, target);
     made.add(basename(target));
   }
-  await removeOthers(name, mastersFolder, made);
+  if (made.has(`${name}.webp`)) await removeOthers(name, mastersFolder, made);
 }
 
-/** A model that has lost a zone leaves a mask behind. */
+function pack(image: Sharp, ending: string): Sharp {
+  if (ending.startsWith('.ground')) return image.extractChannel(0).webp({ quality: GROUND_QUALITY, effort: 6 });
+  if (ending.startsWith('.mask')) return image.extractChannel(0).webp({ quality: 80, effort: 6 });
+  return image.webp({ quality: 86, effort: 6, smartSubsample: true });
+}
+
+/** A model that has lost a zone leaves a mask behind; the ground's mask is drawn by itself. */
 async function removeOthers(name: string, folder: string, made: ReadonlySet<string>): Promise<void> {
-  const old = (await readdir(folder)).filter((file) => file.startsWith(`${name}.`) && !made.has(file));
+  const old = (await readdir(folder)).filter(
+    (file) => file.startsWith(`${name}.`) && !made.has(file) && !file.endsWith('.ground.webp'),
+  );
   await Promise.all(old.map((file) => rm(join(folder, file))));
 }

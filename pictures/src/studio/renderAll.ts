@@ -51,9 +51,11 @@ export async function renderAll(due: readonly WantedMaster[], place: Place, stop
 
 async function renderOne(blender: Blender, master: WantedMaster, out: string, mastersFolder: string): Promise<void> {
   await blender.render(master, out);
-  await packMaster(out, master.name, mastersFolder);
+  await packMaster(out, master.name.replace(/\.ground$/, ''), mastersFolder);
   writeRenderedLog(mastersFolder, { ...readRenderedLog(mastersFolder), [master.name]: master.hash });
-  await Promise.all(['', '.mask', '.mask2', '.mask3'].map((part) => rm(`${out}${part}.png`, { force: true })));
+  await Promise.all(
+    ['', '.mask', '.mask2', '.mask3', '.ground'].map((part) => rm(`${out}${part}.png`, { force: true })),
+  );
 }
 
 function timeLeft(ms: number): string {

@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: renders the masters that products and pages need and that are missing or older than their model.
- * `-- --list` only says which; `--only <family, picture or scene…>` renders these in this order, `--views hero,scene`.
+ * `-- --list` only says which; `--only <family, picture or scene…>` renders these in this order, `--views hero,scene`; `--views ground` draws only
+ * the masks of the ground, a few seconds each and without the denoiser.
  * It may be stopped at any time and goes on.
  * `--keep` takes what is there as it is, after a change of the studio that alters no picture.
  * At last it writes which version of each picture there is, for those who make addresses: without Blender too.
@@ -13,7 +14,13 @@ import { allScenes } from '../scenes.ts';
 import { listMissing } from './listMissing.ts';
 import { renderAll } from './renderAll.ts';
 import { readRenderedLog, writeRenderedLog } from './renderedLog.ts';
-import { listWantedMasters, listWantedScenes, viewNames, type WantedMaster } from './wantedMasters.ts';
+import {
+  listWantedGrounds,
+  listWantedMasters,
+  listWantedScenes,
+  viewNames,
+  type WantedMaster,
+} from './wantedMasters.ts';
 import { writePictureVersions } from './writePictureVersions.ts';
 
 const picturesFolder = join(import.meta.dirname, '../..');
@@ -41,7 +48,8 @@ const stranger = positionals.find((name) => !isKnown(name));
 if (stranger) throw new Error(`There is no family, picture or scene "${stranger}".`);
 
 const ofProducts = listWantedMasters(catalogue.values(), studioFolder);
-const wanted = [...ofProducts, ...listWantedScenes(allScenes, studioFolder)];
+const grounds = listWantedGrounds(catalogue.values(), studioFolder);
+const wanted = [...ofProducts, ...listWantedScenes(allScenes, studioFolder), ...grounds];
 const asked = new Set(positionals.length === 0 ? wanted : positionals.flatMap(listAsked));
 const due = [...asked].filter(isDue);
 const modelled = new Set(ofProducts.map(({ family }) => family)).size;
@@ -55,7 +63,9 @@ else {
 
 /** All views of a picture, or of all pictures of a family. */
 function listAsked(familyOrPicture: string): WantedMaster[] {
-  return wanted.filter(({ family, name }) => [family, name.replace(/--[23]$/, '')].includes(familyOrPicture));
+  return wanted.filter(({ family, name }) =>
+    [family, name.replace(/(--[23])?(\.ground)?$/, '')].includes(familyOrPicture),
+  );
 }
 
 function isDue({ name, hash, view }: WantedMaster): boolean {
@@ -72,7 +82,10 @@ function keepAll(): void {
 }
 
 async function render(): Promise<void> {
-  const missing = listMissing(process.env.DENOISER_WEIGHTS);
+  const missing = listMissing(
+    process.env.DENOISER_WEIGHTS,
+    due.some(({ view }) => view !== 'ground'),
+  );
   if (missing.length) {
     say(`Rendering needs:\n  ${missing.join('\n  ')}`);
     process.exitCode = 1;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CataloguePicture } from '../catalogue.ts';
-import { listWantedMasters, listWantedScenes } from './wantedMasters.ts';
+import { listWantedGrounds, listWantedMasters, listWantedScenes } from './wantedMasters.ts';
 
 let studio: string;
 beforeEach(() => {
@@ -27,6 +27,7 @@ const picture = (family: string, shape: Record<string, string>, featured = false
   zones: 1,
   glossy: false,
   colourings: [],
+  pets: ['cat'],
   featured,
 });
 const dish = picture('cat-dish', { form: 'tilted' });
@@ -38,6 +39,18 @@ test('every first picture stands before the other sides; a third is for featured
   const firsts = ['cat-dish-tilted hero', 'cat-dish-plate hero'];
   const others = ['cat-dish-tilted--2 second', 'cat-dish-plate--2 second', 'cat-dish-plate--3 third'];
   expect(names).toEqual([...firsts, ...others]);
+});
+
+test('each picture has a mask of its ground, by the same model, shape and view', () => {
+  write('render_ground.py', 'import camera\n');
+  const masters = listWantedMasters([dish, plate], studio);
+  const grounds = listWantedGrounds([dish, plate], studio);
+  expect(grounds.map(({ name }) => name)).toEqual(masters.map(({ name }) => `${name}.ground`));
+  expect(grounds.map(({ words }) => words)).toEqual(masters.map(({ words }) => words));
+  expect(new Set(grounds.map(({ hash }) => hash)).size).toBe(grounds.length);
+  const before = grounds.map(({ hash }) => hash);
+  write('families/cat_dish.py', 'changed = True\n');
+  expect(listWantedGrounds([dish, plate], studio).filter(({ hash }) => before.includes(hash))).toEqual([]);
 });
 
 test('a family without a model is not wanted yet', () => {

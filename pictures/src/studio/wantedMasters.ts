@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { CataloguePicture } from '../catalogue.ts';
 import { hashStudio } from './hashStudio.ts';
 
-export const viewNames = ['hero', 'second', 'third', 'scene'] as const;
+export const viewNames = ['hero', 'second', 'third', 'scene', 'ground'] as const;
 type ViewName = (typeof viewNames)[number];
 
 /** One master that the shop could have: a shape that a product has, from one side, or a scene. */
 export interface WantedMaster {
-  /** Of its files in `masters/`: `{picture}`, `{picture}--2`, `{picture}--3`, `{scene}`. */
+  /** Of its files in `masters/`: `{picture}`, `{picture}--2`, `{picture}--3`, `{scene}`; `{picture}.ground` of a ground mask. */
   name: string;
   /** What it is one of: a product's family, or the scene itself. */
   family: string;
   view: ViewName;
   /** The studio's file that Blender runs, and what it is asked for. */
-  script: 'render.py' | 'render_scenes.py';
+  script: 'render.py' | 'render_scenes.py' | 'render_ground.py';
   words: readonly string[];
   /** Of the script, of the family's or scene's file, of the studio's files that they use, and of the words. */
   hash: string;
@@ -35,6 +35,19 @@ export function listWantedMasters(pictures: Iterable<CataloguePicture>, studioFo
         hash: hashStudio(studioFolder, ['render.py', familyFile(family)], JSON.stringify({ shape, view })),
       })),
   );
+}
+
+/** The mask of the ground in each picture of a product, by the same model and camera. */
+export function listWantedGrounds(pictures: Iterable<CataloguePicture>, studioFolder: string): WantedMaster[] {
+  const script = 'render_ground.py';
+  return listWantedMasters(pictures, studioFolder).map(({ name, family, view, words }) => ({
+    name: `${name}.ground`,
+    family,
+    view: 'ground',
+    script,
+    words,
+    hash: hashStudio(studioFolder, [script, familyFile(family)], JSON.stringify({ words, view })),
+  }));
 }
 
 /** The scenes that the studio can build. */
