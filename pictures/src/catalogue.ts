@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productSlug } from '@paw/rules/taxonomy.ts';
 import { z } from 'zod';
+import type { PetSlug } from './petTints.ts';
 
 const texts = z.record(z.string(), z.string());
 const familiesFile = z.record(
@@ -13,6 +14,7 @@ const familiesFile = z.record(
   }),
 );
 const productFile = z.object({
+  pet: z.enum(['dog', 'cat', 'bird', 'fish']),
   products: z.array(
     z.object({
       title: z.string(),
@@ -35,6 +37,8 @@ export interface CataloguePicture {
   glossy: boolean;
   /** Each colouring that a product has: a hex value without '#' for each zone. */
   colourings: readonly (readonly string[])[];
+  /** Whose products have it. */
+  pets: readonly PetSlug[];
   /** One of its products is in the first slider: it has a third view. */
   featured: boolean;
 }
@@ -46,8 +50,8 @@ export function readCatalogue(dataFolder: string): Map<string, CataloguePicture>
   const pictures = new Map<string, CataloguePicture>();
   const files = readdirSync(join(dataFolder, 'products'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
-    for (const { title, picture, colours } of productFile.parse(readJson(join(dataFolder, 'products', file)))
-      .products) {
+    const { pet, products } = productFile.parse(readJson(join(dataFolder, 'products', file)));
+    for (const { title, picture, colours } of products) {
       const { family: name, shape } = picture;
       const family = families[name];
       if (!family) throw new Error(`api/data/products/${file}: ${title}: there is no family "${name}"`);
@@ -60,6 +64,7 @@ export function readCatalogue(dataFolder: string): Map<string, CataloguePicture>
         zones: family.zones.length,
         glossy: family.glossy,
         colourings: unique([...(known?.colourings ?? []), ...made]),
+        pets: [...new Set([...(known?.pets ?? []), pet])],
         featured: known?.featured || featured.has(productSlug(title)),
       });
     }

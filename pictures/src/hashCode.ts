@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FILES = ['colour.ts', 'recolour.ts', 'recolourMaster.ts', 'renderPicture.ts'];
+const FILES = ['colour.ts', 'groundLight.ts', 'recolour.ts', 'recolourMaster.ts', 'renderPicture.ts', 'tintGround.ts'];
 
 /** A hash of the code that decides how a picture looks. */
 export async function hashCode(sourceFolder: string): Promise<string> {

@@ -101,6 +101,10 @@ function hostilePaths(): string[] {
     '.',
     'null',
     'tile-dog.mask',
+    `${name}--cat`,
+    `${name}--horse`,
+    `${name}.ground`,
+    `${name}--dog--cat`,
   ];
   const signs = [
     '00000000',

@@ -26,6 +26,16 @@ test('another mask is another picture', async () => {
   expect((await loadMasters(folder)).get('carrier-shoulder-bag')?.hash).not.toBe(before);
 });
 
+test('the mask of the ground is none of a zone, and another ground is another picture', async () => {
+  for (const part of ['webp', 'mask.webp']) await take(`carrier-shoulder-bag.${part}`);
+  const before = (await loadMasters(folder)).get('carrier-shoulder-bag');
+  await take('carrier-shoulder-bag.ground.webp');
+  const after = (await loadMasters(folder)).get('carrier-shoulder-bag');
+  expect([before?.ground, after?.ground]).toEqual([undefined, expect.stringMatching(/bag\.ground\.webp$/)]);
+  expect(after?.masks).toEqual(before?.masks);
+  expect(after?.hash).not.toBe(before?.hash);
+});
+
 test('a mask without its picture is named', async () => {
   await take('carrier-shoulder-bag.mask.webp');
   await expect(loadMasters(folder)).rejects.toThrow('pictures/masters/carrier-shoulder-bag.mask.webp');

@@ -8,13 +8,15 @@ export interface Master {
   image: string;
   /** One for each colour zone, in order. */
   masks: readonly string[];
+  /** Where the ground is seen: its mask. Scenes have none. */
+  ground: string | undefined;
   width: number;
   height: number;
   /** Changes when a file does. */
   hash: string;
 }
 
-const PART = /^([a-z0-9-]+)(?:\.(mask[23]?))?\.webp$/;
+const PART = /^([a-z0-9-]+)(?:\.(ground|mask[23]?))?\.webp$/;
 
 /** All masters of a folder, by name. Throws an Error that names a mask without its picture. */
 export async function loadMasters(folder: string): Promise<Map<string, Master>> {
@@ -30,14 +32,17 @@ export async function loadMasters(folder: string): Promise<Map<string, Master>> 
 }
 
 async function load(folder: string, name: string, files: readonly string[]): Promise<Master> {
-  const [image = '', ...masks] = files;
-  if (image !== `${name}.webp`) throw new Error(`pictures/masters/${image} is a mask without ${name}.webp: render it`);
+  const [image = '', ...masks] = files.filter((file) => !file.endsWith('.ground.webp'));
+  const ground = files.find((file) => file.endsWith('.ground.webp'));
+  if (image !== `${name}.webp`)
+    throw new Error(`pictures/masters/${image || ground} is a mask without ${name}.webp: render it`);
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(join(folder, file)));
   const { width, height } = await sharp(join(folder, image)).metadata();
   return {
     image: join(folder, image),
     masks: masks.map((mask) => join(folder, mask)),
+    ground: ground && join(folder, ground),
     width,
     height,
     hash: hash.digest('hex'),

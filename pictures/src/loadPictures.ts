@@ -4,6 +4,7 @@ import type { CataloguePicture } from './catalogue.ts';
 import { hashCode } from './hashCode.ts';
 import { loadMasters, type Master } from './loadMasters.ts';
 import type { Picture } from './picture.ts';
+import { petTints, type PetSlug } from './petTints.ts';
 import { allScenes } from './scenes.ts';
 
 /** Ends the name of a picture's second and third view. */
@@ -16,8 +17,10 @@ interface Sources {
 
 /**
  * Everything that can be asked for, by name: what products show, seen from each side that was rendered, scenes, and
- * each family's bare name for the first of its shapes. A shape that is not rendered yet is shown in one of its family
- * that is, so that a new product can be tried before its picture is there. Throws an Error that names what is missing.
+ * each family's bare name for the first of its shapes; `sweater--dog` is the first that a dog's product has. What two pets'
+ * products show has a name for each, `plush-bed-shaggy-high--dog`, because the ground is the pet's; the name without a pet moves to the
+ * first. A shape that is not rendered yet is shown in one of its family that is, so that a new product can be tried
+ * before its picture is there. Throws an Error that names what is missing.
  */
 export async function loadPictures(
   picturesFolder: string,
@@ -27,25 +30,39 @@ export async function loadPictures(
     masters: await loadMasters(join(picturesFolder, 'masters')),
     codeHash: await hashCode(import.meta.dirname),
   };
+  const shapes = [...catalogue.values()];
   const pictures = new Map<string, Picture>();
+  const move = (name: string, now: string) => {
+    const picture = pictures.get(now);
+    if (picture && !pictures.has(name)) pictures.set(name, { ...picture, name, now });
+  };
   for (const name of allScenes) pictures.set(name, sceneOf(name, sources));
-  for (const shown of catalogue.values()) {
-    for (const picture of viewsOf(shown, [...catalogue.values()], sources)) pictures.set(picture.name, picture);
+  for (const shown of shapes) {
+    for (const pet of shown.pets) {
+      const named = shown.pets.length > 1 ? `${shown.name}--${pet}` : shown.name;
+      for (const picture of viewsOf(shown, shapes, sources, named, pet)) pictures.set(picture.name, picture);
+      for (const ending of ['', ...VIEWS]) move(shown.name + ending, named + ending);
+      // The first of the pet's shapes comes first.
+      move(`${shown.family}--${pet}`, named);
+    }
   }
-  for (const { family, name } of catalogue.values()) {
-    const first = pictures.get(name);
-    if (first && !pictures.has(family)) pictures.set(family, { ...first, name: family, now: name });
-  }
+  for (const { family, name } of shapes) move(family, pictures.get(name)?.now ?? name);
   return pictures;
 }
 
 function sceneOf(name: string, { masters, codeHash }: Sources): Picture {
   const master = masters.get(name);
   if (!master) throw new Error(`pictures/masters/${name}.webp is missing: render it, or take it out of src/scenes.ts`);
-  return { name, master, zones: [], colourings: [], glossy: false, ...sizeOf(master, codeHash, false) };
+  return { name, master, zones: [], colourings: [], glossy: false, ...sizeOf(master, codeHash, 'scene') };
 }
 
-function viewsOf(shown: CataloguePicture, all: readonly CataloguePicture[], sources: Sources): Picture[] {
+function viewsOf(
+  shown: CataloguePicture,
+  all: readonly CataloguePicture[],
+  sources: Sources,
+  named: string,
+  pet: PetSlug,
+): Picture[] {
   const { name, family, colourings, glossy, zones } = shown;
   const { masters, codeHash } = sources;
   const relative = all.find((other) => other.family === family && masters.has(other.name));
@@ -54,17 +71,20 @@ function viewsOf(shown: CataloguePicture, all: readonly CataloguePicture[], sour
   const plain = colourings[0] ?? relative?.colourings[0] ?? [];
   const more = VIEWS.flatMap((ending) => {
     const master = masters.get(name + ending);
-    return master ? [[name + ending, master] as const] : [];
+    return master ? [[named + ending, master] as const] : [];
   });
-  return [[name, first] as const, ...more].map(([view, master]): Picture => {
+  return [[named, first] as const, ...more].map(([view, master]): Picture => {
     if (master.masks.length > zones) {
       throw new Error(`pictures/masters/${view}.webp has ${master.masks.length} masks, ${family} has ${zones} zones`);
     }
-    return { name: view, master, zones: plain, colourings, glossy, ...sizeOf(master, codeHash, glossy) };
+    const tint = petTints[pet];
+    const size = sizeOf(master, codeHash, `${glossy}|${tint}`);
+    return { name: view, master, zones: plain, colourings, glossy, tint, ...size };
   });
 }
 
-function sizeOf({ width, height, hash }: Master, codeHash: string, glossy: boolean) {
-  const version = createHash('sha256').update(`${hash}|${codeHash}|${glossy}`).digest('hex').slice(0, 8);
+/** `look`: what else decides how the picture looks. */
+function sizeOf({ width, height, hash }: Master, codeHash: string, look: string) {
+  const version = createHash('sha256').update(`${hash}|${codeHash}|${look}`).digest('hex').slice(0, 8);
   return { width, height, version };
 }

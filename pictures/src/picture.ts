@@ -10,6 +10,8 @@ export interface Picture {
   colourings: readonly (readonly string[])[];
   /** Plastic, rubber and paint keep white highlights in any colour, cloth does not. */
   glossy: boolean;
+  /** Six hex digits that the studio's ground has: its pet's. Scenes keep their own ground. */
+  tint?: string;
   /** Of the master, in pixels. */
   width: number;
   height: number;

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { readCatalogue } from './catalogue.ts';
 import { loadPictures } from './loadPictures.ts';
+import { petTints, type PetSlug } from './petTints.ts';
 import type { Picture } from './picture.ts';
 import { addressOf, readPictureAddress } from './pictureAddress.ts';
+import { pageFamilies } from './scenes.ts';
 
 const colourings = [
   ['c2304a', '2f6f8f'],
   ['17503f', 'f4ead8'],
 ];
 const size = { width: 960, height: 960 };
-const master = { image: 'bag.webp', masks: [], hash: '1a2b3c4d', ...size };
+const master = { image: 'bag.webp', masks: [], ground: undefined, hash: '1a2b3c4d', ...size };
 const bag: Picture = {
   name: 'bag-soft',
   master,
@@ -73,6 +75,31 @@ test('a family stands for the first of its shapes, and its address is good for g
 test('link previews and feeds get a JPEG of every picture', () => {
   expect(read('bag-soft.1a2b3c4d/plain-960.jpg')).toMatchObject({ ending: 'jpg' });
   expect(read('banner.1a2b3c4d/plain-960.jpg')).toMatchObject({ ending: 'jpg' });
+});
+
+test('what two pets show has an address on the ground of each, and the one without a pet moves to the first', async () => {
+  const root = join(__dirname, '../..');
+  const [bowl] = [...readCatalogue(join(root, 'api/data')).values()].filter(({ family }) => family === 'bowl');
+  if (!bowl) throw new Error('the shop has no bowl');
+  const { name } = bowl;
+  const shop = await loadPictures(join(root, 'pictures'), new Map([[name, { ...bowl, pets: ['cat', 'dog'] }]]));
+  const [cats, dogs] = ['cat', 'dog'].map((pet) => shop.get(`${name}--${pet}`));
+  expect([cats?.tint, dogs?.tint]).toEqual([petTints.cat, petTints.dog]);
+  expect(cats?.version).not.toBe(dogs?.version);
+  expect(shop.get(name)).toMatchObject({ now: `${name}--cat` });
+  expect(shop.get(`${name}--2`)).toMatchObject({ now: `${name}--cat--2` });
+  expect(shop.get('bowl--dog')).toMatchObject({ now: `${name}--dog` });
+  expect([`${name}--bird`, 'bowl--bird'].filter((one) => shop.has(one))).toEqual([]);
+});
+
+test('a tile shows its family as its own pet has it, on that pet’s ground', async () => {
+  const root = join(__dirname, '../..');
+  const shop = await loadPictures(join(root, 'pictures'), readCatalogue(join(root, 'api/data')));
+  const tiles = pageFamilies.map((name) => ({ name, pet: name.split('--')[1] as PetSlug | undefined }));
+  const wrong = tiles.filter(({ name, pet }) => !shop.has(name) || (pet && shop.get(name)?.tint !== petTints[pet]));
+  expect(wrong).toEqual([]);
+  // A dog wears the dog's sweater.
+  expect(shop.get('sweater--dog')?.now).not.toBe(shop.get('sweater--cat')?.now);
 });
 
 test('every picture of the shop has an address that it reads back', async () => {

@@ -1,13 +1,23 @@
 import sharp from 'sharp';
 import type { Master } from './loadMasters.ts';
 import { recolour } from './recolour.ts';
+import { tintGround } from './tintGround.ts';
 
-/** RGB pixels of the master in these colours, a hex value for each zone. On a glossy thing highlights stay white. */
+/** How a master is to look. */
+export interface Look {
+  /** A hex value for each zone. */
+  colours: readonly string[];
+  /** On a glossy thing highlights stay white. */
+  glossy: boolean;
+  /** A hex value for the ground; without it the studio's own. */
+  tint?: string | undefined;
+}
+
+/** RGB pixels of the master in these colours. */
 export async function recolourMaster(
   master: Master,
-  colours: readonly string[],
   width: number,
-  glossy: boolean,
+  { colours, glossy, tint }: Look,
 ): Promise<Uint8Array> {
   const { data, info } = await sharp(master.image)
     .resize(width)
@@ -18,6 +28,8 @@ export async function recolourMaster(
     colours.map(async (colour, zone) => ({ colour, mask: await readMask(master.masks[zone], width, info.height) })),
   );
   recolour(data, zones, glossy);
+  // Last: a zone's grey is measured as it was lit.
+  if (tint && master.ground) tintGround(data, await readMask(master.ground, width, info.height), width, tint);
   return data;
 }
 

@@ -7,14 +7,14 @@ sharp.concurrency(1);
 // Each picture is made once: what libvips remembers of it would only fill some 60 MB.
 sharp.cache(false);
 
-/** The picture, `width` pixels wide. `colours` holds a hex value for each zone. */
+/** The picture, `width` pixels wide. `colours` holds a hex value for each zone. What machines show keeps the neutral ground. */
 export async function renderPicture(
-  { master, glossy }: Picture,
+  { master, glossy, tint }: Picture,
   colours: readonly string[],
   width: number,
   ending: Format['ending'],
 ): Promise<Buffer> {
-  const pixels = await recolourMaster(master, colours, width, glossy);
+  const pixels = await recolourMaster(master, width, { colours, glossy, tint: ending === 'jpg' ? undefined : tint });
   const image = sharp(pixels, { raw: { width, height: pixels.length / 3 / width, channels: 3 } });
   return ending === 'jpg'
     ? image.jpeg({ quality: 84, progressive: true }).toBuffer()

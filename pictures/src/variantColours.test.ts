@@ -27,8 +27,9 @@ async function meanOf(pixels: Uint8Array, mask: string): Promise<[number, number
 }
 
 /** Each zone of a picture in one of its products' colours that is not the asked colour to the eye. */
-async function strayColours({ name, glossy }: Picture, master: Master, colours: readonly string[]): Promise<string[]> {
-  const pixels = await recolourMaster(master, colours, WIDTH, glossy);
+async function strayColours(picture: Picture, master: Master, colours: readonly string[]): Promise<string[]> {
+  const { name, glossy, tint } = picture;
+  const pixels = await recolourMaster(master, WIDTH, { colours, glossy, tint });
   const strays = colours.map(async (hex, zone) => {
     const mask = master.masks[zone];
     if (!mask) return [];

@@ -14,13 +14,15 @@ export interface PictureNames {
   viewAlts: string[];
 }
 
-/** `undefined` when `pictures.json` lacks the picture. */
+/** On the ground of its pet. `undefined` when `pictures.json` lacks the picture. */
 export function pictureNames(
-  picture: PictureDatum,
+  { pet, picture }: { pet: string; picture: PictureDatum },
   families: Families,
   versions: Readonly<Record<string, string>>,
 ): PictureNames | undefined {
-  const name = pictureNameOf(picture.family, picture.shape, families);
+  const shape = pictureNameOf(picture.family, picture.shape, families);
+  // What two pets show has a name for each.
+  const name = [`${shape}--${pet}`, shape].find((one) => versions[one]) ?? shape;
   const versioned = (view: string) => (versions[view] ? [`${view}.${versions[view]}`] : []);
   const [first] = versioned(name);
   if (first === undefined) return undefined;

@@ -53,7 +53,11 @@ export function readProductData(folder: string): CatalogueData {
     const { pet, category, products = [] } = read(file, productFile) ?? {};
     if (!pet || !category) return [];
     return products.map((product) => {
-      const pictures = pictureNames(product.picture, families, versions) ?? { name: '', views: [], viewAlts: [] };
+      const pictures = pictureNames({ pet, picture: product.picture }, families, versions) ?? {
+        name: '',
+        views: [],
+        viewAlts: [],
+      };
       return { ...product, file, pet, category, pictures };
     });
   });
@@ -73,8 +77,9 @@ function listPictureProblems(
   const problems = products.flatMap(({ file, title, picture, pictures }) => {
     const { family, shape, sides } = picture;
     const name = pictureNameOf(family, shape, families);
-    if (!pictures.name) return [`pictures.json: ${name}: missing: npm run pictures writes it`];
-    const next = sideName(name, sidesOf(picture, families).length);
+    const [shown] = pictures.name.split('.');
+    if (!shown) return [`pictures.json: ${name}: missing: npm run pictures writes it`];
+    const next = sideName(shown, sidesOf(picture, families).length);
     const where = sides ? `${file}: ${title}: picture` : `families.json: ${family}`;
     return versions[next] ? [`${where}: sides: says nothing of ${next}`] : [];
   });

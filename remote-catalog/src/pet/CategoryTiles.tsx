@@ -29,6 +29,7 @@ export function CategoryTiles({ pet, categories }: { pet: Pet['slug']; categorie
                   <Shown>
                     <Picture
                       {...picture}
+                      name={`${picture.name}--${pet}`}
                       alt=""
                       tint={pet}
                       sizes="(min-width: 1200px) 280px, (min-width: 768px) 31vw, 46vw"

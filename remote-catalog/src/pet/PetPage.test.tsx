@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderAt } from '../testing/renderAt.tsx';
 import { taxonomy } from '@paw/rules/taxonomy.ts';
+import { sceneVersions } from '@paw/contract/sceneVersions.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { testGuide } from '../testing/testGuide.ts';
 import { testCards, testPage } from '../testing/testList.ts';
@@ -66,6 +67,17 @@ test('guides about the pet stand below, when there are any', async () => {
   renderAt('/petcategory/bird', <Component data={data} params={{}} />);
   const guide = within(screen.getByRole('region', { name: 'Bird guides' })).getByRole('link');
   expect([guide.textContent, guide.getAttribute('href')]).toEqual(['The first collar', '/blogs/first-collar']);
+});
+
+test('a tile’s picture is on the ground of its pet, at an address that may be kept for good', async () => {
+  const data = await loader(loaderArgs({ title: 'cat' }, replies));
+  const { container } = renderAt('/petcategory/cat', <Component data={{ ...data, bestSellers: [] }} params={{}} />);
+  const addresses = [...container.querySelectorAll('li img')].map((img) => img.getAttribute('src'));
+  expect(addresses).toContainEqual(expect.stringMatching(/\/cat-bed--cat\.[0-9a-f]{8}\//));
+  for (const { slug } of taxonomy) {
+    const names = Object.values(categoryPictures[slug]).map(({ name }) => `${name}--${slug}`);
+    expect(names.filter((name) => !sceneVersions[name])).toEqual([]);
+  }
 });
 
 test('every category of the taxonomy has a picture, and nothing else has', () => {

@@ -1,6 +1,6 @@
 import type { Pet } from '@paw/rules/taxonomy.ts';
 
-/** What stands for a category on its tile: a picture family, with a color for each of its zones (rrggbb). */
+/** What stands for a category on its tile: a picture family, with a color for each of its zones (rrggbb) that its pet has. */
 export interface CategoryPicture {
   name: string;
   colours: readonly string[];
@@ -15,10 +15,10 @@ export const categoryPictures: Readonly<Record<Pet['slug'], Readonly<Record<stri
     Collars: shown('collar', 'b3312c'),
     Toys: shown('rope-toy', '2a7f86', 'f1e7d3'),
     'Bowls-&-Feeders': shown('bowl', '2a7f86'),
-    'Carriers-&-Traveling': shown('carrier', '4b4e54', 'a8683a'),
-    Clothing: shown('sweater', '9a8bb8', 'f1ece2'),
+    'Carriers-&-Traveling': shown('carrier', '3f4247', 'a8683a'),
+    Clothing: shown('sweater', '8f2f4d', 'a8506a'),
     'Food-Storage': shown('food-container', '5b6b78'),
-    Grooming: shown('brush', 'd48a98'),
+    Grooming: shown('curry-brush', '41709f'),
     House: shown('dog-house', 'c49a6c'),
     Leashes: shown('leash', '26262a'),
     Crate: shown('crate', '26262a'),
@@ -35,8 +35,8 @@ export const categoryPictures: Readonly<Record<Pet['slug'], Readonly<Record<stri
     Grooming: shown('brush', '2a7f86'),
     House: shown('cat-house', '8c9096', '73777d'),
     'Litter-Box': shown('litter-box', '4b4e54'),
-    'Cage-And-Crate': shown('crate', '26262a'),
-    Harness: shown('harness', 'd48a98'),
+    'Cage-And-Crate': shown('cat-crate', '26262a'),
+    Harness: shown('cat-harness', '3d6fa8', '26303c'),
     'Scratcher-and-Climbing-Tree': shown('cat-tree', 'efe6d2', 'c9a27a'),
     'Cat-Litter-Mat': shown('litter-mat', '26262a'),
   },

@@ -32,7 +32,7 @@ export function PopularCategories() {
           <li key={name}>
             <Tile>
               <Picture
-                name={picture}
+                name={`${picture}--${pet}`}
                 alt=""
                 tint={pet}
                 sizes="(min-width: 992px) 180px, (min-width: 576px) 30vw, 46vw"
