@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises';
-import { openFurnished, startShell } from './testing/furnishedRoom.ts';
+import { LiveSet, type LiveSetOptions } from './LiveSet.ts';
+import { ReleaseLibrary } from './ReleaseLibrary.ts';
+import { fakeRenderer } from './testing/fakeRenderer.ts';
+import { good, openFurnished, startShell } from './testing/furnishedRoom.ts';
 import { idOf, type KeeperRoom } from './testing/openKeeper.ts';
 
 let room: KeeperRoom;
@@ -53,4 +56,46 @@ test('after a stop nothing goes live', async () => {
   await shell.keeper.stop();
   await pause(900);
   expect(live.filter((id) => id === slow)).toHaveLength(1);
+});
+
+test('a warm-up for rollbacks is ended, even when the one before it ends late', async () => {
+  const library = new ReleaseLibrary(room.store);
+  const keep = jest.spyOn(library, 'keep');
+  /** The first reads of each warm-up, one for each remote, wait until its gate opens. */
+  const gates = [0, 1].map(() => {
+    let open = () => undefined as void;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { opened, open };
+  });
+  const get = library.get.bind(library);
+  let reads = 0;
+  library.get = async (...args) => {
+    await gates[Math.floor(reads++ / Object.keys(good).length)]?.opened;
+    return get(...args);
+  };
+  const build = { release: 'shell', host: { main: { js: [], css: [] } }, shared: {}, files: [] };
+  const live = new LiveSet({
+    library,
+    build: { ...build, read: () => Buffer.from(fakeRenderer) },
+    rendering: { site: {}, apiUrl: 'http://localhost', deadline: 500 },
+    log: { info: () => undefined, warn: () => undefined },
+    apiIsUp: async () => true,
+    isReady: () => false,
+    prepare: async () => undefined,
+    onEnd: () => undefined,
+    warmSets: 2,
+  } as unknown as LiveSetOptions);
+  const log = await room.fold();
+  const first = live.warmBack(log, () => true);
+  live.cool();
+  const second = live.warmBack(log, () => true);
+  gates[0]?.open();
+  await first;
+  live.cool();
+  gates[1]?.open();
+  await second;
+  await live.stop();
+  expect(keep).not.toHaveBeenCalled();
 });
