@@ -36,6 +36,14 @@ test('the shop has 300 products or more, some sold out, some low and some reduce
   expect(variants.some(({ was }) => was)).toBe(true);
 });
 
+test('no two products show the same picture: a shopper tells them apart in a list', () => {
+  const titles = new Map<string, string[]>();
+  for (const { pictures, title } of readProductData(dataFolder).products) {
+    titles.set(pictures.name, [...(titles.get(pictures.name) ?? []), title]);
+  }
+  expect([...titles.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
 test('the hash changes with every file, and with nothing else', () => {
   const { hash } = readProductData(dataFolder);
   expect(readProductData(folder).hash).toBe(hash);
