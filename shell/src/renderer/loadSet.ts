@@ -30,8 +30,7 @@ export async function loadSet(
         const site = await remote.site?.();
         if (site) loaded.set(name, site);
       } catch (cause) {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        throw new Error(`${name}@${live.release} does not load: ${why}`, { cause });
+        throw loadProblem(`${name}@${live.release}`, cause);
       }
     }),
   );
@@ -50,6 +49,15 @@ export async function loadSet(
 }
 
 const pairOf = (name: string, site: SiteModule | undefined) => (site ? [[name, site] as const] : []);
+
+/** With the stack of its cause: the place to look at is the remote's. */
+function loadProblem(label: string, cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  const problem = new Error(`${label} does not load: ${why}`, { cause });
+  const frames = cause instanceof Error ? cause.stack?.match(/^ {4}at .*/ms)?.[0] : undefined;
+  if (frames) problem.stack = `${problem.name}: ${problem.message}\n${frames}`;
+  return problem;
+}
 
 async function loadRemote(
   federationName: string,

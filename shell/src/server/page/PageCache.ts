@@ -108,17 +108,14 @@ export class PageCache {
    */
   async warm(source: PageSource, from: string, count: number, ms: number): Promise<void> {
     const wanted = this.mostAsked(from, count).filter((address) => !this.findFresh(source.id, address));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, ms);
-    });
-    const end = performance.now() + ms;
+    // One clock for both: a timer may fire a moment before another clock says so.
+    const late = AbortSignal.timeout(ms);
+    const isLate = new Promise((resolve) => late.addEventListener('abort', resolve, { once: true }));
     const goOn = async () => {
-      for (let address = wanted.shift(); address && performance.now() < end; address = wanted.shift())
+      for (let address = wanted.shift(); address && !late.aborted; address = wanted.shift())
         await this.fly(source, address, 'warm-up').catch(() => undefined);
     };
-    await Promise.race([Promise.all(Array.from({ length: WARMED_AT_A_TIME }, goOn)), late]);
-    clearTimeout(timer);
+    await Promise.race([Promise.all(Array.from({ length: WARMED_AT_A_TIME }, goOn)), isLate]);
   }
 
   /** Whether a page that exists was made in the last seconds, whole. */
