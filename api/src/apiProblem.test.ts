@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
+import type { App } from './bareApp.ts';
 import { newsletterSubscriptions } from './database/newsletterTables.ts';
 import { logTo } from './testing/logTo.ts';
 import { startTestShop } from './testing/testDatabase.ts';

@@ -1,12 +1,5 @@
-import fastifySwagger from '@fastify/swagger';
-import { type ConnectionSettings, connectionSettings, serverOptions } from '@paw/node/connectionLimits.ts';
-import { requestIdOf } from '@paw/node/callerFacts.ts';
 import type { Log } from '@paw/node/createLog.ts';
-import { createMetrics, type Metrics } from '@paw/node/createMetrics.ts';
-import { refuseBrokenRequest } from '@paw/node/refuseBrokenRequest.ts';
-import fastify, { LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { createMetrics } from '@paw/node/createMetrics.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { credentialRoutes } from './account/credentialRoutes.ts';
 import { logInRoute } from './account/logInRoute.ts';
@@ -17,7 +10,6 @@ import { signInWith } from './account/signIn.ts';
 import { signUpRoutes } from './account/signUpRoutes.ts';
 import { userRoute } from './account/userRoute.ts';
 import { addressRoutes } from './address/addressRoutes.ts';
-import { sendNotFound, sendProblem } from './apiProblem.ts';
 import { cartItemsRoute } from './cart/cartItemsRoute.ts';
 import { mailCartRoute } from './cart/mailCartRoute.ts';
 import { memberCartRoutes } from './cart/memberCartRoutes.ts';
@@ -26,6 +18,7 @@ import { catalogueRoutes } from './catalogue/catalogueRoutes.ts';
 import { highlightsRoute } from './catalogue/highlightsRoute.ts';
 import { figuresRoute } from './catalogue/figuresRoute.ts';
 import { contactRoute } from './contact/contactRoute.ts';
+import { bareApp, type Connections, usualConnections } from './bareApp.ts';
 import type { Database } from './database/database.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
 import { metricsRoute } from './health/metricsRoute.ts';
@@ -34,12 +27,10 @@ import { subcategoryRoute } from './menu/subcategoryRoute.ts';
 import { consentRoutes } from './newsletter/consentRoutes.ts';
 import { mailChoiceRoutes } from './newsletter/mailChoiceRoutes.ts';
 import { newsletterRoutes } from './newsletter/newsletterRoutes.ts';
-import { warnOfMissingProxies } from './missingProxies.ts';
-import { observeRequests } from './observeRequests.ts';
-import { openapiOptions } from './openapiOptions.ts';
 import { addressRoute } from './order/addressRoute.ts';
 import { confirmMailRoute } from './order/confirmMailRoute.ts';
 import { confirmRoute } from './order/confirmRoute.ts';
+import { joinGuestOrders } from './order/joinGuestOrders.ts';
 import { memberOrderRoutes } from './order/memberOrderRoutes.ts';
 import { defaultOrderLimits, type OrderLimits } from './order/orderLimits.ts';
 import { orderReferences } from './order/orderReferences.ts';
@@ -69,11 +60,6 @@ import { staffRoutes } from './staff/staffRoutes.ts';
 import { noticeRoutes } from './stock-notice/noticeRoutes.ts';
 import { linkRoutes } from './wishlist/linkRoutes.ts';
 import { wishlistRoutes } from './wishlist/wishlistRoutes.ts';
-
-export type App = Awaited<ReturnType<typeof bareApp>>;
-
-type Connections = Omit<ConnectionSettings, 'DRAIN_GRACE'> & { BODY_TIMEOUT: number };
-const usualConnections: Connections = { ...z.object(connectionSettings).parse({}), BODY_TIMEOUT: 10_000 };
 
 interface Options {
   /** Silent when not given. */
@@ -143,10 +129,10 @@ export async function buildApp(database: Database, options: Options = {}) {
   subcategoryRoute(app);
   sessionRoutes(app, database, sessions, siteOrigin);
   memberSessionRoutes(app, database, sessions, siteOrigin);
-  const signIn = signInWith({ database, sessions, siteOrigin, wake });
+  const signIn = signInWith({ database, sessions, siteOrigin, joinGuestOrders, wake });
   logInRoute(app, database, signIn, siteOrigin);
   signUpRoutes(app, { database, signIn, siteOrigin, sendCode, delivery });
-  const credentials = { database, sessions, siteOrigin, delivery, wake };
+  const credentials = { database, sessions, siteOrigin, joinGuestOrders, delivery, wake };
   resetRoutes(app, { database, siteOrigin, delivery, wake });
   credentialRoutes(app, credentials);
   passkeySignInRoutes(app, { database, signIn, siteOrigin });
@@ -186,48 +172,5 @@ export async function buildApp(database: Database, options: Options = {}) {
   healthRoutes(app, database, isEnding);
   metricsRoute(app, database, metrics);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  return app;
-}
-
-async function bareApp(log: Log | undefined, metrics: Metrics, connections: Connections, trustedProxies = 'loopback') {
-  const requestTimeout = Math.max(connections.HEADERS_TIMEOUT, connections.BODY_TIMEOUT);
-  const observe = observeRequests(metrics, log);
-  const app = fastify({
-    ...(log && { loggerInstance: log }),
-    // Our own line for each request: fastify's has the whole address and the caller's.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: ({ headers }) => requestIdOf(headers),
-    trustProxy: trustedProxies,
-    bodyLimit: 64 * 1024,
-    requestTimeout,
-    keepAliveTimeout: connections.KEEP_ALIVE_TIMEOUT,
-    http: serverOptions(connections, requestTimeout),
-    clientErrorHandler: refuseBrokenRequest,
-    // A draining server finishes what it has and asks kept connections to go, rather than refuse them.
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    // Addresses that no route is even compared with: no hook runs for them.
-    frameworkErrors(error, request, reply) {
-      observe(request, reply);
-      sendProblem(error, request, reply);
-    },
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler(sendNotFound);
-  app.addHook('onRequest', async (request, reply) => observe(request, reply));
-  const warnOfProxy = warnOfMissingProxies(log);
-  app.addHook('onRequest', async (request) => warnOfProxy(request));
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-  app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-  );
-  await app.register(fastifySwagger, openapiOptions);
   return app;
 }

@@ -1,4 +1,5 @@
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
+import type { App } from './bareApp.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { describeMissingProxies } from './missingProxies.ts';
 import { logTo } from './testing/logTo.ts';

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
+import type { App } from './bareApp.ts';
 import { type Database, openDatabase } from './database/database.ts';
 
 let database: Database;

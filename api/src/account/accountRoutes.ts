@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { accounts } from '../database/schema.ts';
 import { findDeletion } from '../personal-data/deletionQueries.ts';
 import { findMember } from '../session/findMember.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { requestText } from '../cart/requestText.ts';
 import type { Database } from '../database/database.ts';
 import { findMemberSession } from '../session/findMember.ts';
@@ -12,6 +12,7 @@ import type { ShopSessions } from '../session/shopSessions.ts';
 import { readEmail, readNewPassword } from './accountFields.ts';
 import { findAccount } from './accountQueries.ts';
 import { saveEmailChange, redeemEmailChange } from './emailChangeQueries.ts';
+import type { JoinGuestOrders } from './GuestOrders.ts';
 import { changePassword } from './passwordQueries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { Refusal, sendRefusal } from './Refusal.ts';
@@ -23,6 +24,7 @@ interface Needs {
   database: Database;
   sessions: ShopSessions;
   siteOrigin: string;
+  joinGuestOrders: JoinGuestOrders;
   /** Where mails go. */
   delivery: Delivery;
   /** A mail was queued. */
@@ -40,7 +42,8 @@ const taken = 'Another account uses this address now, so yours hasn’t changed.
 const tooManyLinks = 'We’ve already sent several emails to this address. Wait % before requesting another.';
 
 /** How a member signs in: changing that needs the password, so a browser that was left open can’t do it. */
-export function credentialRoutes(app: App, { database, sessions, siteOrigin, delivery, wake }: Needs): void {
+export function credentialRoutes(app: App, needs: Needs): void {
+  const { database, sessions, siteOrigin, joinGuestOrders, delivery, wake } = needs;
   const tries = tryQueries(database);
   const guard = signInGuard(database);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };
@@ -126,7 +129,7 @@ export function credentialRoutes(app: App, { database, sessions, siteOrigin, del
       },
     },
     async (request, reply) => {
-      const outcome = await redeemEmailChange(database, hashOf(request.body.secret.trim()));
+      const outcome = await redeemEmailChange(database, hashOf(request.body.secret.trim()), joinGuestOrders);
       if (outcome === 'unknown') throw new ApiProblem(400, 'link_unknown', usedUp);
       if (outcome === 'taken') throw new ApiProblem(409, 'email_taken', taken);
       wake();

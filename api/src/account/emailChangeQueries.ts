@@ -6,7 +6,7 @@ import { accounts } from '../database/schema.ts';
 import { emailChanges } from '../database/signInTables.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
 import { movePerson } from '../personal-data/movePerson.ts';
-import { joinGuestOrders } from './joinGuestOrders.ts';
+import type { JoinGuestOrders } from './GuestOrders.ts';
 import { lockOwner, type Owner } from './lockOwner.ts';
 
 interface EmailChange extends Owner {
@@ -57,6 +57,7 @@ export async function findEmailChange({ db }: Pick<Database, 'db'>, changeId: st
 export async function redeemEmailChange(
   { transaction }: Database,
   hash: string,
+  joinGuestOrders: JoinGuestOrders,
 ): Promise<'changed' | 'taken' | 'unknown'> {
   return transaction(async (tx) => {
     const isThis = and(eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, sql`now()`));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { takeChallenge } from '../passkey/challengeQueries.ts';
 import { findPasskey, updateUsed } from '../passkey/passkeyQueries.ts';
 import { shownCredential } from '../passkey/passkeySchemas.ts';

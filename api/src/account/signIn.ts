@@ -7,12 +7,13 @@ import { hashOf, randomSecret } from '../session/secrets.ts';
 import { shopCookies } from '../session/shopCookies.ts';
 import type { ShopSessions } from '../session/shopSessions.ts';
 import { deviceDays, rememberDevice } from './deviceQueries.ts';
-import { joinGuestOrders } from './joinGuestOrders.ts';
+import type { JoinGuestOrders } from './GuestOrders.ts';
 
 interface Needs {
   database: Database;
   sessions: ShopSessions;
   siteOrigin: string;
+  joinGuestOrders: JoinGuestOrders;
   /** A mail was queued. */
   wake: () => void;
 }
@@ -27,7 +28,7 @@ interface Member {
 export type SignIn = ReturnType<typeof signInWith>;
 
 /** What follows when somebody has proved to be a member, however that was done. */
-export function signInWith({ database, sessions, siteOrigin, wake }: Needs) {
+export function signInWith({ database, sessions, siteOrigin, joinGuestOrders, wake }: Needs) {
   const cookies = shopCookies(siteOrigin);
 
   /** The secrets by which the browser is known; it gets one that has none. */

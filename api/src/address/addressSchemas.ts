@@ -1,6 +1,6 @@
 import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
-import { addressFields } from '../cart/cartSchemas.ts';
+import { addressFields } from './addressFields.ts';
 
 export const addressBody = addressFields.extend({
   isDefault: z.boolean().optional().describe('Offered first; it replaces the former default'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { cartItemLine, cartItemLines } from './cartItemLines.ts';
 import { findCartItems } from './cartItemQueries.ts';

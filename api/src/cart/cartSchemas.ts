@@ -1,5 +1,6 @@
 import { cartLimits } from '@paw/rules/cartLimits.ts';
 import { z } from 'zod';
+import { addressFields } from '../address/addressFields.ts';
 import { requestText } from './requestText.ts';
 
 const words = {
@@ -36,18 +37,6 @@ export const cartBodyLimit = 256 * 1024;
 
 /** So many lines are looked at, of which an order takes only some. */
 export const mostLinesLookedAt = cartLimits.lines;
-
-const text = requestText(200);
-
-export const addressFields = z.object({
-  name: text,
-  line1: text,
-  line2: text.optional(),
-  city: text,
-  state: requestText(20).describe('Two letters: a state, DC, a territory, or AA, AE, AP'),
-  zip: requestText(20).describe('12345 or 12345-6789'),
-  phone: requestText(40).optional(),
-});
 
 export const deliveryKind = z.enum(['standard', 'express']);
 export const couponText = requestText(100);

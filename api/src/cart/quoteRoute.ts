@@ -1,5 +1,5 @@
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { askedCustomers } from '../order/askedCustomers.ts';
 import type { OrderLimits } from '../order/orderLimits.ts';

@@ -1,4 +1,5 @@
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { arrivalsOf } from '../pricing/arrivalSchema.ts';
 import { startTestShop } from '../testing/testDatabase.ts';
 import { catalogueQueries } from './catalogueQueries.ts';

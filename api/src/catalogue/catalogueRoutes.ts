@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueQueries } from './catalogueQueries.ts';
-import { segment } from '../listing/listQuery.ts';
+import { segment } from '../listing/segment.ts';
 import { cached } from './cached.ts';
 import { productCardOf, productDetailOf } from './productCard.ts';
 import { productCard, productDetail, productSlugs, relatedProducts, taxonomyWithCounts } from './productSchemas.ts';

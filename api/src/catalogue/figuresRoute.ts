@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { preparedRead } from '../database/preparedRead.ts';
 import { cached } from './cached.ts';

@@ -7,7 +7,7 @@ import { Refusal, sendRefusal } from '../account/Refusal.ts';
 import { trierOf } from '../account/signInGuard.ts';
 import { tryQueries } from '../account/tryQueries.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { requestText } from '../cart/requestText.ts';
 import type { Database } from '../database/database.ts';
 import { isFormPost } from '../isFormPost.ts';

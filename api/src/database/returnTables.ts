@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ReturnReason } from '@paw/rules/returnRules.ts';
-import type { ReturnState } from '../return/returnStates.ts';
+import type { ReturnState } from './orderStates.ts';
 import { bytes, moment } from './columns.ts';
 import { orders } from './orderTables.ts';
 import { refunds } from './outboxTables.ts';

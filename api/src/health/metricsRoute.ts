@@ -1,6 +1,6 @@
 import type { Metrics } from '@paw/node/createMetrics.ts';
 import { Gauge, Histogram } from 'prom-client';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 
 /** The process's figures, as Prometheus reads them. */

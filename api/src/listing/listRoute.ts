@@ -1,5 +1,5 @@
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { cached } from '../catalogue/cached.ts';
 import { findPlace } from '../catalogue/findPlace.ts';
 import type { Database } from '../database/database.ts';

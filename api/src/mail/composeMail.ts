@@ -1,4 +1,3 @@
-import type { Database } from '../database/database.ts';
 import { composeAccountMail } from '../account/composeAccountMail.ts';
 import { findCartItems } from '../cart/cartItemQueries.ts';
 import { cartMail } from '../cart/cartMail.ts';
@@ -15,24 +14,9 @@ import { stockBackMail, stockConfirmMail } from '../stock-notice/noticeMails.ts'
 import { findMailedNotice } from '../stock-notice/noticeQueries.ts';
 import { codeMail } from './codeMail.ts';
 import type { MailContent } from './MailContent.ts';
+import type { MailNeeds } from './MailNeeds.ts';
 import { findMailedOrder, findRefundCents, isUnconfirmed } from './orderFacts.ts';
 import { confirmMail, orderMails, refundMail } from './orderMails.ts';
-
-export interface MailNeeds {
-  database: Pick<Database, 'db'>;
-  /** Where links lead, without a slash at the end. */
-  shopUrl: string;
-  /** Where people of the shop read mails. */
-  shopEmail: string;
-  /** An order's reference for its page's address. */
-  signReference: (orderId: string) => Promise<string>;
-  /** What confirms an order, for the email to its buyer alone. */
-  signConfirmation: (orderId: string) => Promise<string>;
-  /** What takes a newsletter subscription off the list. */
-  signSubscription: (subscriptionId: string) => Promise<string>;
-  /** What stops the emails that ask an order's buyer for reviews. */
-  signReviewStop: (orderId: string) => Promise<string>;
-}
 
 /**
  * What a mail says now. Undefined when it says nothing any more: a code that is no longer good, a wish that is gone, a cart of which nothing is sold any more.

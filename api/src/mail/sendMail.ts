@@ -1,6 +1,7 @@
 import type { ClaimedWork } from '../outbox/outboxQueries.ts';
-import { composeMail, type MailNeeds } from './composeMail.ts';
+import { composeMail } from './composeMail.ts';
 import type { MailContent } from './MailContent.ts';
+import type { MailNeeds } from './MailNeeds.ts';
 import type { MailTransport } from './MailTransport.ts';
 import { readMail } from './readMail.ts';
 import { renderMail } from './renderMail.ts';

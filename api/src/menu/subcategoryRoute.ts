@@ -1,7 +1,7 @@
 import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 
 const place = z.object({ title: z.string(), slug: z.string() });
 const subcategory = z

@@ -1,4 +1,4 @@
-import type { MailNeeds } from '../mail/composeMail.ts';
+import type { MailNeeds } from '../mail/MailNeeds.ts';
 import type { MailContent } from '../mail/MailContent.ts';
 import type { Mail } from '../outbox/queueWork.ts';
 import { newsletterConfirmMail, newsletterKnownMail, newsletterWelcomeMail } from './newsletterMails.ts';

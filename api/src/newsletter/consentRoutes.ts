@@ -1,7 +1,7 @@
 import { links } from '@paw/contract/links.ts';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { requestText } from '../cart/requestText.ts';
 import type { Database } from '../database/database.ts';
 import { isFormPost } from '../isFormPost.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findAccount } from '../account/accountQueries.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { findMember } from '../session/findMember.ts';
 import type { MemberParts } from '../session/MemberParts.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';

@@ -4,7 +4,7 @@ import { trierOf } from '../account/signInGuard.ts';
 import { waitWords } from '../account/tryLimits.ts';
 import { tryQueries } from '../account/tryQueries.ts';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { isFormPost } from '../isFormPost.ts';
 import { hashOf, randomSecret } from '../session/secrets.ts';

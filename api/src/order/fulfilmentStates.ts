@@ -1,6 +1,5 @@
+import type { FulfilmentState } from '../database/orderStates.ts';
 import type { Transitions } from './checkTransition.ts';
-
-export type FulfilmentState = 'new' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'returned';
 
 /** How an order goes on. The shopper may cancel until it is packed. What comes back was on its way before. */
 export const fulfilmentTransitions: Transitions<FulfilmentState> = {

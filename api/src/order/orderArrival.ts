@@ -1,6 +1,6 @@
 import { type Arrival, arrivalAfter, dispatchDay, warehouseDay } from '@paw/rules/arrival.ts';
 import type { DeliveryKind } from '@paw/rules/rules.ts';
-import type { FulfilmentState } from './fulfilmentStates.ts';
+import type { FulfilmentState } from '../database/orderStates.ts';
 
 /** What the date depends on. `at` is ISO text. */
 export interface OrderOnItsWay {

@@ -4,7 +4,8 @@ import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { readEmail } from '../account/accountFields.ts';
 import { ApiProblem } from '../apiProblem.ts';
-import { addressFields, cartLine, couponText, deliveryKind, emailText } from '../cart/cartSchemas.ts';
+import { addressFields } from '../address/addressFields.ts';
+import { cartLine, couponText, deliveryKind, emailText } from '../cart/cartSchemas.ts';
 import { requestText } from '../cart/requestText.ts';
 
 const { mostLines, mostUnits } = rules.quantity;

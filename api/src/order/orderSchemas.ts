@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import { addressFields, deliveryKind } from '../cart/cartSchemas.ts';
+import { addressFields } from '../address/addressFields.ts';
+import { deliveryKind } from '../cart/cartSchemas.ts';
 import { quote } from '../cart/quoteSchemas.ts';
 import { arrival } from '../pricing/arrivalSchema.ts';
 import { fulfilmentTransitions } from './fulfilmentStates.ts';

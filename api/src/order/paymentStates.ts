@@ -1,6 +1,5 @@
+import type { PaymentState } from '../database/orderStates.ts';
 import type { Transitions } from './checkTransition.ts';
-
-export type PaymentState = 'pending' | 'authorised' | 'paid' | 'failed' | 'voided' | 'partly_refunded' | 'refunded';
 
 /**
  * How a payment goes on. A failed one may be tried again. Cash on delivery goes from pending to paid. What is voided

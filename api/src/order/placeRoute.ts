@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clientAddress } from '@paw/node/clientAddress.ts';
 import { sendRefusal } from '../account/Refusal.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { quoteMaker } from '../cart/makeQuote.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentDesk } from '../payment/paymentDesk.ts';

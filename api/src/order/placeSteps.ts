@@ -10,7 +10,7 @@ import type { Customer } from './customerKeys.ts';
 import { customerValues, hasOrdered } from './customerQueries.ts';
 import type { OrderLimits } from './orderLimits.ts';
 import { lineFields, orderFields, type OrderRows } from './orderRows.ts';
-import type { PaymentState } from './paymentStates.ts';
+import type { PaymentState } from '../database/orderStates.ts';
 
 /** Any number, as long as every api process uses the same. */
 const customerLock = 720_406;

@@ -1,7 +1,8 @@
-import { type ReturnState, returnTransitions } from '../return/returnStates.ts';
+import type { FulfilmentState, PaymentState, ReturnState } from '../database/orderStates.ts';
+import { returnTransitions } from '../return/returnStates.ts';
 import { checkTransition, mayFollow, statesBefore } from './checkTransition.ts';
-import { type FulfilmentState, fulfilmentTransitions } from './fulfilmentStates.ts';
-import { type PaymentState, paymentTransitions, stateAfterRefunds } from './paymentStates.ts';
+import { fulfilmentTransitions } from './fulfilmentStates.ts';
+import { paymentTransitions, stateAfterRefunds } from './paymentStates.ts';
 
 /** Written out apart from the code, so that a change there is a change here too. */
 const paymentPairs = new Set(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { openSilentServer, TestPostOffice } from '../mail/testing/TestPostOffice.ts';
 import { FakeStripe } from '../payment/testing/FakeStripe.ts';
 import { TestBrowser } from '../testing/testAccounts.ts';

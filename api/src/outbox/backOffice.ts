@@ -14,6 +14,7 @@ import { doPaymentJob, type Providers } from '../payment/doPaymentJob.ts';
 import { type PaymentDesk, paymentDesk } from '../payment/paymentDesk.ts';
 import { openStripe, stripeProvider } from '../payment/stripeProvider.ts';
 import type { StripeWebhooks } from '../payment/stripeWebhookRoute.ts';
+import { settleReturn } from '../return/returnMoves.ts';
 import { reviewStops } from '../review-mail/reviewStops.ts';
 import { signedIds } from '../session/signedIds.ts';
 import { signingKeys } from '../session/signingKeys.ts';
@@ -84,7 +85,7 @@ export function openBackOffice(database: Database, settings: Settings, log?: Log
     delivery: cashOnDelivery,
     ...(stripe && { stripe: stripeProvider(stripe, returnsTo) }),
   };
-  const job = doPaymentJob({ database, providers, cancelOrder: cancelOrderIn });
+  const job = doPaymentJob({ database, providers, cancelOrder: cancelOrderIn, settleRefunded: settleReturn });
   const payments = new OutboxWorker({ database, log, kind: 'payment', work: job, limit: limits.payment });
 
   const workers = [mails, payments];

@@ -7,7 +7,7 @@ import { isPassword } from '../account/passwords.ts';
 import { sendRefusal } from '../account/Refusal.ts';
 import { signInGuard, trierOf } from '../account/signInGuard.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { deviceName } from '../session/deviceName.ts';
 import { findMember, findMemberSession } from '../session/findMember.ts';
 import type { MemberParts } from '../session/MemberParts.ts';

@@ -5,7 +5,7 @@ import type { SignIn } from '../account/signIn.ts';
 import { signInGuard, trierOf } from '../account/signInGuard.ts';
 import { tryQueries } from '../account/tryQueries.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import { saveChallenge, takeChallenge } from './challengeQueries.ts';

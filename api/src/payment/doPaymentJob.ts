@@ -50,7 +50,7 @@ export function doPaymentJob({ providers, ...needs }: Needs) {
     const job = readPaymentJob(payload);
     const { orderId } = job;
     if (job.job === 'start') return openPage(orderId, messageId);
-    if (job.job === 'refund') return sendRefund(database, await providerOf(orderId), job.refundId);
+    if (job.job === 'refund') return sendRefund(needs, await providerOf(orderId), job.refundId);
     return settleOrder(needs, await providerOf(orderId), orderId);
   };
 }

@@ -1,4 +1,4 @@
-import type { FulfilmentState } from '../order/fulfilmentStates.ts';
+import type { FulfilmentState } from '../database/orderStates.ts';
 import { NeverWorks } from '../outbox/NeverWorks.ts';
 import { judgePayment, minutesToPay, nextPaymentStep } from './judgePayment.ts';
 import type { ProviderPayment } from './PaymentProvider.ts';

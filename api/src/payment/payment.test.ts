@@ -1,3 +1,4 @@
+import { settleReturn } from '../return/returnMoves.ts';
 import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { OutboxWorker } from '../outbox/OutboxWorker.ts';
 import { paymentRow, queueWork } from '../outbox/queueWork.ts';
@@ -173,6 +174,7 @@ test('with a wrong key nothing is given up: the work waits until the settings ar
     database: payments.database,
     providers: { stripe: provider },
     cancelOrder: async () => {},
+    settleRefunded: settleReturn,
   });
   await new OutboxWorker({ database: payments.database, kind: 'payment', work, limit: 20_000 }).runDue();
   expect((await run('select attempts, done_at from outbox'))[0]).toEqual({ attempts: 1, done_at: null });

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { orderEvents, orders } from '../database/orderTables.ts';
 import { mayFollow } from '../order/checkTransition.ts';
-import { type PaymentState, paymentTransitions } from '../order/paymentStates.ts';
+import type { PaymentState } from '../database/orderStates.ts';
+import { paymentTransitions } from '../order/paymentStates.ts';
 
 /** An order as its payment sees it. `age` in minutes since it was placed. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayable>>>;

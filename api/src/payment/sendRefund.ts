@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
 import { refunds } from '../database/outboxTables.ts';
 import { NeverWorks } from '../outbox/NeverWorks.ts';
 import type { PaymentProvider, ProviderPayment } from './PaymentProvider.ts';
 import { findPayable, lockPayable, type PayableOrder } from './paymentQueries.ts';
+import type { SettleNeeds } from './settleOrder.ts';
 import { takeOverRefunds } from './takeOverRefunds.ts';
 
 /**
  * Makes a promised refund at the provider's, once: by its key, and because one that is there already is taken over.
  * One that is refused for good has failed, and what it promised may be refunded again.
  */
-export async function sendRefund(database: Database, provider: PaymentProvider, refundId: string): Promise<void> {
+export async function sendRefund(
+  { database, settleRefunded }: Pick<SettleNeeds, 'database' | 'settleRefunded'>,
+  provider: PaymentProvider,
+  refundId: string,
+): Promise<void> {
   const [refund] = await database.db.select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) throw new NeverWorks('There is no such refund.');
   if (refund.state !== 'pending') return;
@@ -19,7 +23,7 @@ export async function sendRefund(database: Database, provider: PaymentProvider, 
   const made = await make(provider, order, refund);
   await database.transaction(async (tx) => {
     const now = await lockPayable(tx, order.id);
-    if (now) await takeOverRefunds(tx, now, [made]);
+    if (now) await takeOverRefunds(tx, now, [made], settleRefunded);
   });
 }
 

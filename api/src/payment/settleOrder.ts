@@ -3,11 +3,10 @@ import { NeverWorks } from '../outbox/NeverWorks.ts';
 import { nextPaymentStep } from './judgePayment.ts';
 import type { PaymentProvider, ProviderPayment } from './PaymentProvider.ts';
 import { findPayable, lockPayable, type PayableOrder } from './paymentQueries.ts';
-import { type CancelOrder, takeOver } from './takeOver.ts';
+import { type PaymentEffects, takeOver } from './takeOver.ts';
 
-export interface SettleNeeds {
+export interface SettleNeeds extends PaymentEffects {
   database: Database;
-  cancelOrder: CancelOrder;
 }
 
 /** More than ever follow each other: close the page, then cancel what was promised meanwhile. */
@@ -19,7 +18,7 @@ const mostSteps = 4;
  * @throws NeverWorks when the provider refuses for good
  */
 export async function settleOrder(
-  { database, cancelOrder }: SettleNeeds,
+  { database, ...effects }: SettleNeeds,
   provider: PaymentProvider,
   orderId: string,
 ): Promise<void> {
@@ -30,7 +29,7 @@ export async function settleOrder(
   const truth = await bringAbout(provider, order);
   await database.transaction(async (tx) => {
     const now = await lockPayable(tx, orderId);
-    if (now) await takeOver(tx, now, truth, cancelOrder);
+    if (now) await takeOver(tx, now, truth, effects);
   });
 }
 

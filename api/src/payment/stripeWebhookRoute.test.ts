@@ -1,5 +1,7 @@
 import { Stripe } from './stripeSdk.ts';
-import { type App, buildApp } from '../app.ts';
+import { settleReturn } from '../return/returnMoves.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { startLimits } from '../database/databaseLimits.ts';
 import { openBackOffice } from '../outbox/backOffice.ts';
@@ -30,7 +32,7 @@ beforeAll(async () => {
     done: 'https://shop.test/success',
     back: 'https://shop.test/viewcart',
   }));
-  const work = doPaymentJob({ database, providers: { stripe: provider }, cancelOrder: async () => {} });
+  const work = doPaymentJob({ database, providers: { stripe: provider }, cancelOrder: async () => {}, settleRefunded: settleReturn });
   worker = new OutboxWorker({ database, kind: 'payment', work, limit: 20_000 });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Stripe } from './stripeSdk.ts';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/orderTables.ts';
 import { stripeEvents } from '../database/outboxTables.ts';

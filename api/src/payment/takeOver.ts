@@ -7,10 +7,16 @@ import { judgePayment } from './judgePayment.ts';
 import type { ProviderPayment } from './PaymentProvider.ts';
 import { movePayment, type PayableOrder } from './paymentQueries.ts';
 import { requestRefund } from './requestRefund.ts';
-import { takeOverRefunds } from './takeOverRefunds.ts';
+import { type SettleRefunded, takeOverRefunds } from './takeOverRefunds.ts';
 
 /** Cancels an order that nobody paid for: its stock and its coupon are free again. */
 export type CancelOrder = (tx: Queries, orderId: string, reason: string) => Promise<unknown>;
+
+/** What other subjects do when a payment changes; the payment does not know them. */
+export interface PaymentEffects {
+  cancelOrder: CancelOrder;
+  settleRefunded: SettleRefunded;
+}
 
 /**
  * Brings a locked order to what is true at the provider's. The same truth twice changes nothing, and an old one that
@@ -21,13 +27,13 @@ export async function takeOver(
   tx: Queries,
   order: PayableOrder,
   truth: ProviderPayment,
-  cancelOrder: CancelOrder,
+  { cancelOrder, settleRefunded }: PaymentEffects,
 ): Promise<void> {
   const news = judgePayment(order, truth);
   if (truth.payment && truth.payment !== order.providerPayment) {
     await tx.update(orders).set({ providerPayment: truth.payment }).where(eq(orders.id, order.id));
   }
-  if (news === 'taken') await takeOverMoney(tx, order, truth);
+  if (news === 'taken') await takeOverMoney(tx, order, truth, settleRefunded);
   if (news === 'failed') await movePayment(tx, order, 'failed', {});
   if (news === 'abandoned') await cancelOrder(tx, order.id, 'unpaid');
   if (news === 'abandoned' || news === 'voided') await movePayment(tx, order, 'voided', {});
@@ -37,7 +43,12 @@ export async function takeOver(
   }
 }
 
-async function takeOverMoney(tx: Queries, order: PayableOrder, truth: ProviderPayment): Promise<void> {
+async function takeOverMoney(
+  tx: Queries,
+  order: PayableOrder,
+  truth: ProviderPayment,
+  settleRefunded: SettleRefunded,
+): Promise<void> {
   const { id, totalCents } = order;
   const wasPending = order.paymentState === 'pending' || order.paymentState === 'failed';
   const sums = { authorisedCents: totalCents, capturedCents: totalCents };
@@ -47,7 +58,7 @@ async function takeOverMoney(tx: Queries, order: PayableOrder, truth: ProviderPa
   if (isNew && wasPending && order.fulfilmentState !== 'cancelled') {
     await queueWork(tx, mailRow({ mail: 'order-placed', orderId: id }));
   }
-  await takeOverRefunds(tx, now, truth.refunds);
+  await takeOverRefunds(tx, now, truth.refunds, settleRefunded);
   // Somebody paid in the moment in which the order was cancelled.
   if (order.fulfilmentState === 'cancelled' && !(await hasRefund(tx, id))) {
     await requestRefund(tx, id, { reason: 'The order was canceled.' });

@@ -5,15 +5,25 @@ import { refunds } from '../database/outboxTables.ts';
 import { mayFollow } from '../order/checkTransition.ts';
 import { paymentTransitions, stateAfterRefunds } from '../order/paymentStates.ts';
 import { mailRow, queueWork } from '../outbox/queueWork.ts';
-import { settleReturn } from '../return/returnMoves.ts';
 import type { ProviderPayment } from './PaymentProvider.ts';
 import { insertEvent, type PayableOrder } from './paymentQueries.ts';
 
 type Refunds = ProviderPayment['refunds'];
 
-/** Brings a locked order's refunds to what is true at the provider's, those too that somebody made there by hand. */
-export async function takeOverRefunds(tx: Queries, order: PayableOrder, found: Refunds): Promise<void> {
-  for (const one of found) await takeOverRefund(tx, order.id, one);
+/** A refund's money has arrived: whatever it was for is at its end. */
+export type SettleRefunded = (tx: Queries, refundId: string) => Promise<void>;
+
+/**
+ * Brings a locked order's refunds to what is true at the provider's, those too that somebody made there by hand.
+ * @param settle is told of each whose money has arrived
+ */
+export async function takeOverRefunds(
+  tx: Queries,
+  order: PayableOrder,
+  found: Refunds,
+  settle: SettleRefunded,
+): Promise<void> {
+  for (const one of found) await takeOverRefund(tx, order.id, one, settle);
   if (found.length) await recount(tx, order);
 }
 
@@ -21,6 +31,7 @@ async function takeOverRefund(
   tx: Queries,
   orderId: string,
   { id, refundId, cents, state }: Refunds[number],
+  settle: SettleRefunded,
 ): Promise<void> {
   const isOurs = refundId ? eq(refunds.id, refundId) : undefined;
   const [known] = await tx
@@ -39,7 +50,7 @@ async function takeOverRefund(
   if (!saved || state === 'pending' || known?.state === state) return;
   await insertEvent(tx, orderId, state === 'done' ? 'refunded' : 'refund_failed', { cents });
   if (state !== 'done') return;
-  await settleReturn(tx, saved.id);
+  await settle(tx, saved.id);
   await queueWork(tx, mailRow({ mail: 'order-refunded', orderId, refundId: saved.id }));
 }
 

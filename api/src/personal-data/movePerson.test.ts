@@ -1,4 +1,5 @@
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { Rounds } from '../outbox/Rounds.ts';
 import { insertTestOrder } from '../outbox/testing/insertTestOrder.ts';
 import { signedIds } from '../session/signedIds.ts';

@@ -5,7 +5,7 @@ import { sendRefusal } from '../account/Refusal.ts';
 import { signInGuard, trierOf } from '../account/signInGuard.ts';
 import { WorkQueue } from '../account/WorkQueue.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { findMember } from '../session/findMember.ts';
 import type { MemberParts } from '../session/MemberParts.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';

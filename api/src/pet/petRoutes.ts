@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { findMember } from '../session/findMember.ts';
 import type { MemberParts } from '../session/MemberParts.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rules } from '@paw/rules/rules.ts';
 import sharp from 'sharp';
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { Rounds } from '../outbox/Rounds.ts';
 import type { TestBrowser } from '../testing/testAccounts.ts';
 import { checkOut } from '../testing/testCheckout.ts';

@@ -8,7 +8,8 @@ import { mailRow, queueWork } from '../outbox/queueWork.ts';
 import { insertEvent, lockPayable, type PayableOrder } from '../payment/paymentQueries.ts';
 import { requestRefund } from '../payment/requestRefund.ts';
 import { closeReturnedOrder, putBack } from './returnedGoods.ts';
-import { type ReturnState, returnTransitions } from './returnStates.ts';
+import type { ReturnState } from '../database/orderStates.ts';
+import { returnTransitions } from './returnStates.ts';
 
 type Return = typeof returns.$inferSelect;
 

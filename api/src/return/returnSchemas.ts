@@ -2,7 +2,8 @@ import { mostReturnNote, type ReturnReason, returnReasons } from '@paw/rules/ret
 import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { requestText } from '../cart/requestText.ts';
-import { type ReturnState, returnTransitions } from './returnStates.ts';
+import type { ReturnState } from '../database/orderStates.ts';
+import { returnTransitions } from './returnStates.ts';
 
 const { mostLines, mostUnits } = rules.quantity;
 

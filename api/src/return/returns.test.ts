@@ -1,4 +1,5 @@
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { readMail } from '../mail/readMail.ts';
 import { testMailNeeds } from '../mail/testing/testMailNeeds.ts';

@@ -1,7 +1,7 @@
 import { reviewLinks } from '@paw/contract/reviewLinks.ts';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { requestText } from '../cart/requestText.ts';
 import type { Database } from '../database/database.ts';
 import { isFormPost } from '../isFormPost.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { findAccount } from '../account/accountQueries.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { cached } from '../catalogue/cached.ts';
 import { catalogueQueries } from '../catalogue/catalogueQueries.ts';
 import type { Database } from '../database/database.ts';
-import { segment } from '../listing/listQuery.ts';
+import { segment } from '../listing/segment.ts';
 import { findMember } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import type { ShopSessions } from '../session/shopSessions.ts';

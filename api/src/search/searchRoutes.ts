@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { cached } from '../catalogue/cached.ts';
 import type { Database } from '../database/database.ts';
 import { searchQuery } from '../listing/listQuery.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { findMemberSession } from './findMember.ts';
 import { endSessionOf, endSessionsOf, listSessions } from './memberSessionQueries.ts';

@@ -3,7 +3,7 @@ import { clientAddress } from '@paw/node/clientAddress.ts';
 import { Refusal, sendRefusal } from '../account/Refusal.ts';
 import { tryQueries } from '../account/tryQueries.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { refuseForeign } from './refuseForeign.ts';
 import type { ShopSessions } from './shopSessions.ts';

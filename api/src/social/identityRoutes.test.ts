@@ -1,4 +1,5 @@
-import { buildApp, type App } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { startAccountMails } from '../testing/testAccountMails.ts';
 import { startIdentityProvider } from '../testing/startIdentityProvider.ts';
 import { startTestAccounts, TestBrowser } from '../testing/testAccounts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findProvedOwner } from '../account/findProvedOwner.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { requestText } from '../cart/requestText.ts';
 import { findMember, findMemberSession } from '../session/findMember.ts';
 import type { MemberParts } from '../session/MemberParts.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readEmail, readName } from '../account/accountFields.ts';
 import type { SignIn } from '../account/signIn.ts';
 import { ApiProblem, apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { requestText } from '../cart/requestText.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import type { SocialPerson } from './openIdProvider.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { rotateKeys } from './rotateKeys.ts';
 import { staffName } from './staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';

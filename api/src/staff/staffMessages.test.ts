@@ -1,4 +1,5 @@
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { TestPostOffice } from '../mail/testing/TestPostOffice.ts';
 import { testMails } from '../mail/testing/testMails.ts';
 import type { OutboxWorker } from '../outbox/OutboxWorker.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { requestText } from '../cart/requestText.ts';
 import type { Queries } from '../database/database.ts';
 import { listPhotos } from '../return/photoQueries.ts';

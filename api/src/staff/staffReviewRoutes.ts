@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { insertAudit } from './auditQueries.ts';
 import { judgeReview, listReviews } from './heldReviews.ts';
 import { staffName } from './staffAccess.ts';

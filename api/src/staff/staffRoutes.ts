@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import type { Database } from '../database/database.ts';
 import { requireStaffKey } from './staffAccess.ts';
 import { staffKeyRoutes } from './staffKeyRoutes.ts';

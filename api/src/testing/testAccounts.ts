@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Code } from '../account/sendCode.ts';
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { startLimits } from '../database/databaseLimits.ts';
 import { startTestDatabase } from './testDatabase.ts';

@@ -1,4 +1,5 @@
-import { type App, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { startTestShop } from './testDatabase.ts';
 
 /** The api over the whole catalogue, opened and closed with the test file. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { apiProblem } from '../apiProblem.ts';
-import type { App } from '../app.ts';
+import type { App } from '../bareApp.ts';
 import { catalogueQueries } from '../catalogue/catalogueQueries.ts';
-import { segment } from '../listing/listQuery.ts';
+import { segment } from '../listing/segment.ts';
 import { findMember } from '../session/findMember.ts';
 import type { MemberParts } from '../session/MemberParts.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';

@@ -3,7 +3,7 @@ import { orderConfirmations } from '../../order/orderReferences.ts';
 import { reviewStops } from '../../review-mail/reviewStops.ts';
 import { signedIds } from '../../session/signedIds.ts';
 import { signingKeys } from '../../session/signingKeys.ts';
-import type { MailNeeds } from '../composeMail.ts';
+import type { MailNeeds } from '../MailNeeds.ts';
 
 /** A shop at https://shop.test, for tests that write emails. */
 export const testMailNeeds = (database: Database): MailNeeds => ({

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { settleReturn } from '../../return/returnMoves.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { startLimits } from '../../database/databaseLimits.ts';
 import { orders } from '../../database/orderTables.ts';
@@ -37,6 +38,7 @@ export function testPayments() {
         cancelled.push(id);
         await tx.update(orders).set({ fulfilmentState: 'cancelled' }).where(eq(orders.id, id));
       },
+      settleRefunded: settleReturn,
     });
     worker = new OutboxWorker({ database, kind: 'payment', work, limit: 20_000 });
   });

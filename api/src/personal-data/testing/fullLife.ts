@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts';
+import type { App } from '../../bareApp.ts';
 import { addPasskey, TestAuthenticator } from '../../passkey/testing/TestAuthenticator.ts';
 import { paint } from '../../return/testing/paint.ts';
 import { TestBrowser } from '../../testing/testAccounts.ts';

@@ -1,4 +1,5 @@
-import { type App, buildApp } from '../../app.ts';
+import { buildApp } from '../../app.ts';
+import type { App } from '../../bareApp.ts';
 import { startTestOrders, type TestOrders } from '../../testing/testOrders.ts';
 import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Guest } from '../account/GuestOrders.ts';
 import type { Queries } from '../database/database.ts';
-import { confirmHeldIn } from '../order/confirmOrder.ts';
-
-interface Guest {
-  /** Normalised, and only ever one that its owner has confirmed: what is in an order anybody may type. */
-  email: string;
-  /** Of the guest whom the member's browser was. */
-  guestId?: string;
-}
+import { confirmHeldIn } from './confirmOrder.ts';
 
 /**
  * What was ordered as a guest with a member's address, or in a member's browser, joins the account. A member answers for
