@@ -7,6 +7,6 @@ import { defineConfig } from 'drizzle-kit';
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/{schema,*Tables}.ts',
+  schema: './src/platform/database/{schema,*Tables}.ts',
   out: './migrations',
 });

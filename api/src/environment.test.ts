@@ -1,6 +1,6 @@
-import { readDatabaseEnvironment } from './database/databaseEnvironment.ts';
+import { readDatabaseEnvironment } from './platform/database/databaseEnvironment.ts';
 import { orderLimitsOf, readEnvironment } from './environment.ts';
-import { defaultOrderLimits } from './order/orderLimits.ts';
+import { defaultOrderLimits } from './platform/tries/orderLimits.ts';
 
 const DATABASE_URL = 'postgres://postgres@/postgres?host=%2Ftmp%2Fx';
 

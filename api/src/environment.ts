@@ -3,8 +3,8 @@ import { connectionFixes, connectionSettings } from '@paw/node/connectionLimits.
 import { logLevels } from '@paw/node/createLog.ts';
 import { areProxies } from '@paw/node/trustedProxies.ts';
 import { z } from 'zod';
-import { defaultOrderLimits, type OrderLimits } from './order/orderLimits.ts';
-import { parseEnvironment } from './parseEnvironment.ts';
+import { defaultOrderLimits, type OrderLimits } from './platform/tries/orderLimits.ts';
+import { parseEnvironment } from './platform/settings/parseEnvironment.ts';
 
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))]);

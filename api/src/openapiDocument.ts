@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 
 /** The contract's OpenAPI document. Needs no database: nothing connects before the first query. */
 export async function openapiDocument(): Promise<object> {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { buildApp } from './app.ts';
-import type { App } from './bareApp.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import type { App } from './platform/app/bareApp.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 
 let database: Database;
 let app: App;

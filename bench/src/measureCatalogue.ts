@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../api/src/database/database.ts';
-import { readProductData } from '../../api/src/product-data/readProductData.ts';
+import { type Database, openDatabase } from '../../api/src/platform/database/database.ts';
+import { readProductData } from '../../api/src/catalogue/product-data/readProductData.ts';
 import type { CatalogueRequest } from './catalogue/catalogueRequest.ts';
 import { type EmptyDatabase, fillDatabase, startApi, startEmbedded } from './catalogue/catalogueShop.ts';
 import { type Comparing, compareRates, describeRates } from './catalogue/compareRates.ts';

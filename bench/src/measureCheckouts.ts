@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../api/src/database/database.ts';
+import { openDatabase } from '../../api/src/platform/database/database.ts';
 import { Clients } from './catalogue/Clients.ts';
 import { startServer } from './catalogue/startServer.ts';
 import type { CheckoutResult, CheckoutSample, CheckoutTask } from './checkouts/checkoutTask.ts';

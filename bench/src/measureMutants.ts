@@ -9,7 +9,7 @@ const chosen = {
   long: areas.map((area) => ({ area, files: area.files })),
   short: areas
     .filter(({ name }) => name === 'sessions')
-    .map((area) => ({ area, files: ['api/src/session/sessionTurn.ts'] })),
+    .map((area) => ({ area, files: ['api/src/people/session/sessionTurn.ts'] })),
 } satisfies Record<Form, object>;
 
 /** The code that must not be wrong is changed in every way that Stryker knows: how many of the changes a test notices. */

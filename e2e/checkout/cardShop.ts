@@ -20,7 +20,7 @@ export interface CardShop {
 }
 
 export async function openCardShop(): Promise<CardShop> {
-  const child = spawn(process.execPath, ['api/src/payment/testing/fakeStripeServer.ts'], {
+  const child = spawn(process.execPath, ['api/src/selling/payment/testing/fakeStripeServer.ts'], {
     cwd: checkout,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

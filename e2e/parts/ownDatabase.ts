@@ -14,7 +14,7 @@ export interface OwnDatabase {
 /** An embedded database that no start looks after. @throws Error with its words when it does not open */
 export async function openOwnDatabase(): Promise<OwnDatabase> {
   const folder = copyOfDatabase();
-  const child = spawn(process.execPath, ['api/src/database/pgliteServer.ts'], {
+  const child = spawn(process.execPath, ['api/src/platform/database/pgliteServer.ts'], {
     cwd: checkout,
     env: { ...process.env, PAW_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import { listProcesses } from './listProcesses.ts';
 import type { World } from './world.ts';
 
 const scripts = {
-  database: 'api/src/database/pgliteServer.ts',
+  database: 'api/src/platform/database/pgliteServer.ts',
   api: 'api/src/server.ts',
   pictures: 'pictures/src/server.ts',
   supervisor: 'shell/src/supervisor/main.ts',

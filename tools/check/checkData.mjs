@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProductDataProblems, readProductData } from '../../api/src/product-data/readProductData.ts';
+import { ProductDataProblems, readProductData } from '../../api/src/catalogue/product-data/readProductData.ts';
 import { root } from '../root.mjs';
 import { listShopNames, shopNamesFolder } from '../shopNames.mjs';
 

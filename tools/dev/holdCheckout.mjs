@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FolderInUse, lockFolder } from '../../api/src/database/folderLock.ts';
+import { FolderInUse, lockFolder } from '../../api/src/platform/database/folderLock.ts';
 import { root } from '../root.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 

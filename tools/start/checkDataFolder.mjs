@@ -1,4 +1,4 @@
-import { FolderInUse, lockFolder } from '../../api/src/database/folderLock.ts';
+import { FolderInUse, lockFolder } from '../../api/src/platform/database/folderLock.ts';
 import { StartProblem } from '../StartProblem.mjs';
 
 /**

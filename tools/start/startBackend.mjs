@@ -30,7 +30,7 @@ export async function startBackend(services, { dataFolder, databaseUrl, port }) 
   };
   const openDatabase = async () => {
     const start = performance.now();
-    const url = await services.start('database', 'api/src/database/pgliteServer.ts', inside);
+    const url = await services.start('database', 'api/src/platform/database/pgliteServer.ts', inside);
     console.log(`Opened the embedded database in ${dataFolder} (${seconds(start)})`);
     return { DATABASE_URL: url, DATABASE_EMBEDDED: '1' };
   };

@@ -1,21 +1,16 @@
 import { heading } from './heading.mjs';
+import { isForBoth } from './isForBoth.mjs';
 import { listTestsOf, runJest } from './runJest.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
 /** They start the embedded database by themselves, whatever the others use. */
-const embeddedOnly = ['api/src/server.long.test', 'api/src/database/pgliteServer.test'];
+const embeddedOnly = ['api/src/server.long.test', 'api/src/platform/database/pgliteServer.test'];
 
 /** Whatever needs a database imports it. */
 const databaseModule = 'api/src/testing/testDatabase.ts';
 
 /** It starts the api as a process of its own, on either database. */
 const orderChecker = 'bench/src/orders/checkOrders.long.test.ts';
-
-/**
- * Where the two databases may differ: what is run at the same time, migrations, text search, and money. Every run tries
- * these on both.
- */
-const onBoth = /^(api\/src\/(cart|coupon|database|listing|order|outbox|payment|search|session)\/|bench\/)/;
 
 /** Long forms; the short run leaves them out. */
 const LONG = '\\.long\\.test\\.';
@@ -34,7 +29,7 @@ export async function testUnits({ form, fifth }) {
     ? needDatabase.filter((path) => !embeddedOnly.some((name) => path.startsWith(name)))
     : [];
   const inShort = onPostgres.filter((path) => !isLong(path));
-  const lateOnEmbedded = inShort.filter((path) => !onBoth.test(path));
+  const lateOnEmbedded = inShort.filter((path) => !isForBoth(path));
   const results = [];
   try {
     if (form !== 'fifth') {

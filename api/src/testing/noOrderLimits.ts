@@ -1,4 +1,4 @@
-import type { OrderLimits } from '../order/orderLimits.ts';
+import type { OrderLimits } from '../platform/tries/orderLimits.ts';
 
 const many = 1_000_000;
 

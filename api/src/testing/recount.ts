@@ -1,5 +1,5 @@
 import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
-import type { ProductDatum } from '../product-data/productDatum.ts';
+import type { ProductDatum } from '../catalogue/product-data/productDatum.ts';
 
 /** What is chosen in a list, as a test says it. Prices in cents. */
 export interface Chosen {

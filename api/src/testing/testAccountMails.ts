@@ -1,5 +1,5 @@
-import { testMails } from '../mail/testing/testMails.ts';
-import { TestPostOffice } from '../mail/testing/TestPostOffice.ts';
+import { testMails } from '../back-office/office/testing/testMails.ts';
+import { TestPostOffice } from '../platform/mail/testing/TestPostOffice.ts';
 import type { startTestAccounts } from './testAccounts.ts';
 
 /** What the shop writes to its members, delivered when it is looked at. */

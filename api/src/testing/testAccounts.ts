@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
-import type { Code } from '../account/sendCode.ts';
+import type { Code } from '../people/account/sendCode.ts';
 import { buildApp } from '../app.ts';
-import type { App } from '../bareApp.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import { startLimits } from '../database/databaseLimits.ts';
+import type { App } from '../platform/app/bareApp.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { startLimits } from '../platform/database/databaseLimits.ts';
 import { startTestDatabase } from './testDatabase.ts';
 import { noOrderLimits } from './noOrderLimits.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderBody } from '../order/orderBody.ts';
+import type { OrderBody } from '../selling/order/orderBody.ts';
 import type { TestBrowser } from './testAccounts.ts';
 import { newEmail, testAddress, testLine } from './testOrders.ts';
 

@@ -5,11 +5,11 @@ import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { noteStart } from './noteStart.ts';
 import pg from 'pg';
-import { loadProducts } from '../product-data/loadProducts.ts';
-import { readProductData } from '../product-data/readProductData.ts';
-import { openDatabase } from '../database/database.ts';
-import { startLimits } from '../database/databaseLimits.ts';
-import { migrate } from '../database/migrate.ts';
+import { loadProducts } from '../catalogue/product-data/loadProducts.ts';
+import { readProductData } from '../catalogue/product-data/readProductData.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { startLimits } from '../platform/database/databaseLimits.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { makeTestFolder, onceARun, roomVariable } from './testRoom.ts';
 
 export const dataFolder = join(__dirname, '../../data');
@@ -20,7 +20,7 @@ export async function startPglite(
   folder: string,
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; message: Record<string, string> }> {
-  const entry = join(__dirname, '../database/pgliteServer.ts');
+  const entry = join(__dirname, '../platform/database/pgliteServer.ts');
   const child = fork(entry, {
     env: { ...process.env, PAW_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedLine } from '../cart/cartSchemas.ts';
-import type { CouponDatum } from '../coupon/couponDatum.ts';
-import { loadCoupons } from '../coupon/loadCoupons.ts';
-import { loadProducts } from '../product-data/loadProducts.ts';
-import type { ProductDatum } from '../product-data/productDatum.ts';
-import { readProductData } from '../product-data/readProductData.ts';
+import type { AskedLine } from '../selling/cart/cartSchemas.ts';
+import type { CouponDatum } from '../selling/coupon/couponDatum.ts';
+import { loadCoupons } from '../selling/coupon/loadCoupons.ts';
+import { loadProducts } from '../catalogue/product-data/loadProducts.ts';
+import type { ProductDatum } from '../catalogue/product-data/productDatum.ts';
+import { readProductData } from '../catalogue/product-data/readProductData.ts';
 import { startTestAccounts, TestBrowser } from './testAccounts.ts';
 import { dataFolder } from './testDatabase.ts';
-import type { OrderLimits } from '../order/orderLimits.ts';
+import type { OrderLimits } from '../platform/tries/orderLimits.ts';
 
 const always = { minimumCents: 0 };
 const coupons: CouponDatum[] = [

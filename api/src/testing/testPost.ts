@@ -1,7 +1,7 @@
-import { TestPostOffice } from '../mail/testing/TestPostOffice.ts';
-import { testMails } from '../mail/testing/testMails.ts';
-import type { Database } from '../database/database.ts';
-import type { OutboxWorker } from '../outbox/OutboxWorker.ts';
+import { TestPostOffice } from '../platform/mail/testing/TestPostOffice.ts';
+import { testMails } from '../back-office/office/testing/testMails.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { OutboxWorker } from '../platform/outbox/OutboxWorker.ts';
 
 interface World {
   database: Database;

@@ -1,5 +1,5 @@
 import { buildApp } from '../app.ts';
-import type { App } from '../bareApp.ts';
+import type { App } from '../platform/app/bareApp.ts';
 import { startTestShop } from './testDatabase.ts';
 
 /** The api over the whole catalogue, opened and closed with the test file. */

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../../api/src/database/database.ts';
-import { startLimits } from '../../../api/src/database/databaseLimits.ts';
-import { migrate } from '../../../api/src/database/migrate.ts';
-import { loadProducts } from '../../../api/src/product-data/loadProducts.ts';
-import type { CatalogueData } from '../../../api/src/product-data/readProductData.ts';
+import { openDatabase } from '../../../api/src/platform/database/database.ts';
+import { startLimits } from '../../../api/src/platform/database/databaseLimits.ts';
+import { migrate } from '../../../api/src/platform/database/migrate.ts';
+import { loadProducts } from '../../../api/src/catalogue/product-data/loadProducts.ts';
+import type { CatalogueData } from '../../../api/src/catalogue/product-data/readProductData.ts';
 import { plainEnvironment } from '../shop/plainEnvironment.ts';
 import { checkout, type Place } from '../shop/Place.ts';
 
@@ -23,7 +23,7 @@ export interface EmptyDatabase {
 export async function startEmbedded(place: Place): Promise<EmptyDatabase> {
   const folder = join(place.temporary, 'catalogue');
   mkdirSync(folder, { recursive: true });
-  const { url, child } = await startProcess(place, 'api/src/database/pgliteServer.ts', { PAW_DATA: folder });
+  const { url, child } = await startProcess(place, 'api/src/platform/database/pgliteServer.ts', { PAW_DATA: folder });
   return { name: 'embedded', url, embedded: true, stop: () => end(child) };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../api/src/database/database.ts';
+import type { Database } from '../../../api/src/platform/database/database.ts';
 import { median, quantile, type Ratio, ratioOf } from '../median.ts';
 import type { CatalogueRequest } from './catalogueRequest.ts';
 import type { EmptyDatabase } from './catalogueShop.ts';

@@ -1,6 +1,6 @@
 import { productSlug } from '@paw/rules/taxonomy.ts';
-import type { ProductDatum } from '../../../api/src/product-data/productDatum.ts';
-import type { CatalogueData } from '../../../api/src/product-data/readProductData.ts';
+import type { ProductDatum } from '../../../api/src/catalogue/product-data/productDatum.ts';
+import type { CatalogueData } from '../../../api/src/catalogue/product-data/readProductData.ts';
 import { seededRandom } from './seededRandom.ts';
 
 const syllables =

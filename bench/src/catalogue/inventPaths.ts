@@ -1,5 +1,5 @@
 import { taxonomy } from '@paw/rules/taxonomy.ts';
-import type { ProductDatum } from '../../../api/src/product-data/productDatum.ts';
+import type { ProductDatum } from '../../../api/src/catalogue/product-data/productDatum.ts';
 import { seededRandom } from './seededRandom.ts';
 
 type Pick = <Item>(items: readonly Item[]) => Item;

@@ -1,4 +1,4 @@
-import type { Database } from '../../../api/src/database/database.ts';
+import type { Database } from '../../../api/src/platform/database/database.ts';
 import type { CatalogueRequest, Statement } from './catalogueRequest.ts';
 
 interface PlanNode {

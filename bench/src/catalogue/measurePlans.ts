@@ -1,4 +1,4 @@
-import type { Database } from '../../../api/src/database/database.ts';
+import type { Database } from '../../../api/src/platform/database/database.ts';
 import type { Figure } from '../Figure.ts';
 import { listScans, type Scan } from './listScans.ts';
 import { recordStatements } from './recordStatements.ts';

@@ -1,5 +1,5 @@
 import { buildApp } from '../../../api/src/app.ts';
-import type { Database } from '../../../api/src/database/database.ts';
+import type { Database } from '../../../api/src/platform/database/database.ts';
 import type { CatalogueRequest, Statement } from './catalogueRequest.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '../../../api/src/database/database.ts';
+import { openDatabase } from '../../../api/src/platform/database/database.ts';
 import { startPostgres } from '../../../tools/test/startPostgres.mjs';
 import type { EmptyDatabase } from './catalogueShop.ts';
 

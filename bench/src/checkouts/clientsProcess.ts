@@ -4,8 +4,8 @@
  */
 import { Agent, request } from 'node:http';
 import { inspect } from 'node:util';
-import { type Database, openDatabase } from '../../../api/src/database/database.ts';
-import { startLimits } from '../../../api/src/database/databaseLimits.ts';
+import { type Database, openDatabase } from '../../../api/src/platform/database/database.ts';
+import { startLimits } from '../../../api/src/platform/database/databaseLimits.ts';
 import type { CheckoutResult, CheckoutTask } from './checkoutTask.ts';
 import { type FreshCheckout, freshCheckouts } from './freshCheckouts.ts';
 

@@ -1,5 +1,5 @@
 import { buildApp } from '../../../api/src/app.ts';
-import type { Database, Transaction } from '../../../api/src/database/database.ts';
+import type { Database, Transaction } from '../../../api/src/platform/database/database.ts';
 import type { CheckoutSample } from './checkoutTask.ts';
 import { noOrderLimits } from '../../../api/src/testing/noOrderLimits.ts';
 

@@ -18,12 +18,12 @@ export const areas: readonly Area[] = [
     why: 'All that turns a cart into sums: prices, coupons, tax, shares, what stock allows, and the quote that is shown and signed.',
     side: 'node',
     files: [
-      ...within('api/src/pricing', 'priceOrder.ts', 'shareOut.ts', 'taxRates.ts', 'judgeCoupon.ts'),
-      ...within('api/src/cart', 'judgeLines.ts', 'writeQuote.ts', 'quoteHash.ts', 'couponWords.ts'),
+      ...within('api/src/selling/pricing', 'priceOrder.ts', 'shareOut.ts', 'taxRates.ts', 'judgeCoupon.ts'),
+      ...within('api/src/selling/cart', 'judgeLines.ts', 'writeQuote.ts', 'quoteHash.ts', 'couponWords.ts'),
     ],
     tests: [
-      'api/src/pricing/*.test.ts',
-      ...within('api/src/cart', 'judgeLines.test.ts', 'writeQuote.test.ts', 'couponWords.test.ts'),
+      'api/src/selling/pricing/*.test.ts',
+      ...within('api/src/selling/cart', 'judgeLines.test.ts', 'writeQuote.test.ts', 'couponWords.test.ts'),
     ],
   },
   {
@@ -92,14 +92,16 @@ export const areas: readonly Area[] = [
     why: 'Which state may follow which, for orders, payments and returns, and what must be true beside the state: who is asked for money, when, and how much of it goes back.',
     side: 'node',
     files: [
-      ...within('api/src/order', 'checkTransition.ts', 'fulfilmentStates.ts', 'paymentStates.ts', 'viewOrder.ts'),
-      ...within('api/src/payment', 'judgePayment.ts', 'checkPaid.ts', 'decideRefund.ts'),
-      ...within('api/src/return', 'returnStates.ts', 'judgeReturn.ts'),
+      ...within('api/src/selling/order-state', 'checkTransition.ts', 'fulfilmentStates.ts', 'paymentStates.ts'),
+      'api/src/selling/order/viewOrder.ts',
+      ...within('api/src/selling/payment', 'judgePayment.ts', 'checkPaid.ts', 'decideRefund.ts'),
+      ...within('api/src/selling/return', 'returnStates.ts', 'judgeReturn.ts'),
     ],
     tests: [
-      ...within('api/src/order', 'transitions.test.ts', 'viewOrder.test.ts'),
-      ...within('api/src/payment', 'judgePayment.test.ts', 'checkPaid.test.ts', 'decideRefund.test.ts'),
-      'api/src/return/judgeReturn.test.ts',
+      'api/src/selling/order-state/transitions.test.ts',
+      'api/src/selling/order/viewOrder.test.ts',
+      ...within('api/src/selling/payment', 'judgePayment.test.ts', 'checkPaid.test.ts', 'decideRefund.test.ts'),
+      'api/src/selling/return/judgeReturn.test.ts',
     ],
   },
   {
@@ -107,7 +109,7 @@ export const areas: readonly Area[] = [
     why: 'Who signs and verifies a token, with which key, how long it counts, and which cookie must come with it.',
     side: 'node',
     files: within(
-      'api/src/session',
+      'api/src/people/session',
       'sessionTokens.ts',
       'keepKeys.ts',
       'signedIds.ts',
@@ -118,7 +120,7 @@ export const areas: readonly Area[] = [
       'secrets.ts',
     ),
     tests: within(
-      'api/src/session',
+      'api/src/people/session',
       'sessionTokens.test.ts',
       'keepKeys.test.ts',
       'signedIds.test.ts',

@@ -1,6 +1,6 @@
 /**
  * What no test notices in an area, one line each: `node bench/src/mutants/findSurvivors.ts pricing`, or of some lines
- * only, as you work: `node bench/src/mutants/findSurvivors.ts pricing api/src/pricing/shareOut.ts:8-19`. It looks at your
+ * only, as you work: `node bench/src/mutants/findSurvivors.ts pricing api/src/selling/pricing/shareOut.ts:8-19`. It looks at your
  * checkout as it is.
  */
 import { readFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { TestPostOffice } from '../../../api/src/mail/testing/TestPostOffice.ts';
-import { FakeStripe } from '../../../api/src/payment/testing/FakeStripe.ts';
+import { TestPostOffice } from '../../../api/src/platform/mail/testing/TestPostOffice.ts';
+import { FakeStripe } from '../../../api/src/selling/payment/testing/FakeStripe.ts';
 import { startServer } from '../catalogue/startServer.ts';
 import { type Break, copyApi } from './copyApi.ts';
 import type { Dice } from './Dice.ts';

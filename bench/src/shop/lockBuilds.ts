@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FolderInUse, lockFolder } from '../../../api/src/database/folderLock.ts';
+import { FolderInUse, lockFolder } from '../../../api/src/platform/database/folderLock.ts';
 
 /**
  * Waits until no other run of the bench starts a shop in this checkout: both would build into the same folders.

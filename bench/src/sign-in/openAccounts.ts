@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../../api/src/database/database.ts';
-import { startLimits } from '../../../api/src/database/databaseLimits.ts';
-import { insertTestOrder } from '../../../api/src/outbox/testing/insertTestOrder.ts';
+import { openDatabase } from '../../../api/src/platform/database/database.ts';
+import { startLimits } from '../../../api/src/platform/database/databaseLimits.ts';
+import { insertTestOrder } from '../../../api/src/back-office/office/testing/insertTestOrder.ts';
 import { ask } from '../orders/ask.ts';
 import { openScene } from '../orders/openScene.ts';
 import { runSql } from '../orders/runSql.ts';

@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { type AsyncZippable, strToU8, zip } from 'fflate';
+import type { Database } from '../../platform/database/database.ts';
+import { listPhotosOf } from '../../selling/return/photoQueries.ts';
+import { csvOf } from './csvOf.ts';
+import type { Person } from '../../people/person/Person.ts';
+import { personalTables } from '../../people/person/personalTables.ts';
+import { type PersonalRow, readPersonalRows } from './readPersonalRows.ts';
+
+const readme = `Everything that Paw Dailies keeps about you.
+
+data.json has all of it in one file. The folder csv has the same, one table a file, for a spreadsheet: there a text
+that begins like a formula has an apostrophe in front. Money is in cents (US dollars), times are in UTC.
+Pictures that you sent with a return are in the folder return_photos, under their ids.
+Not in it: your password and other secrets, of which we keep only what cannot be read back.
+`;
+
+const zipAll = promisify<AsyncZippable, Uint8Array>((files, done) => zip(files, done));
+
+/** A zip of everything that the shop keeps of a person; tables without a row of theirs are left out. */
+export async function exportPerson(database: Pick<Database, 'db'>, person: Person): Promise<Buffer> {
+  const all: Record<string, PersonalRow[]> = {};
+  // The account first: it is what one looks for.
+  for (const name of Object.keys(personalTables).reverse()) {
+    const rows = await readPersonalRows(database, person, name);
+    if (rows.length) all[name] = rows;
+  }
+  const tables = Object.entries(all).map(([name, rows]) => [`${name}.csv`, strToU8(csvOf(rows))] as const);
+  const data = strToU8(`${JSON.stringify({ exportedAt: new Date().toISOString(), ...all }, null, 2)}\n`);
+  const photos = await listPhotosOf(database, person);
+  const files: AsyncZippable = { 'README.txt': strToU8(readme), 'data.json': data, csv: Object.fromEntries(tables) };
+  // Pictures are packed already.
+  if (photos.length) {
+    files.return_photos = Object.fromEntries(photos.map(({ id, jpeg }) => [`${id}.jpg`, [jpeg, { level: 0 }]]));
+  }
+  return Buffer.from(await zipAll(files));
+}

@@ -1,0 +1,37 @@
+import { longDate } from '@paw/rules/longDate.ts';
+import { links } from '@paw/contract/links.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { MailContent } from '../../platform/mail/MailContent.ts';
+
+interface Leaving {
+  email: string;
+  /** ISO text. */
+  at: string;
+}
+
+/** Undefined when it was taken back, or has happened. */
+export async function findLeaving({ db }: Pick<Database, 'db'>, accountId: string): Promise<Leaving | undefined> {
+  const { rows } = await db.execute(sql`
+    select a.email_typed as email, to_json(d.due_at) #>> '{}' as at
+    from account_deletions d join accounts a on a.id = d.account_id where d.account_id = ${accountId}`);
+  return rows[0] as unknown as Leaving | undefined;
+}
+
+/** An owner who did not ask for it learns of it in time. */
+export function leavingMail({ email, at }: Leaving, shopUrl: string): MailContent {
+  const date = longDate(at, 'UTC');
+  return {
+    to: email,
+    subject: `Your account will be deleted on ${date}`,
+    heading: `Your account will be deleted on ${date}.`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Nothing changes until then. After that, we permanently delete your name, email, addresses, pets, wishlist, reviews, newsletter subscription and messages. We keep order records without your name or address.',
+      },
+      { kind: 'text', text: 'Changed your mind, or wasn’t this you? Log in to keep your account.' },
+      { kind: 'button', label: 'Keep my account', url: `${shopUrl}${links.dashboard()}/data` },
+    ],
+  };
+}

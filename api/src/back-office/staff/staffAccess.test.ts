@@ -1,0 +1,108 @@
+import { insertTestOrder } from '../office/testing/insertTestOrder.ts';
+import { testStaff } from './testing/testStaff.ts';
+
+const office = testStaff();
+const { staff, staffKey } = office;
+
+const routes: ['GET' | 'POST', string][] = [
+  ['GET', 'orders'],
+  ['GET', 'orders/PD-ABCD2346'],
+  ['POST', 'orders/PD-ABCD2346/pack'],
+  ['POST', 'orders/PD-ABCD2346/ship'],
+  ['POST', 'orders/PD-ABCD2346/deliver'],
+  ['POST', 'orders/PD-ABCD2346/refund'],
+  ['GET', 'stock'],
+  ['POST', 'stock/T-SEVEN'],
+  ['GET', 'reviews'],
+  ['POST', 'reviews/1/publish'],
+  ['POST', 'reviews/1/reject'],
+  ['GET', 'outbox'],
+  ['POST', 'outbox/1/retry'],
+  ['GET', 'audit'],
+  ['GET', 'messages'],
+  ['GET', 'messages/1'],
+  ['POST', 'messages/1/answer'],
+  ['GET', 'returns'],
+  ['GET', 'returns/1'],
+  ['POST', 'returns/1/approve'],
+  ['POST', 'returns/1/refuse'],
+  ['POST', 'returns/1/receive'],
+  ['POST', 'keys/rotate'],
+];
+
+test.each(routes)('%s %s opens with the key only, and is not there without one', async (method, url) => {
+  for (const key of ['', 'wrong', `${staffKey} `, staffKey.toUpperCase()]) {
+    expect(await staff(method, url, undefined, { 'x-staff-key': key })).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_key' },
+    });
+  }
+  const reply = await office.world.app.inject({
+    method,
+    url: `/api/staff/${url}`,
+    headers: { 'x-staff-key': staffKey },
+  });
+  expect(reply.statusCode).toBe(404);
+});
+
+const hostile: unknown[] = [
+  null,
+  [],
+  'text',
+  1e308,
+  -1,
+  true,
+  { cents: -1, reason: 'x' },
+  { cents: 1e308, reason: 'x' },
+  { cents: 0.5, reason: 'x' },
+  { cents: '100', reason: 'x' },
+  { reason: '' },
+  { reason: '   ' },
+  { reason: 'x\0' },
+  { reason: '\ud800' },
+  { reason: 'x'.repeat(501) },
+  { reason: {} },
+  { reason: 'x', lines: [] },
+  { reason: 'x', lines: [{ position: -1, quantity: 1 }] },
+  { reason: 'x', lines: [{ position: 0, quantity: 0 }] },
+  { reason: 'x', lines: [{ position: 0, quantity: 1e9 }] },
+  { reason: 'x', cents: 1, lines: [{ position: 0, quantity: 1 }] },
+  { reason: 'x', id: 'not a uuid' },
+  { set: -1 },
+  { set: 1e308 },
+  { set: 1.5 },
+  { set: '1' },
+  { add: 1e12 },
+  { set: 1, add: 1 },
+  {},
+  { tracking: 'x'.repeat(201) },
+  { tracking: 7 },
+  { tracking: 'a\r\nb' },
+  { tracking: '\0' },
+  JSON.parse('{"__proto__": {"set": 1}}'),
+  { constructor: { prototype: { set: 1 } } },
+];
+
+test.each(hostile.map((body, index) => [index, body]))(
+  'hostile body %i is refused and writes nothing',
+  async (_index, body) => {
+    const { number } = await insertTestOrder(office.world.database.db, {
+      fulfilmentState: 'packed',
+      paymentMethod: 'stripe',
+    });
+    const facts = `select (select count(*)::int from staff_audit) a, (select count(*)::int from refunds) r, (select sum(units)::int from stock) s, (select count(*)::int from outbox) o`;
+    const before = await office.world.run(facts);
+    for (const url of [`orders/${number}/refund`, 'stock/T-TWENTY', `orders/${number}/ship`]) {
+      const headers = { 'x-staff-key': staffKey, 'content-type': 'application/json' };
+      const reply = await office.app.inject({
+        method: 'POST',
+        url: `/api/staff/${url}`,
+        headers,
+        payload: JSON.stringify(body),
+      });
+      expect([url, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([url, true]);
+      expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    }
+    expect(await office.world.run(facts)).toEqual(before);
+  },
+);

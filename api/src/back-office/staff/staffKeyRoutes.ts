@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { apiProblem } from '../../platform/http/apiProblem.ts';
+import type { App } from '../../platform/app/bareApp.ts';
+import { rotateKeys } from './rotateKeys.ts';
+import { staffName } from './staffAccess.ts';
+import type { StaffParts } from './staffRoutes.ts';
+
+const answer = z.object({ keys: z.int().describe('How many keys verify tokens now') });
+
+/** The keys that sign the shop's own tokens. */
+export function staffKeyRoutes(app: App, { database }: StaffParts): void {
+  app.post(
+    '/api/staff/keys/rotate',
+    { schema: { hide: true, response: { 200: answer, '4xx': apiProblem, '5xx': apiProblem } } },
+    async (request) => database.transaction(async (tx) => ({ keys: await rotateKeys(tx, staffName(request)) })),
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { apiProblem } from '../../platform/http/apiProblem.ts';
+import type { App } from '../../platform/app/bareApp.ts';
+import { requestText } from '../../platform/http/requestText.ts';
+import { insertAudit } from './auditQueries.ts';
+import { answerMessage, getMessage, listMessages, setState } from './messageQueries.ts';
+import { staffMessageDetail, staffMessages } from './messageSchemas.ts';
+import { staffName } from './staffAccess.ts';
+import type { StaffParts } from './staffRoutes.ts';
+
+const errors = { '4xx': apiProblem, '5xx': apiProblem };
+const query = z.object({
+  state: z.enum(['open', 'answered', 'closed', 'suspect', 'all']).default('open'),
+  search: requestText(100).optional(),
+  most: z.coerce.number().int().min(1).max(500).default(50),
+});
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const body = z.object({
+  answer: requestText(10_000).refine((text) => text.trim() !== '', 'must say something'),
+});
+const subjectOf = (id: number) => `message ${id}`;
+
+/** What was written to the shop, and its answers. */
+export function staffMessageRoutes(app: App, { database, wake }: StaffParts): void {
+  app.get(
+    '/api/staff/messages',
+    { schema: { hide: true, querystring: query, response: { 200: staffMessages, ...errors } } },
+    async ({ query: { state, ...rest } }) => ({
+      messages: await listMessages(database, { ...rest, ...(state !== 'all' && { state }) }),
+    }),
+  );
+
+  app.get(
+    '/api/staff/messages/:id',
+    { schema: { hide: true, params, response: { 200: staffMessageDetail, ...errors } } },
+    async (request) => getMessage(database, request.params.id),
+  );
+
+  app.post(
+    '/api/staff/messages/:id/answer',
+    { schema: { hide: true, params, body, response: { 200: staffMessageDetail, ...errors } } },
+    async (request) => {
+      const { id } = request.params;
+      const answer = request.body.answer.replace(/\r\n?/g, '\n').trim();
+      await database.transaction(async (tx) => {
+        await answerMessage(tx, id, staffName(request), answer);
+        await insertAudit(tx, { who: staffName(request), action: 'answer', subject: subjectOf(id) });
+      });
+      wake();
+      return getMessage(database, id);
+    },
+  );
+
+  for (const [action, state] of [
+    ['close', 'closed'],
+    ['reopen', 'open'],
+  ] as const) {
+    app.post(
+      `/api/staff/messages/:id/${action}`,
+      { schema: { hide: true, params, response: { 200: staffMessageDetail, ...errors } } },
+      async (request) => {
+        const { id } = request.params;
+        await database.transaction(async (tx) => {
+          const before = await setState(tx, id, state);
+          await insertAudit(tx, { who: staffName(request), action, subject: subjectOf(id), details: { before } });
+        });
+        return getMessage(database, id);
+      },
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import type { App } from '../../platform/app/bareApp.ts';
+import { requestText } from '../../platform/http/requestText.ts';
+import { outboxQueries, reviveDead } from '../../platform/outbox/outboxQueries.ts';
+import { insertAudit, listAudit } from './auditQueries.ts';
+import { staffName } from './staffAccess.ts';
+import type { StaffParts } from './staffRoutes.ts';
+import { auditEntries, deadLetters } from './staffSchemas.ts';
+
+const errors = { '4xx': apiProblem, '5xx': apiProblem };
+
+/** What was done by whom, and what could not be done: mails and payment work that was given up. */
+export function staffRecordRoutes(app: App, { database, wake }: StaffParts): void {
+  app.get('/api/staff/outbox', { schema: { hide: true, response: { 200: deadLetters, ...errors } } }, async () => ({
+    letters: await outboxQueries(database).listDead(),
+  }));
+
+  const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+  const revived = z.object({ id: z.int() });
+  app.post(
+    '/api/staff/outbox/:id/retry',
+    { schema: { hide: true, params, response: { 200: revived, ...errors } } },
+    async (request) => {
+      const { id } = request.params;
+      await database.transaction(async (tx) => {
+        if (!(await reviveDead({ db: tx }, id))) {
+          throw new ApiProblem(404, 'not_given_up', `No failed job has the id ${id}: "outbox" lists them.`);
+        }
+        await insertAudit(tx, { who: staffName(request), action: 'retry', subject: `outbox ${id}` });
+      });
+      wake();
+      return { id };
+    },
+  );
+
+  const query = z.object({
+    subject: requestText(60).optional(),
+    most: z.coerce.number().int().min(1).max(500).default(50),
+  });
+  app.get(
+    '/api/staff/audit',
+    { schema: { hide: true, querystring: query, response: { 200: auditEntries, ...errors } } },
+    async (request) => ({
+      entries: await listAudit(database, request.query),
+    }),
+  );
+}

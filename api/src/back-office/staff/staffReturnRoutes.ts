@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { apiProblem } from '../../platform/http/apiProblem.ts';
+import type { App } from '../../platform/app/bareApp.ts';
+import { requestText } from '../../platform/http/requestText.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { listPhotos } from '../../selling/return/photoQueries.ts';
+import { answerReturn, receiveReturn } from '../../selling/return/returnMoves.ts';
+import { returnTransitions } from '../../selling/return/returnStates.ts';
+import { insertAudit } from './auditQueries.ts';
+import { staffName } from './staffAccess.ts';
+import { findReturnId, getReturn, listReturns } from './staffReturnQueries.ts';
+import { staffPhotos, staffReturnDetail, staffReturns } from './staffReturnSchemas.ts';
+import type { StaffParts } from './staffRoutes.ts';
+
+const errors = { '4xx': apiProblem, '5xx': apiProblem };
+const states = Object.keys(returnTransitions) as (keyof typeof returnTransitions)[];
+const notAtTheirEnd = states.filter((state) => returnTransitions[state].length > 0);
+const query = z.object({
+  state: z.enum(['open', 'all', ...states]).default('open'),
+  most: z.coerce.number().int().min(1).max(500).default(50),
+});
+const params = z.object({
+  id: z.string().regex(/^[0-9a-f]{8}[0-9a-f-]{0,28}$/i, 'is the beginning of an id: eight characters or more'),
+});
+const words = requestText(2000).transform((text) => text.trim());
+const bodies = {
+  approve: z.object({ text: words.optional() }),
+  refuse: z.object({ text: words.refine((text) => text !== '', 'must say why') }),
+  receive: z.object({ restock: z.boolean().default(false), refund: z.boolean().default(true) }),
+};
+
+/** What shoppers want to send back: found, answered, taken in. */
+export function staffReturnRoutes(app: App, { database, wake }: StaffParts): void {
+  app.get(
+    '/api/staff/returns',
+    { schema: { hide: true, querystring: query, response: { 200: staffReturns, ...errors } } },
+    async ({ query: { state, most } }) => {
+      const wanted = state === 'open' ? notAtTheirEnd : state === 'all' ? [] : [state];
+      return { returns: await listReturns(database, wanted, most) };
+    },
+  );
+
+  const schema = { hide: true, params, response: { 200: staffReturnDetail, ...errors } };
+  app.get('/api/staff/returns/:id', { schema }, async (request) =>
+    getReturn(database, await findReturnId(database, request.params.id)),
+  );
+
+  app.get(
+    '/api/staff/returns/:id/photos',
+    { schema: { hide: true, params, response: { 200: staffPhotos, ...errors } } },
+    async (request) => {
+      const id = await findReturnId(database, request.params.id);
+      const photos = await listPhotos(database, id);
+      return { id, photos: photos.map((photo) => ({ id: photo.id, jpeg: photo.jpeg.toString('base64') })) };
+    },
+  );
+
+  /** One step of a return, its audit entry under the order's number, and then the return as it is. */
+  const step = async (
+    who: string,
+    action: string,
+    typed: string,
+    work: (tx: Queries, id: string) => Promise<{ number: string; [detail: string]: unknown }>,
+  ) => {
+    const id = await findReturnId(database, typed);
+    await database.transaction(async (tx) => {
+      const { number, ...details } = await work(tx, id);
+      await insertAudit(tx, { who, action: `${action} return`, subject: number, details: { return: id, ...details } });
+    });
+    wake();
+    return getReturn(database, id);
+  };
+
+  app.post('/api/staff/returns/:id/approve', { schema: { ...schema, body: bodies.approve } }, async (request) =>
+    step(staffName(request), 'approve', request.params.id, async (tx, id) => ({
+      number: await answerReturn(tx, id, 'approved', request.body.text),
+    })),
+  );
+
+  app.post('/api/staff/returns/:id/refuse', { schema: { ...schema, body: bodies.refuse } }, async (request) =>
+    step(staffName(request), 'refuse', request.params.id, async (tx, id) => ({
+      number: await answerReturn(tx, id, 'refused', request.body.text),
+    })),
+  );
+
+  app.post('/api/staff/returns/:id/receive', { schema: { ...schema, body: bodies.receive } }, async (request) =>
+    step(staffName(request), 'receive', request.params.id, async (tx, id) => ({
+      ...(await receiveReturn(tx, id, request.body)),
+      restock: request.body.restock,
+    })),
+  );
+}

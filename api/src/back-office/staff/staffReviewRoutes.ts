@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { apiProblem } from '../../platform/http/apiProblem.ts';
+import type { App } from '../../platform/app/bareApp.ts';
+import { insertAudit } from './auditQueries.ts';
+import { judgeReview, listReviews } from './heldReviews.ts';
+import { staffName } from './staffAccess.ts';
+import type { StaffParts } from './staffRoutes.ts';
+import { staffReviews } from './staffSchemas.ts';
+
+const errors = { '4xx': apiProblem, '5xx': apiProblem };
+const query = z.object({
+  status: z.enum(['waiting', 'published', 'rejected']).default('waiting'),
+  most: z.coerce.number().int().min(1).max(500).default(50),
+});
+const params = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+const judged = z.object({ id: z.int(), before: z.string(), status: z.string() });
+
+/** Reviews that a filter held, until somebody has read them. */
+export function staffReviewRoutes(app: App, { database }: StaffParts): void {
+  app.get(
+    '/api/staff/reviews',
+    { schema: { hide: true, querystring: query, response: { 200: staffReviews, ...errors } } },
+    async (request) => ({
+      reviews: await listReviews(database, request.query.status, request.query.most),
+    }),
+  );
+
+  for (const [action, status] of [
+    ['publish', 'published'],
+    ['reject', 'rejected'],
+  ] as const) {
+    app.post(
+      `/api/staff/reviews/:id/${action}`,
+      { schema: { hide: true, params, response: { 200: judged, ...errors } } },
+      async (request) => {
+        const { id } = request.params;
+        const before = await database.transaction(async (tx) => {
+          const before = await judgeReview(tx, id, status);
+          await insertAudit(tx, { who: staffName(request), action, subject: `review ${id}`, details: { before } });
+          return before;
+        });
+        return { id, before, status };
+      },
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { hash, verify } from '@node-rs/argon2';
+import { hashOf } from '../session/secrets.ts';
+import { startAccountMails } from '../../testing/testAccountMails.ts';
+import { startTestAccounts, TestBrowser } from '../../testing/testAccounts.ts';
+import { Refusal } from '../../platform/tries/Refusal.ts';
+import { signInGuard } from './signInGuard.ts';
+
+let shop: Awaited<ReturnType<typeof startTestAccounts>>;
+let post: Awaited<ReturnType<typeof startAccountMails>>;
+/** As little as argon2 takes. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const ada = { name: 'Ada', email: 'ada@example.com', password: 'kibble and rope' };
+const alarm = 'Someone is trying to log in to your account';
+
+// A busy machine is slow, not wrong.
+jest.setTimeout(600_000);
+beforeAll(async () => {
+  shop = await startTestAccounts();
+  post = await startAccountMails(shop);
+  await new TestBrowser(shop.app).join(shop.codes, ada);
+});
+beforeEach(() => shop.run('delete from counted_tries'));
+afterAll(async () => {
+  await post.close();
+  await shop.stop();
+});
+
+const alarmsTo = async (email: string) => (await post.mailsTo(email)).filter(({ subject }) => subject === alarm);
+/** The clock of the limits is the database's. */
+const pass = (minutes: number) =>
+  shop.run('update counted_tries set counted_at = counted_at - make_interval(mins => $1)', [minutes]);
+
+/** A guard whose waiting only adds up. */
+function watchedGuard() {
+  const waited: number[] = [];
+  const guard = signInGuard(shop.database, async (ms) => void waited.push(ms));
+  return { guard, waited };
+}
+
+test('of 10,000 guesses from 100 addresses 8 of each are compared, all but the first ones slowly; the owner gets in', async () => {
+  const passwordHash = await hash(ada.password, cheap);
+  const { guard, waited } = watchedGuard();
+  let compared = 0;
+  const guess = (n: number) => {
+    const address = `203.0.113.${n % 100}`;
+    const compare = async () => {
+      compared += 1;
+      return verify(passwordHash, `guess ${n}`);
+    };
+    return guard
+      .compare({ account: hashOf(ada.email), address, email: ada.email }, compare)
+      .catch((error: unknown) => (error instanceof Refusal ? 'refused' : Promise.reject(error)));
+  };
+  const outcomes = { refused: 0, wrong: 0 };
+  // Ten at the same time, each from ten addresses.
+  const lanes = Array.from({ length: 10 }, async (_, lane) => {
+    for (let n = lane; n < 10_000; n += 10) outcomes[(await guess(n)) === 'refused' ? 'refused' : 'wrong'] += 1;
+  });
+  await Promise.all(lanes);
+  expect([compared, outcomes]).toEqual([800, { refused: 9200, wrong: 800 }]);
+  expect(waited.filter((ms) => ms === 3000).length).toBeGreaterThan(600);
+
+  const start = performance.now();
+  const owner = new TestBrowser(shop.otherApp, { 'x-forwarded-for': '198.51.100.1' });
+  expect((await owner.post('/api/session', ada)).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThan(2990);
+  const mails = await alarmsTo(ada.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('https://shop.test/reset-password');
+});
+
+test('a quarter of an hour later each address has 8 more; the owner is told again a day later', async () => {
+  const { guard } = watchedGuard();
+  const trier = { account: hashOf(ada.email), address: '203.0.113.7', email: ada.email };
+  const before = (await alarmsTo(ada.email)).length;
+  const fail8 = async () => {
+    for (let n = 0; n < 8; n++) await guard.compare(trier, async () => false);
+  };
+  await fail8();
+  await expect(guard.compare(trier, async () => true)).rejects.toThrow('Wait 15 minutes');
+  await pass(15);
+  await fail8();
+  expect(await alarmsTo(ada.email)).toHaveLength(before + 1);
+  await pass(24 * 60);
+  await fail8();
+  expect(await alarmsTo(ada.email)).toHaveLength(before + 2);
+});
+
+test('for an address without an account the same is written down, and nobody gets a mail', async () => {
+  const { guard } = watchedGuard();
+  const rowsOf = async (email: string) => {
+    await shop.run('delete from counted_tries');
+    await shop.run('delete from outbox');
+    for (let n = 0; n < 8; n++)
+      await guard.compare({ account: hashOf(email), address: '192.0.2.1', email }, async () => false);
+    return shop.run(`select kind, count(*)::int as count, (select count(*)::int from outbox) as mails
+      from counted_tries group by kind order by kind`);
+  };
+  const [known, unknown] = [await rowsOf(ada.email), await rowsOf('nobody@example.com')];
+  expect(unknown).toEqual(known);
+  expect(unknown).toEqual([
+    { kind: 'alarm', count: 1, mails: 1 },
+    { kind: 'failure', count: 8, mails: 1 },
+  ]);
+  expect(JSON.stringify(await shop.run('select * from outbox'))).not.toContain('nobody');
+  expect(await alarmsTo('nobody@example.com')).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { apiProblem } from '../http/apiProblem.ts';
+import type { App } from '../app/bareApp.ts';
+import type { Database } from '../database/database.ts';
+
+const ok = z.object({ status: z.literal('ok') });
+
+/**
+ * For load balancers and starters, not part of the contract: the process lives, and it can answer shoppers. Tables and
+ * products are there: the process does not listen before.
+ */
+export function healthRoutes(app: App, { health }: Database, isEnding: () => boolean): void {
+  app.get('/healthz', { schema: { hide: true, response: { 200: ok } } }, async () => ({ status: 'ok' as const }));
+
+  app.get('/readyz', { schema: { hide: true, response: { 200: ok, 503: apiProblem } } }, async (_request, reply) => {
+    const notReady = (message: string) => reply.code(503).send({ code: 'not_ready', message });
+    if (isEnding()) return notReady('The api is about to end.');
+    if (!(await health.check())) return notReady('The database does not answer within a second.');
+    return { status: 'ok' as const };
+  });
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { TestBrowser } from '../../testing/testAccounts.ts';
+import { checkOut, seeOrder } from '../../testing/testCheckout.ts';
+import { newEmail, startTestOrders, testAddress, testLine, type TestOrders } from '../../testing/testOrders.ts';
+import { orderReferences } from './orderReferences.ts';
+
+let world: TestOrders;
+beforeAll(async () => {
+  world = await startTestOrders();
+});
+afterAll(() => world.stop());
+
+const cancel = (browser: TestBrowser, reference: string) => browser.post(`/api/orders/${reference}/cancel`);
+const idOf = async (number: string) => (await world.run('select id from orders where number = $1', [number]))[0].id;
+const usesOf = async (code: string) => (await world.run('select uses from coupons where code = $1', [code]))[0].uses;
+const mailsOf = async (number: string) =>
+  (
+    await world.run(`select payload->>'mail' as mail from outbox where payload->>'orderId' = $1 order by id`, [
+      await idOf(number),
+    ])
+  ).map(({ mail }) => mail);
+/** Another address on the network for each test that is wrong on purpose. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+test('whoever has the reference sees the order, signed in or not', async () => {
+  const { body } = await checkOut(await world.guest());
+  expect((await seeOrder(await world.member(), body.reference)).number).toBe(body.number);
+});
+
+test('a reference is not forged: not from the id, the number, another key, no key or a changed one', async () => {
+  const guest = await world.guest();
+  const { body } = await checkOut(guest);
+  const id = await idOf(body.number);
+  const other = await checkOut(guest);
+  const [own, foreign] = [body, other.body].map(({ reference }) => reference);
+  const forged = [
+    id,
+    body.number,
+    'x',
+    '%00',
+    guest.token ?? '',
+    Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'),
+    `${own.slice(0, 22)}${'A'.repeat(43)}`,
+    `${foreign.slice(0, 22)}${own.slice(22)}`,
+    `${own}A`,
+    own.slice(0, -1),
+    own.slice(0, -1).concat('='),
+    await orderReferences(world.database).sign(randomUUID()),
+  ];
+  for (const reference of forged) {
+    for (const method of ['GET', 'POST'] as const) {
+      const url = `/api/orders/${reference}${method === 'POST' ? '/cancel' : ''}`;
+      const { status, body: told } = await guest.call(method, url);
+      expect([reference, 400 <= status && status < 500, typeof told.code, typeof told.message]).toEqual([
+        reference,
+        true,
+        'string',
+        'string',
+      ]);
+    }
+  }
+  expect((await seeOrder(guest, body.reference)).fulfilment.state).toBe('new');
+});
+
+test('cancelling gives stock and coupon back, voids the cash and queues a mail, once for any number of clicks', async () => {
+  const guest = await world.guest();
+  const [units, uses] = [await world.unitsOf('Twenty'), await usesOf('TENTH')];
+  const { body } = await checkOut(guest, { coupon: 'TENTH', lines: [testLine('Twenty', 3)] });
+  expect([await world.unitsOf('Twenty'), await usesOf('TENTH')]).toEqual([units - 3, uses + 1]);
+  const other = guest.copy(world.otherApp);
+  const replies = await Promise.all(
+    [1, 2, 3].flatMap(() => [cancel(guest, body.reference), cancel(other, body.reference)]),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect([await world.unitsOf('Twenty'), await usesOf('TENTH')]).toEqual([units, uses]);
+  const order = await seeOrder(guest, body.reference);
+  expect([order.fulfilment.state, order.payment.state, order.canCancel]).toEqual(['cancelled', 'voided', false]);
+  expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'cancelled']);
+  expect(await mailsOf(body.number)).toEqual(['order-placed', 'order-cancelled']);
+});
+
+test('a cancelled order was not the first one, and its coupon may be used again', async () => {
+  const guest = await world.guest();
+  const same = { contact: { email: newEmail() }, address: testAddress(), coupon: 'ONEEACH' };
+  const first = await checkOut(guest, same);
+  expect((await checkOut(guest, same)).body.code).toBe('coupon_refused');
+  await cancel(guest, first.body.reference);
+  const second = await checkOut(guest, same);
+  expect((await seeOrder(guest, second.body.reference)).isFirstOrder).toBe(true);
+});
+
+test.each(['packed', 'shipped', 'delivered', 'returned'])('an order that is %s is not cancelled', async (state) => {
+  const guest = await world.guest();
+  const { body } = await checkOut(guest);
+  await world.run('update orders set fulfilment_state = $1 where number = $2', [state, body.number]);
+  const units = await world.unitsOf('Twenty');
+  const words = 'Your order is already packed, so it can’t be canceled. You can return it once it arrives.';
+  expect(await cancel(guest, body.reference)).toMatchObject({
+    status: 409,
+    body: { code: 'too_late', message: words },
+  });
+  expect([await world.unitsOf('Twenty'), await mailsOf(body.number)]).toEqual([units, ['order-placed']]);
+});
+
+test('a card order is released by the worker: its state stays until the provider has said so', async () => {
+  const guest = await world.guest();
+  const { body } = await checkOut(guest);
+  await world.run(`update orders set payment_method = 'stripe', payment_state = 'authorised' where number = $1`, [
+    body.number,
+  ]);
+  const { body: order } = await cancel(guest, body.reference);
+  expect([order.fulfilment.state, order.payment.state]).toEqual(['cancelled', 'authorised']);
+  const id = await idOf(body.number);
+  expect(await world.run('select kind from outbox where message_id = $1', [`release.${id}`])).toEqual([
+    { kind: 'payment' },
+  ]);
+});
+
+test('an order is found by number and e-mail as people type them', async () => {
+  const { body } = await checkOut(await world.guest(), { contact: { email: 'Grace@Example.test' } });
+  const typed = ` ${body.number.toLowerCase().replace('pd-', 'pd ')} `;
+  const found = await (await world.guest()).post('/api/orders/track', { number: typed, email: 'grace@EXAMPLE.test ' });
+  expect([found.status, (await seeOrder(await world.guest(), found.body.reference)).number]).toEqual([
+    200,
+    body.number,
+  ]);
+});
+
+test('wrong number and wrong e-mail are told alike, and only so often', async () => {
+  const { body } = await checkOut(await world.guest(), { contact: { email: 'joan@example.test' } });
+  const browser = await world.guest();
+  const track = (number: string, email: string, address = '203.0.113.7') =>
+    browser.post('/api/orders/track', { number, email }, from(address));
+  const neutral = {
+    status: 404,
+    body: {
+      code: 'order_not_found',
+      message: 'We can’t find an order with that number and email. Check both and try again.',
+    },
+  };
+  expect(await track(body.number, 'other@example.test')).toMatchObject(neutral);
+  expect(await track('PD-AAAAAAAA', 'joan@example.test')).toMatchObject(neutral);
+  expect(await track('nonsense', 'nonsense')).toMatchObject(neutral);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => track(body.number, `${index}@example.test`)));
+  const limited = await track(body.number, 'joan@example.test');
+  expect([limited.status, limited.body.code, Number(limited.headers['retry-after']) > 0]).toEqual([
+    429,
+    'too_many_tries',
+    true,
+  ]);
+  expect(limited.body.message).toMatch(/^Too many lookups\. Wait \d+ minutes, then try again\.$/);
+  expect((await track(body.number, 'joan@example.test', '203.0.113.8')).status).toBe(200);
+});
+
+test('a member’s addresses come from the orders, the last one first, each household once', async () => {
+  const member = await world.member();
+  const [home, work] = [
+    testAddress({ line1: '1 Home Street' }),
+    testAddress({ line1: '2 Work Road', phone: '5550101234' }),
+  ];
+  for (const address of [home, work, { ...home, line1: '1 HOME ST.', name: 'Ada B Lee' }])
+    await checkOut(member, { address });
+  const { body } = await member.call('GET', '/api/checkout/addresses');
+  expect(body.addresses).toEqual([{ ...home, line1: '1 HOME ST.', name: 'Ada B Lee' }, work]);
+  expect((await (await world.member()).call('GET', '/api/checkout/addresses')).body).toEqual({ addresses: [] });
+  expect((await (await world.guest()).call('GET', '/api/checkout/addresses')).status).toBe(403);
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
+import { trierOf } from '../../people/account/signInGuard.ts';
+import { tryQueries } from '../../platform/tries/tryQueries.ts';
+import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import type { App } from '../../platform/app/bareApp.ts';
+import { emailText } from '../cart/cartSchemas.ts';
+import { requestText } from '../../platform/http/requestText.ts';
+import { normaliseEmail } from '../../platform/http/emailAddress.ts';
+import { readOrderNumber } from './orderNumber.ts';
+import { orderQueries } from './orderQueries.ts';
+import type { OrderParts } from './placeRoute.ts';
+
+const unknown = 'We can’t find an order with that number and email. Check both and try again.';
+
+/**
+ * Finds an order by what its owner knows. Nobody learns which of the two was wrong, and nobody may be wrong often:
+ * failures count for the number and for the caller's address.
+ */
+export function trackRoute(app: App, { database, references }: Pick<OrderParts, 'database' | 'references'>): void {
+  const { findOrderId } = orderQueries(database);
+  const tries = tryQueries(database);
+  const refuseAfter = (seconds: number) => {
+    if (seconds) throw new Refusal(seconds, 'Too many lookups. Wait %, then try again.');
+  };
+
+  app.post(
+    '/api/orders/track',
+    {
+      errorHandler: sendRefusal,
+      schema: {
+        operationId: 'trackOrder',
+        summary: 'The reference of an order, for its number and email address; anything else is one neutral 404',
+        body: z.object({ number: requestText(100), email: emailText }),
+        response: { 200: z.object({ reference: z.string() }), '4xx': apiProblem, '5xx': apiProblem },
+      },
+    },
+    async (request) => {
+      const number = readOrderNumber(request.body.number);
+      const email = normaliseEmail(request.body.email);
+      const trier = trierOf(request, number ?? '');
+      refuseAfter(await tries.findWait('track', trier));
+      const id = number && email ? await findOrderId(number, email) : undefined;
+      if (id) return { reference: await references.sign(id) };
+      refuseAfter(await tries.insertTry('track', trier));
+      throw new ApiProblem(404, 'order_not_found', unknown);
+    },
+  );
+}

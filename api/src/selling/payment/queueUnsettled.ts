@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+
+/** Minutes between two questions about the same order. */
+const every = 5;
+/** So many at a time: the next round takes others. */
+const most = 50;
+
+/**
+ * Queues a question to the provider for each order whose payment ought to have come to rest: a webhook was lost, or
+ * nobody paid in time. The same order within five minutes is asked about once, however many processes do this.
+ * @returns how many orders
+ */
+export async function queueUnsettled({ db }: Pick<Database, 'db'>, now = new Date(), batch = most): Promise<number> {
+  const why = `sweep-${Math.floor(now.getTime() / (every * 60_000))}`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select id from orders
+      where payment_method <> 'delivery' and placed_at < now() - interval '2 minutes' and (
+        payment_state = 'pending'
+        or payment_state = 'authorised' and fulfilment_state <> 'new'
+      )
+      union
+      select order_id from refunds
+      where state = 'pending' and provider_id is not null and created_at < now() - interval '1 hour'
+    ) as unsettled
+    where not exists (select from outbox where message_id = 'settle.' || unsettled.id || ${`.${why}`})
+    limit ${batch}`);
+  await queueWork(db, ...rows.map(({ id }) => paymentRow({ job: 'settle', orderId: id, why })));
+  return rows.length;
+}

@@ -1,0 +1,210 @@
+import { buildApp } from '../../app.ts';
+import { Rounds } from '../../back-office/office/Rounds.ts';
+import { newEmail, startTestOrders } from '../../testing/testOrders.ts';
+import { checkOut } from '../../testing/testCheckout.ts';
+import { testPost } from '../../testing/testPost.ts';
+import { noOrderLimits } from '../../testing/noOrderLimits.ts';
+
+const shop = testPost(startTestOrders, ['stock_notices']);
+const { send } = shop;
+
+let callers = 0;
+/** From an address of its own each time, or as `headers` say. */
+const ask = async (body: unknown, headers: object = { 'x-forwarded-for': `198.51.100.${++callers % 250}` }) => {
+  const init = {
+    method: 'POST',
+    url: '/api/stock-notices',
+    headers: { 'content-type': 'application/json', ...headers },
+  } as const;
+  const reply = await shop.world.app.inject({ ...init, payload: JSON.stringify(body) });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const confirm = async (token: unknown) => {
+  const reply = await shop.world.app.inject({ method: 'POST', url: '/api/stock-notices/confirm', payload: { token } });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const idOf = async (title: string): Promise<number> =>
+  (await shop.world.run('select id from variants where sku = $1', [`T-${title.toUpperCase()}`]))[0].id;
+const setStock = (title: string, units: number) =>
+  shop.world.run('update stock set units = $2 from variants where id = variant_id and sku = $1', [
+    `T-${title.toUpperCase()}`,
+    units,
+  ]);
+const rounds = () => new Rounds(shop.world.database, () => {}).go();
+/** The secret of the newest mail that has one. */
+const secret = () => shop.mails.flatMap(({ text }) => /#stock-notice=([\w-]+)/.exec(text ?? '')?.[1] ?? []).at(-1);
+async function askAndConfirm(email = newEmail()) {
+  await ask({ email, variantId: await idOf('None') });
+  await send();
+  await confirm(secret());
+  shop.mails.length = 0;
+  return email;
+}
+
+test('asked, confirmed, and told once when it is back, with a link to the very variant', async () => {
+  await setStock('None', 0);
+  expect(await ask({ email: 'Maya@Example.test', variantId: await idOf('None') })).toMatchObject({ status: 202 });
+  await send();
+  const [asked] = shop.mails;
+  expect([asked?.subject, asked?.to?.[0]?.address]).toEqual(['Want to know when None is back?', 'maya@example.test']);
+  expect(asked?.text).toContain('https://shop.test/product/None?variant=T-NONE#stock-notice=');
+  await setStock('None', 5);
+  await rounds();
+  await setStock('None', 0);
+  expect(await confirm(secret())).toMatchObject({ status: 200 });
+  await rounds();
+  await send();
+  expect(shop.mails).toHaveLength(1);
+  await setStock('None', 2);
+  await Promise.all([rounds(), rounds(), rounds()]);
+  await send();
+  await rounds();
+  await send();
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([asked?.subject, 'None is back in stock']);
+  expect(shop.mails[1]?.text).toContain('https://shop.test/product/None?variant=T-NONE');
+});
+
+test('nobody who did not confirm is ever told', async () => {
+  await setStock('None', 0);
+  await ask({ email: newEmail(), variantId: await idOf('None') });
+  await setStock('None', 2);
+  await rounds();
+  await send();
+  expect(shop.mails.map(({ subject }) => subject)).toEqual(['Want to know when None is back?']);
+});
+
+test('asked again, the newest mail counts; asked after the consent, the answer is the same and no mail goes', async () => {
+  await setStock('None', 0);
+  const body = { email: newEmail(), variantId: await idOf('None') };
+  const first = await ask(body);
+  await send();
+  const old = secret();
+  await ask(body);
+  await send();
+  expect(await confirm(old)).toMatchObject({ status: 404, body: { code: 'notice_not_found' } });
+  expect(await confirm(secret())).toMatchObject({ status: 200 });
+  expect(await confirm(secret())).toMatchObject({ status: 200 });
+  expect(await ask(body)).toEqual(first);
+  await send();
+  expect(shop.mails).toHaveLength(2);
+});
+
+test('a cancelled order brings stock back, and the wish comes true; the same person may wish again', async () => {
+  await setStock('Last', 1);
+  const { body } = await checkOut(await shop.world.guest(), {
+    lines: [{ title: 'Last', size: 'M', color: { name: 'Teal' }, quantity: 1, priceCents: 4000 }],
+  });
+  const email = newEmail();
+  const wish = { email, variantId: await idOf('Last') };
+  await ask(wish);
+  await send();
+  await confirm(secret());
+  await shop.world.app.inject({ method: 'POST', url: `/api/orders/${body.reference}/cancel` });
+  await rounds();
+  await send();
+  expect(shop.mails.map(({ subject }) => subject)).toContain('Last is back in stock');
+  await setStock('Last', 0);
+  expect(await ask(wish)).toMatchObject({ status: 202 });
+});
+
+test('stock that the staff adds is told at once', async () => {
+  await setStock('None', 0);
+  const email = await askAndConfirm();
+  const staffKey = 'k'.repeat(24);
+  const app = await buildApp(shop.world.database, { staffKey, orderLimits: noOrderLimits });
+  const init = { method: 'POST', url: '/api/staff/stock/T-NONE', headers: { 'x-staff-key': staffKey } } as const;
+  expect((await app.inject({ ...init, payload: { add: 3 } })).json()).toMatchObject({ units: 3, mails: 1 });
+  expect((await app.inject({ ...init, payload: { add: 3 } })).json()).toMatchObject({ units: 6, mails: 0 });
+  await app.close();
+  await send();
+  expect(shop.mails[0]?.to?.[0]?.address).toBe(email);
+});
+
+test('what is in stock, or not there, has no waiting list', async () => {
+  expect(await ask({ email: newEmail(), variantId: await idOf('Twenty') })).toMatchObject({
+    status: 409,
+    body: { code: 'in_stock' },
+  });
+  expect(await ask({ email: newEmail(), variantId: 999_999 })).toMatchObject({
+    status: 404,
+    body: { code: 'variant_not_found' },
+  });
+});
+
+test('one address gets only so many mails, whoever asks, and the answer says how long to wait', async () => {
+  await setStock('None', 0);
+  const body = { email: newEmail(), variantId: await idOf('None') };
+  const replies = [];
+  for (let times = 0; times < 21; times++) replies.push(await ask(body));
+  expect(replies.filter(({ status }) => status === 202)).toHaveLength(20);
+  expect(replies.at(-1)).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_tries', message: expect.stringContaining('hours') },
+  });
+});
+
+test('a wish that nobody confirmed is forgotten after a week', async () => {
+  await setStock('None', 0);
+  await ask({ email: newEmail(), variantId: await idOf('None') });
+  await shop.world.run("update stock_notices set asked_at = now() - interval '8 days'");
+  await rounds();
+  expect(await shop.world.run('select 1 from stock_notices')).toEqual([]);
+});
+
+test('a page of another site cannot ask', async () => {
+  const reply = await ask({ email: newEmail(), variantId: 1 }, { origin: 'https://evil.example' });
+  expect(reply).toMatchObject({ status: 403, body: { code: 'foreign_request' } });
+});
+
+const email = 'maya@example.test';
+const hostile: unknown[] = [
+  null,
+  [],
+  'text',
+  7,
+  {},
+  { email },
+  { variantId: 1 },
+  { email: '', variantId: 1 },
+  { email: 'maya', variantId: 1 },
+  { email: 'a@b.test\r\nBcc: c@d.test', variantId: 1 },
+  { email: 'a@b.test, c@d.test', variantId: 1 },
+  { email: ['a@b.test'], variantId: 1 },
+  { email: { $gt: '' }, variantId: 1 },
+  { email: `${'x'.repeat(330)}@b.test`, variantId: 1 },
+  { email: 'a\0@b.test', variantId: 1 },
+  { email: '\ud800@b.test', variantId: 1 },
+  { email: 'a\u202e@b.test', variantId: 1 },
+  { email, variantId: 0 },
+  { email, variantId: -1 },
+  { email, variantId: 1.5 },
+  { email, variantId: 1e308 },
+  { email, variantId: 2 ** 31 },
+  { email, variantId: '1' },
+  { email, variantId: [1] },
+  { email, variantId: null },
+  { email, variantId: true },
+  JSON.parse(`{"__proto__":{"email":"${email}","variantId":1}}`),
+  { constructor: { prototype: { email } }, variantId: 1 },
+];
+
+test.each(hostile.map((body, index) => [index, body]))(
+  'hostile body %i is refused in words and writes nothing',
+  async (_index, body) => {
+    const reply = await ask(body);
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+    expect(reply.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    expect(await shop.world.run('select 1 from stock_notices union all select 1 from outbox')).toEqual([]);
+  },
+);
+
+test.each([undefined, null, 7, {}, '', 'x'.repeat(101), '\0', "' or 1=1 --"])(
+  'the token %p confirms nothing',
+  async (token) => {
+    await setStock('None', 0);
+    await ask({ email: newEmail(), variantId: await idOf('None') });
+    expect([400, 404]).toContain((await confirm(token)).status);
+    expect(await shop.world.run('select 1 from stock_notices where confirmed_at is not null')).toEqual([]);
+  },
+);
