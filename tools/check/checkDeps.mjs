@@ -1,11 +1,12 @@
 import { checkDeclared, readDeclarations } from './checkDeclared.mjs';
+import { checkFloors, readApiFiles } from './checkFloors.mjs';
 import { checkRegistered, readRegistrations } from './checkRegistered.mjs';
 import { runTool } from './runTool.mjs';
 
-/** Every workspace is registered and declares what it imports; who may import whom, and no cycles. */
+/** Every workspace is registered and declares what it imports; who may import whom, the api's floors, and no cycles. */
 export async function checkDeps() {
   const findings = [...checkRegistered(await readRegistrations()), ...checkDeclared(readDeclarations())];
-  return [...findings, ...(await checkImports())];
+  return [...findings, ...checkFloors(readApiFiles()), ...(await checkImports())];
 }
 
 /** `.dependency-cruiser.cjs` */

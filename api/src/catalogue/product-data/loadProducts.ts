@@ -1,7 +1,13 @@
 import { productSlug } from '@paw/rules/taxonomy.ts';
 import { and, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { catalogueLoads, featuredProducts, products, stock, variants } from '../../platform/database/catalogueTables.ts';
+import {
+  catalogueLoads,
+  featuredProducts,
+  products,
+  stock,
+  variants,
+} from '../../platform/database/catalogueTables.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { ratings, reviews } from '../../platform/database/reviewTables.ts';
 import { inChunks } from './inChunks.ts';

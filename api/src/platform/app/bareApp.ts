@@ -20,7 +20,12 @@ export type Connections = Omit<ConnectionSettings, 'DRAIN_GRACE'> & { BODY_TIMEO
 export const usualConnections: Connections = { ...z.object(connectionSettings).parse({}), BODY_TIMEOUT: 10_000 };
 
 /** An app that answers in the shop’s one shape of problems, counts and logs its requests, and has no route yet. */
-export async function bareApp(log: Log | undefined, metrics: Metrics, connections: Connections, trustedProxies = 'loopback') {
+export async function bareApp(
+  log: Log | undefined,
+  metrics: Metrics,
+  connections: Connections,
+  trustedProxies = 'loopback',
+) {
   const requestTimeout = Math.max(connections.HEADERS_TIMEOUT, connections.BODY_TIMEOUT);
   const observe = observeRequests(metrics, log);
   const app = fastify({

@@ -32,7 +32,12 @@ beforeAll(async () => {
     done: 'https://shop.test/success',
     back: 'https://shop.test/viewcart',
   }));
-  const work = doPaymentJob({ database, providers: { stripe: provider }, cancelOrder: async () => {}, settleRefunded: settleReturn });
+  const work = doPaymentJob({
+    database,
+    providers: { stripe: provider },
+    cancelOrder: async () => {},
+    settleRefunded: settleReturn,
+  });
   worker = new OutboxWorker({ database, kind: 'payment', work, limit: 20_000 });
 });
 afterAll(async () => {
