@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { root } from '../root.mjs';
 
 const source = 'api/src';
-/** From the bottom up: docs/decisions/0035-floors-in-the-api.md. */
+/** From the bottom up: docs/decisions/0036-floors-in-the-api.md. */
 const floors = ['platform', 'catalogue', 'people', 'selling', 'back-office'];
 
 /**

@@ -9,12 +9,10 @@ import { movePayment, type PayableOrder } from './paymentQueries.ts';
 import { requestRefund } from './requestRefund.ts';
 import { type SettleRefunded, takeOverRefunds } from './takeOverRefunds.ts';
 
-/** Cancels an order that nobody paid for: its stock and its coupon are free again. */
-export type CancelOrder = (tx: Queries, orderId: string, reason: string) => Promise<unknown>;
-
 /** What other subjects do when a payment changes; the payment does not know them. */
 export interface PaymentEffects {
-  cancelOrder: CancelOrder;
+  /** Of an order that nobody paid for: its stock and its coupon are free again. */
+  cancelOrder: (tx: Queries, orderId: string, reason: string) => Promise<unknown>;
   settleRefunded: SettleRefunded;
 }
 
