@@ -98,7 +98,7 @@ export class ShopUnderTest {
     if (databaseUrl) return;
     mkdirSync(dataFolder, { recursive: true });
     const env = { PAW_DATA: dataFolder };
-    const { child, url } = await startProcess(join(apiFolder, 'src/database/pgliteServer.ts'), env);
+    const { child, url } = await startProcess(join(apiFolder, 'src/platform/database/pgliteServer.ts'), env);
     this.#database = child;
     this.#databaseUrl = url;
   }

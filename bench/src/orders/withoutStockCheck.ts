@@ -3,12 +3,12 @@ import type { Break } from './copyApi.ts';
 /** An api that sells more units than there are: neither the statement nor the table refuses. */
 export const withoutStockCheck: readonly Break[] = [
   {
-    file: 'src/order/placeSteps.ts',
+    file: 'src/selling/order/placeSteps.ts',
     from: ' and coalesce(bool_and(units >= quantity), true) as is_there',
     to: ' as is_there',
   },
   {
-    file: 'src/order/placeSteps.ts',
+    file: 'src/selling/order/placeSteps.ts',
     from: 'where s.variant_id = locked.variant_id and s.units >= locked.quantity',
     to: 'where s.variant_id = locked.variant_id',
   },
