@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compileCacheFolder } from './compileCacheFolder.ts';
 
 test.each([
-  ['/work/shop/release/src/cli', '/work/shop/node_modules'],
+  ['/srv/shop/release/src/cli', '/srv/shop/node_modules'],
   ['/home/ana/club/node_modules/@paw/release/dist/cli', '/home/ana/club/node_modules'],
   ['/opt/node_modules/tool/node_modules/@paw/release/dist/cli', '/opt/node_modules/tool/node_modules'],
 ])('the cache of commands in %s is in %s', (folder, modules) => {
