@@ -31,7 +31,7 @@ export function finishRelease(built: Built, { folder, out, place, startedAt }: P
   const named = JSON.parse(withReleaseId(JSON.stringify(description), id)) as typeof description;
   const manifest: ReleaseManifest = { ...named, release: id, files: describeFiles(out) };
   mkdirSync(dirname(place), { recursive: true });
-  // The list belongs to the release before: whoever dies from here on has to build again.
+  // The list describes the previous release: if the process ends before the new list is written, the next run builds again.
   rmSync(inputsFile(place), { force: true });
   finishBuild(out, place, manifest);
   noteInputs(folder, place, KIT, built, startedAt);
