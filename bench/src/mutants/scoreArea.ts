@@ -33,8 +33,8 @@ interface Mutant {
 const copied = [
   '**',
   '!*.json',
-  '!{api,release,remote-cart,shared,shell}/package.json',
-  '!{api,release,remote-cart,shared,shell}/src/**',
+  '!{api,release,remote-cart,shared/*,shell}/package.json',
+  '!{api,release,remote-cart,shared/*,shell}/src/**',
   '!bench/src/mutants/**',
 ];
 /** A test that never ends is one that a mutant stopped. A busy machine needs a while for those that do. ms */
