@@ -12,6 +12,7 @@ import { median, quantile, type Ratio, ratioOf } from './median.ts';
 import { Customer } from './orders/Customer.ts';
 import { runSql } from './orders/runSql.ts';
 import { ShopUnderTest } from './orders/ShopUnderTest.ts';
+import { manyGuests } from './shop/manyGuests.ts';
 import type { Place } from './shop/Place.ts';
 
 const LINES = 3;
@@ -45,7 +46,7 @@ async function measureOn(place: Place, size: Size, name: string, databaseUrl: st
     apiFolder: join(place.folder, 'api'),
     dataFolder: join(folder, 'data'),
     databaseUrl,
-    env: { MAIL_FOLDER: join(folder, 'mail') },
+    env: { MAIL_FOLDER: join(folder, 'mail'), ...manyGuests },
   });
   try {
     await shop.start();

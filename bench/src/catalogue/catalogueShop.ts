@@ -7,6 +7,7 @@ import { startLimits } from '../../../api/src/platform/database/databaseLimits.t
 import { migrate } from '../../../api/src/platform/database/migrate.ts';
 import { loadProducts } from '../../../api/src/catalogue/product-data/loadProducts.ts';
 import type { CatalogueData } from '../../../api/src/catalogue/product-data/readProductData.ts';
+import { manyGuests } from '../shop/manyGuests.ts';
 import { plainEnvironment } from '../shop/plainEnvironment.ts';
 import { checkout, type Place } from '../shop/Place.ts';
 
@@ -41,18 +42,13 @@ export async function fillDatabase(place: Place, { url, embedded }: EmptyDatabas
   }
 }
 
-const limitNames = ['ORDERS_PER_SESSION', 'ORDERS_PER_ADDRESS', 'ASKED_PER_SESSION', 'ASKED_PER_ADDRESS'];
-
 /** The api's own process, as a shop starts it. */
 export async function startApi(place: Place, { url, embedded }: EmptyDatabase) {
-  // All clients are at one address on the network.
-  const limits = Object.fromEntries(limitNames.map((name) => [name, '1000000']));
   const env = {
     DATABASE_URL: url,
     DATABASE_EMBEDDED: embedded ? '1' : '',
     NODE_ENV: 'production',
-    ...limits,
-    CONFIRM_HOURS: '0',
+    ...manyGuests,
   };
   const { url: origin, child } = await startProcess(place, 'api/src/server.ts', env);
   return { origin, stop: () => end(child) };

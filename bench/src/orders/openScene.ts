@@ -8,6 +8,7 @@ import { type Break, copyApi } from './copyApi.ts';
 import type { Dice } from './Dice.ts';
 import { runSql } from './runSql.ts';
 import type { ShelfItem } from './Scene.ts';
+import { manyGuests } from '../shop/manyGuests.ts';
 import { ShopUnderTest } from './ShopUnderTest.ts';
 
 export interface SceneSettings {
@@ -19,16 +20,6 @@ export interface SceneSettings {
   /** How the api's copy differs from it. */
   breaks?: readonly Break[];
 }
-
-/** All shoppers are at one address on the network; what is measured is placing, not confirming. */
-const manyGuests = {
-  ORDERS_PER_SESSION: '1000000',
-  ORDERS_PER_ADDRESS: '1000000',
-  ORDERS_PER_MEMBER: '1000000',
-  CONFIRM_HOURS: '0',
-  ASKED_PER_SESSION: '1000000',
-  ASKED_PER_ADDRESS: '1000000',
-};
 
 /** A shop that was never sold anything, with a bank, a mail server and a staff key. Undefined = there is no PostgreSQL. */
 export async function openScene({ source, folder, database, breaks }: SceneSettings) {
