@@ -3,7 +3,7 @@ import { links } from '@paw/contract/links.ts';
 import { previewUrl } from '@paw/contract/pictures.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
-import { xmlElement } from './xmlElement.ts';
+import { xmlElement } from '@paw/rules/xmlElement.ts';
 
 type ProductDetail = components['schemas']['ProductDetail'];
 type Variant = ProductDetail['variants'][number];

@@ -2,7 +2,7 @@ import { ApiProblem, answer } from '@paw/api-client/http.ts';
 import { links } from '@paw/contract/links.ts';
 import type { SiteArgs, SiteFeed } from '@paw/contract/siteModule.ts';
 import { feedItems } from './feedItems.ts';
-import { xmlElement } from './xmlElement.ts';
+import { xmlElement } from '@paw/rules/xmlElement.ts';
 
 /** A feed of more would take the api, and the renderer's memory, for too long. */
 const MOST_PRODUCTS = 5_000;

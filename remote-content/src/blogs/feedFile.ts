@@ -2,6 +2,7 @@ import type { PublicFile } from '@paw/contract/documents.ts';
 import { links } from '@paw/contract/links.ts';
 import { ORIGIN_MARK } from '@paw/contract/originMark.ts';
 import { taxonomy } from '@paw/rules/taxonomy.ts';
+import { xmlElement, xmlText } from '@paw/rules/xmlElement.ts';
 import type { Article } from './Article.ts';
 import { articleFeed } from './articleFeed.ts';
 
@@ -17,12 +18,12 @@ export function feedFile(articles: readonly Article[]): PublicFile {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', title),
-    element('link', ORIGIN_MARK + links.blogs()),
-    element('description', 'Practical reading for people who live with a dog, a cat, a bird or fish.'),
-    element('language', 'en-US'),
-    ...changed.slice(-1).map((day) => element('lastBuildDate', rssDate(day))),
-    `<atom:link href="${escape(ORIGIN_MARK + path)}" rel="self" type="${type}"/>`,
+    xmlElement('title', title),
+    xmlElement('link', ORIGIN_MARK + links.blogs()),
+    xmlElement('description', 'Practical reading for people who live with a dog, a cat, a bird or fish.'),
+    xmlElement('language', 'en-US'),
+    ...changed.slice(-1).map((day) => xmlElement('lastBuildDate', rssDate(day))),
+    `<atom:link href="${xmlText(ORIGIN_MARK + path)}" rel="self" type="${type}"/>`,
     ...newest.map(itemOf),
     '</channel>',
     '</rss>',
@@ -35,23 +36,17 @@ function itemOf({ slug, title, summary, author, published, updated, pets }: Arti
   const address = ORIGIN_MARK + links.blog(slug);
   return [
     '<item>',
-    element('title', title),
-    element('link', address),
-    element('guid', address),
-    element('description', summary),
-    element('dc:creator', author),
-    ...taxonomy.filter((pet) => pets.includes(pet.slug)).map(({ name }) => element('category', name)),
-    element('pubDate', rssDate(published)),
-    element('atom:updated', `${updated}T00:00:00Z`),
+    xmlElement('title', title),
+    xmlElement('link', address),
+    xmlElement('guid', address),
+    xmlElement('description', summary),
+    xmlElement('dc:creator', author),
+    ...taxonomy.filter((pet) => pets.includes(pet.slug)).map(({ name }) => xmlElement('category', name)),
+    xmlElement('pubDate', rssDate(published)),
+    xmlElement('atom:updated', `${updated}T00:00:00Z`),
     '</item>',
   ].join('\n');
 }
 
 /** '2026-11-16' → 'Mon, 16 Nov 2026 00:00:00 GMT' */
 const rssDate = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString();
-
-const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

@@ -6,7 +6,7 @@ import type { Log } from '@paw/node/createLog.ts';
 import { hasParameters, isListed } from '../../routes/pageFacts.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { keptFile } from './keptFile.ts';
-import { xmlElement } from './xml.ts';
+import { xmlElement } from '@paw/rules/xmlElement.ts';
 
 /** The protocol allows 50,000 addresses and 50 MB: so many stay below both with all their pictures. */
 const MOST_ADDRESSES = 40_000;
