@@ -101,6 +101,7 @@ module.exports = {
     exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache)/|^pictures/studio/|apiTypes\\.d\\.ts$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
+    detectJSDocImports: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default'],

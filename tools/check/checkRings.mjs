@@ -1,0 +1,94 @@
+import { isTest } from './importGraph.mjs';
+
+/** Rings that are being removed: the level, and the names that may still form a ring there. */
+const stillAllowed = {
+  'remote-account/src':
+    'shared-wishlist reset-password security passkey proof identity social-sign-in sign-in wishlist dashboard',
+  'remote-account/src/dashboard': 'return order',
+  'remote-cart/src': 'second-copy member-copy cart order checkout',
+  'remote-catalog/src': 'reviews useProductsWhenNear.ts recently-viewed product product-card fetchProducts.ts',
+  'remote-catalog/src/listing': 'loadList.ts filters listView.ts',
+  'remote-content/src': 'mail-link newsletter help contact',
+  'shell/src': 'renderer client routes session toasts layout remotes App.tsx',
+  'shell/src/layout': 'laterParts.ts mobile-menu',
+  'shell/src/server': 'page releases',
+};
+
+/**
+ * At each level, a folder (with all that is below it) and a loose file are nodes. No cycle of imports goes through a
+ * folder, types included: each folder can be read without the others of its ring.
+ * @param {import('./importGraph.mjs').ImportingFile[]} files
+ */
+export function checkRings(files, allowed = stillAllowed) {
+  return [...listLevels(files)].flatMap(([level, graph]) =>
+    findRings(graph)
+      .filter((ring) => !ring.every((name) => allowed[level]?.split(' ').includes(name)))
+      .map((ring) => describeRing(level, graph, ring)),
+  );
+}
+
+/**
+ * @param {import('./importGraph.mjs').ImportingFile[]} files
+ * @returns {Map<string, Map<string, Map<string, string>>>} level → node → node → the first import between the two
+ */
+function listLevels(files) {
+  const known = new Set(files.map(({ path }) => path));
+  const levels = new Map();
+  for (const { path, imports } of files) {
+    if (isTest(path)) continue;
+    for (const to of imports.filter((one) => known.has(one) && !isTest(one))) {
+      const { level, from, target } = whereTheyPart(path, to);
+      // Which workspace imports which is the business of .dependency-cruiser.cjs.
+      if (level === '' || from === target) continue;
+      const targets = mapIn(mapIn(levels, level), from);
+      if (!targets.has(target)) targets.set(target, `${path} → ${to}`);
+    }
+  }
+  return levels;
+}
+
+function mapIn(maps, key) {
+  if (!maps.has(key)) maps.set(key, new Map());
+  return maps.get(key);
+}
+
+/** The deepest folder that holds both paths, and the child of it that holds each. */
+function whereTheyPart(path, other) {
+  const [steps, others] = [path.split('/'), other.split('/')];
+  const last = Math.min(steps.length, others.length) - 1;
+  let at = 0;
+  while (at < last && steps[at] === others[at]) at++;
+  return { level: steps.slice(0, at).join('/'), from: steps[at], target: others[at] };
+}
+
+/** The groups of nodes that reach each other, where at least one is a folder: the largest, each once. */
+function findRings(graph) {
+  const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(graph, node)]));
+  const rings = new Map();
+  for (const [node, reached] of reach) {
+    if (!reached.has(node)) continue;
+    const ring = [...reached].filter((other) => reach.get(other)?.has(node)).toSorted();
+    if (ring.some(isFolder)) rings.set(ring.join(' '), ring);
+  }
+  return [...rings.values()];
+}
+
+function reachableFrom(graph, start) {
+  const reached = new Set();
+  const waiting = [start];
+  for (const node of waiting) {
+    for (const next of graph.get(node)?.keys() ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(next);
+    }
+  }
+  return reached;
+}
+
+const isFolder = (name) => !/\.[a-z]+$/.test(name);
+
+function describeRing(level, graph, ring) {
+  const arrows = ring.flatMap((from) => ring.map((to) => graph.get(from)?.get(to)).filter(Boolean));
+  return `${level}: ${ring.join(', ')} form a ring, so none of them can be read alone: ${arrows.join(', ')} (rings)`;
+}
