@@ -1,4 +1,4 @@
-import { SCRIPTS_ID } from '../renderer/lateStart.ts';
+import { SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { nextTask } from './earlyInput.ts';
 
 /** More than that is impatience. */

@@ -1,6 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
-import type { RouteHandle } from '../routes/createRoutes.tsx';
+import { findHandle } from '../routes/RoutesContext.tsx';
 
 /** A page whose code hangs hydrates without it after so many ms; its HTML and links are there all the while. */
 const PAGE_LIMIT = 8_000;
@@ -11,7 +11,7 @@ const SLOT_GRACE = 500;
 export async function loadFirstPage(access: RemoteAccess, routes: RouteObject[], root: HTMLElement): Promise<void> {
   const regions = [...root.querySelectorAll<HTMLElement>('[data-region]')].map((region) => region.dataset.region ?? '');
   const slots = regions.filter((region) => region.includes('/slot:')).map((region) => load(access, region));
-  const handle = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+  const handle = findHandle(routes, location.pathname);
   const page = handle && access.load(handle.remote, handle.part).catch(() => undefined);
   await within(PAGE_LIMIT, page);
   await within(SLOT_GRACE, Promise.all(slots));

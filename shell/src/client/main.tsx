@@ -8,5 +8,5 @@ void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@paw/ui/router.ts'),
   () => import(/* webpackMode: "eager" */ '@paw/ui/reduxToolkit.ts'),
-  () => import(/* webpackMode: "eager" */ './comeAlive.tsx').then(({ comeAlive }) => comeAlive()),
+  () => import(/* webpackMode: "eager" */ './hydratePage.tsx').then(({ hydratePage }) => hydratePage()),
 ]);

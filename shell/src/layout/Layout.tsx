@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { RegionNotices } from '../remotes/RegionNotices.tsx';
+import { RegionNotices } from '../failures/RegionNotices.tsx';
 import { ToastRegion } from '../toasts/ToastRegion.tsx';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { PageModule, SlotModule } from '@paw/contract/remote.ts';
-import type { ChunkState } from './ChunkLoader.ts';
+import type { ChunkState } from '../chunks/ChunkLoader.ts';
 
 /**
  * How layout and routes reach the remotes' code: the server has everything loaded before it renders, the browser

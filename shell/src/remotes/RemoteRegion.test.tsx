@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { ChunkState } from './ChunkLoader.ts';
-import { LoadingFailed } from './LoadingFailed.ts';
+import type { ChunkState } from '../chunks/ChunkLoader.ts';
+import { LoadingFailed } from '../failures/LoadingFailed.ts';
 import type { RemoteAccess } from './RemoteAccess.ts';
-import { RegionNotices } from './RegionNotices.tsx';
+import { RegionNotices } from '../failures/RegionNotices.tsx';
 import { RemoteAccessContext } from './RemoteAccessContext.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';
 

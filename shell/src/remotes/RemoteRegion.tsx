@@ -2,9 +2,9 @@ import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import { useIsAlive } from '@paw/ui/useIsAlive.ts';
 import { type ComponentType, type ReactNode, type SubmitEvent, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RegionErrorBoundary } from './RegionErrorBoundary.tsx';
-import { RegionFailed } from './RegionFailed.tsx';
-import { RegionNotice } from './RegionNotice.tsx';
+import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
+import { RegionFailed } from '../failures/RegionFailed.tsx';
+import { RegionNotice } from '../failures/RegionNotice.tsx';
 import { useRemoteAccess } from './RemoteAccessContext.tsx';
 import { regionKey } from './regionKey.ts';
 

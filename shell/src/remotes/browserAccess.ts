@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { HostFacts } from '@paw/contract/remote.ts';
-import { ChunkLoader } from './ChunkLoader.ts';
+import { ChunkLoader } from '../chunks/ChunkLoader.ts';
 import type { KeptHtml, RemoteAccess } from './RemoteAccess.ts';
 import { remoteSource } from './remoteSource.ts';
 

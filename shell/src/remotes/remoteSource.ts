@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type LiveRelease, releaseUrl } from '@paw/contract/releaseSet.ts';
 import type { HostFacts, Remote } from '@paw/contract/remote.ts';
-import type { ChunkSource } from './ChunkSource.ts';
+import type { ChunkSource } from '../chunks/ChunkSource.ts';
 
 /**
  * A remote's release in the browser. `facts` are handed to the remote's `start`, once, before anything else of it.

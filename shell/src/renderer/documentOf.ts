@@ -3,9 +3,9 @@ import { type ReleaseSet, releaseUrl } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import { authMark } from '../layout/account/authMark.ts';
 import { consentMark } from '../layout/consent/consentMark.ts';
-import { headTags } from './headTags.ts';
-import { lateStart, SCRIPTS_ID } from './lateStart.ts';
-import { PAGE_STATE_ID, type PageState } from '../routes/PageState.ts';
+import { headTags } from '../head/headTags.ts';
+import { lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
+import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
 
 /** Which remotes' code a page needs. */
 export interface PagePart {

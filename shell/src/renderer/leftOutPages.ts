@@ -1,6 +1,6 @@
 import type { LiveRelease, ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../routes/createRoutes.tsx';
+import type { RouteHandle } from '../routes/RoutesContext.tsx';
 
 /** No release of this remote works: the set knows its addresses, and has no code of it. */
 export function isLeftOut({ entry }: Pick<LiveRelease, 'entry'>): boolean {

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-import { RegionErrorBoundary } from '../remotes/RegionErrorBoundary.tsx';
-import { RegionNotice } from '../remotes/RegionNotice.tsx';
+import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
+import { RegionNotice } from '../failures/RegionNotice.tsx';
 import { useOnline } from '@paw/ui/useOnline.ts';
-import { useRetryOnline } from '../layout/trouble/useRetryOnline.ts';
-import { laterParts } from '../layout/laterParts.ts';
+import { useRetryOnline } from '../failures/useRetryOnline.ts';
+import { shellPart } from '../chunks/shellPart.ts';
+
+const toaster = shellPart('toaster', () => import(/* webpackChunkName: "toaster" */ './Toaster.tsx'));
 
 /** What a shopper does first. */
 const actions = ['pointerdown', 'keydown', 'focusin', 'submit', 'click'];
@@ -13,20 +15,18 @@ const actions = ['pointerdown', 'keydown', 'focusin', 'submit', 'click'];
  * something: there is nothing to say before. A toast that is asked for earlier waits in the library's queue.
  */
 export function ToastRegion() {
-  const loader = laterParts;
-  const snapshot = () => loader.state('toaster');
-  const { status, module, error } = useSyncExternalStore(loader.subscribe, snapshot, snapshot);
+  const { status, module, error } = useSyncExternalStore(toaster.subscribe, toaster.state, toaster.state);
   useEffect(() => {
     const load = () => {
       for (const name of actions) removeEventListener(name, load, true);
-      void loader.load('toaster').catch(() => undefined);
+      void toaster.load().catch(() => undefined);
     };
     for (const name of actions) addEventListener(name, load, true);
     return () => {
       for (const name of actions) removeEventListener(name, load, true);
     };
-  }, [loader]);
-  const retry = () => void loader.retry('toaster').catch(() => undefined);
+  }, []);
+  const retry = () => void toaster.retry().catch(() => undefined);
   const isOnline = useOnline();
   useRetryOnline(status === 'failed', retry);
   if (status === 'ready') {

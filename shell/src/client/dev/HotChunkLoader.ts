@@ -1,5 +1,5 @@
-import { ChunkLoader } from '../../remotes/ChunkLoader.ts';
-import type { ChunkSource } from '../../remotes/ChunkSource.ts';
+import { ChunkLoader } from '../../chunks/ChunkLoader.ts';
+import type { ChunkSource } from '../../chunks/ChunkSource.ts';
 
 /** A loader whose parts can be exchanged for what their modules have become. */
 export class HotChunkLoader extends ChunkLoader {

@@ -4,8 +4,8 @@
  * throw.
  */
 import { workbench } from './workbench.ts';
-import { comeAlive } from '../comeAlive.tsx';
+import { hydratePage } from '../hydratePage.tsx';
 import { showGallery } from './showGallery.tsx';
 
 if (location.pathname === '/dev/components') showGallery(workbench);
-else void comeAlive(workbench);
+else void hydratePage(workbench);

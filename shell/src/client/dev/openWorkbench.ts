@@ -1,6 +1,6 @@
-import { PAGE_STATE_ID, type PageState } from '../../routes/PageState.ts';
-import { toPageProblem } from '../../routes/PageData.ts';
-import type { Workbench } from '../comeAlive.tsx';
+import { PAGE_STATE_ID, type PageState } from '../../hydration/PageState.ts';
+import { toPageProblem } from '../../failures/PageProblem.ts';
+import type { Workbench } from '../hydratePage.tsx';
 import type { DevStatus } from './DevStatus.ts';
 import { followBuilds } from './followBuilds.ts';
 import { HotChunkLoader } from './HotChunkLoader.ts';

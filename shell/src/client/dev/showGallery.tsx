@@ -4,7 +4,7 @@ import { letLayersGoFirst } from '@paw/ui/layer/letLayersGoFirst.ts';
 import { Gallery } from '@paw/ui/gallery/Gallery.tsx';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Workbench } from '../comeAlive.tsx';
+import type { Workbench } from '../hydratePage.tsx';
 
 /** `/dev/components`: every plain component in every state, with no shop around them. */
 export function showGallery(workbench: Workbench): void {

@@ -1,6 +1,8 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
-import { laterParts } from '../../layout/laterParts.ts';
+import { shellPart } from '../../chunks/shellPart.ts';
+
+const later = shellPart('later', () => import(/* webpackChunkName: "later" */ './startLater.ts'));
 
 /** A page is busy enough at its begin. ms */
 const LATER = 3_000;
@@ -9,7 +11,7 @@ const LATER = 3_000;
 export function loadLater(set: ReleaseSet, router: DataRouter): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const load = async () => {
-    const { startLater } = (await laterParts.load('later')) as typeof import('./startLater.ts');
+    const { startLater } = await later.load();
     startLater(set, router);
   };
   setTimeout(() => load().catch(() => undefined), visit?.type === 'reload' ? 0 : LATER);

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { sessionSlice } from '../../session/sessionSlice.ts';
 import { makeSessionStore } from '../../session/sessionStore.ts';
-import { inShell } from '../testing/inShell.tsx';
+import { inShell } from '../../testing/inShell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const { changed, named } = sessionSlice.actions;

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { inShell } from '../testing/inShell.tsx';
+import { inShell } from '../../testing/inShell.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 function open(path: string) {

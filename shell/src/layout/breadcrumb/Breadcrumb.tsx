@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { findHead } from '../../routes/currentHead.ts';
+import { findHead } from '../../head/pageHead.ts';
 import { useRoutes } from '../../routes/RoutesContext.tsx';
 import { crumbsOf } from './crumbsOf.ts';
 import { firstWords } from './firstWords.ts';

@@ -1,7 +1,7 @@
 import { publishSite } from '@paw/contract/site.ts';
 import { testSite } from '@paw/testing/testSite.ts';
 import { render, screen } from '@testing-library/react';
-import { inShell } from '../testing/inShell.tsx';
+import { inShell } from '../../testing/inShell.tsx';
 import { Footer } from './Footer.tsx';
 
 afterEach(() => publishSite(testSite));

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { inShell } from '../testing/inShell.tsx';
+import { inShell } from '../../testing/inShell.tsx';
 import { MainMenu } from './MainMenu.tsx';
 
 // jsdom has no width: to it, the menu of wide windows is never displayed. Browser tests see what is in sight.

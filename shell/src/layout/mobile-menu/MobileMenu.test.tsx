@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { inShell } from '../testing/inShell.tsx';
+import { inShell } from '../../testing/inShell.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 
 // jsdom has no modal dialogs.

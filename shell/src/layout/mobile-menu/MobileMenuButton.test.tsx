@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { inShell } from '../testing/inShell.tsx';
+import { inShell } from '../../testing/inShell.tsx';
 
 // Known to a build alone. jsdom has no modal dialogs.
 Object.assign(globalThis, { __RELEASE__: 'shell@0' });
@@ -24,7 +24,7 @@ test('the server’s page has a link to the ways on in the footer', async () => 
   document.body.innerHTML = '';
 });
 
-test('alive it is a button, whose menu opens by click and by the space bar', async () => {
+test('after hydration it is a button, whose menu opens by click and by the space bar', async () => {
   render(await page());
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -35,8 +35,8 @@ test('alive it is a button, whose menu opens by click and by the space bar', asy
 });
 
 test('a pointer that comes near fetches the menu’s code', async () => {
-  const { laterParts } = await import('../laterParts.ts');
-  const load = jest.spyOn(laterParts, 'load');
+  const { ChunkLoader } = await import('../../chunks/ChunkLoader.ts');
+  const load = jest.spyOn(ChunkLoader.prototype, 'load');
   render(await page());
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Menu' }));
   expect(load).toHaveBeenCalledWith('mobile-menu');

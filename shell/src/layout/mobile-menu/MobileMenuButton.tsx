@@ -8,11 +8,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { styled } from 'styled-components';
-import { laterParts } from '../laterParts.ts';
+import { shellPart } from '../../chunks/shellPart.ts';
 
-const PART = 'mobile-menu';
+const menu = shellPart('mobile-menu', () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu.tsx'));
 const WAYS = 'ways';
-const fetchPart = () => void laterParts.load(PART).catch(() => undefined);
+const fetchPart = () => void menu.load().catch(() => undefined);
 
 /**
  * Opens the menu of narrow windows, whose code loads when a finger, a pointer or the focus is near. Before hydration,
@@ -21,14 +21,13 @@ const fetchPart = () => void laterParts.load(PART).catch(() => undefined);
 export function MobileMenuButton() {
   const [isAlive, setAlive] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const state = () => laterParts.state(PART);
-  const { module } = useSyncExternalStore(laterParts.subscribe, state, state);
+  const { module } = useSyncExternalStore(menu.subscribe, menu.state, menu.state);
   const { MobileMenu } = (module ?? {}) as { MobileMenu?: ComponentType<{ open: boolean; onClose: () => void }> };
   useEffect(() => setAlive(true), []);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setWanted(true);
-    laterParts.load(PART).catch(() => {
+    menu.load().catch(() => {
       setWanted(false);
       location.hash = WAYS;
     });

@@ -1,10 +1,9 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useState } from 'react';
-import { matchRoutes, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useRemoteAccess } from '../../remotes/RemoteAccessContext.tsx';
-import { useRoutes } from '../../routes/RoutesContext.tsx';
-import type { RouteHandle } from '../../routes/createRoutes.tsx';
+import { findHandle, useRoutes } from '../../routes/RoutesContext.tsx';
 
 /** After so many ms a page that does not come can be asked for again: GAPS 16. */
 const SLOW = 8_000;
@@ -24,8 +23,8 @@ export function LoadingStatus() {
     };
   }, [state]);
   const retry = () => {
-    const { remote, part } = (matchRoutes(routes, location ?? '/')?.at(-1)?.route.handle ?? {}) as Partial<RouteHandle>;
-    if (remote && part) access.retry(remote, part).catch(() => undefined);
+    const handle = findHandle(routes, location?.pathname ?? '/');
+    if (handle) access.retry(handle.remote, handle.part).catch(() => undefined);
   };
   return (
     <Edge role="status">

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { applyHead } from '../../routes/applyHead.ts';
-import { findHead } from '../../routes/currentHead.ts';
+import { applyHead } from '../../head/applyHead.ts';
+import { findHead } from '../../head/pageHead.ts';
 
 /**
  * After a change of page: title and canonical follow, the title is announced, and focus moves to the new page's

@@ -2,7 +2,7 @@ import { createApi } from '@paw/api-client/http.ts';
 import type { PageModule } from '@paw/contract/remote.ts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
-import type { RouteHandle } from '../../routes/createRoutes.tsx';
+import type { RouteHandle } from '../../routes/RoutesContext.tsx';
 import { declaredUrl } from '../../routes/declaredUrl.ts';
 import { routeFacts } from '../../routes/routeFacts.ts';
 

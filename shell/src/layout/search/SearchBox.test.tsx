@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastContainer } from 'react-toastify/unstyled';
 import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
-import { inShell } from '../testing/inShell.tsx';
+import { inShell } from '../../testing/inShell.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 // React makes a FormData of every form that navigates; the one of Node, which these tests have, knows no jsdom form.

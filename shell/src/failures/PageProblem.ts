@@ -1,13 +1,3 @@
-import type { Head } from '@paw/contract/remote.ts';
-
-/** What a route's loader gives to the page and to the head. */
-export interface PageData {
-  head: Head;
-  data?: unknown;
-  /** The page needs a token, and the request has none yet: a neutral frame is shown. */
-  withheld?: true;
-}
-
 /** What a failed page says of itself, in a form that survives JSON: the browser hydrates with it. */
 export interface PageProblem {
   /** 404 = there is no such page; 503 = not now. 500 = something broke. */

@@ -1,8 +1,8 @@
-import { Skeleton } from '../layout/Skeleton.tsx';
 import { useLoaderData, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { RemoteRegion } from '../remotes/RemoteRegion.tsx';
 import { GuardedFrame } from './GuardedFrame.tsx';
-import type { PageData } from './PageData.ts';
+import type { PageData } from '../hydration/PageState.ts';
 
 /** A page of a remote in its region. */
 export function RemotePage({ remote, part }: { remote: string; part: string }) {
@@ -15,7 +15,15 @@ export function RemotePage({ remote, part }: { remote: string; part: string }) {
       part={part}
       name="This page"
       componentProps={{ data, params }}
-      waiting={<Skeleton />}
+      waiting={<Waiting role="status">Loading...</Waiting>}
     />
   );
 }
+
+const Waiting = styled.p`
+  display: grid;
+  place-items: center;
+  min-height: 60vh;
+  margin: 0;
+  color: var(--soft);
+`;

@@ -12,13 +12,13 @@ import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../App.tsx';
 import { fetchDocuments } from '../documents/fetchDocuments.ts';
-import type { ChunkLoader } from '../remotes/ChunkLoader.ts';
+import type { ChunkLoader } from '../chunks/ChunkLoader.ts';
 import { browserAccess } from '../remotes/browserAccess.ts';
 import { installFederationHooks } from '../remotes/federationHooks.ts';
 import { Slot } from '../remotes/Slot.tsx';
-import { SCRIPTS_ID } from '../renderer/lateStart.ts';
-import { createRoutes } from '../routes/createRoutes.tsx';
-import { PAGE_STATE_ID, type PageState } from '../routes/PageState.ts';
+import { SCRIPTS_ID } from '../hydration/lateStart.ts';
+import { createRoutes } from '../pages/createRoutes.tsx';
+import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
 import { admit } from '../session/admit.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { startSession } from '../session/startSession.ts';
@@ -41,7 +41,7 @@ export interface Workbench {
  * The page hydrates: the same releases as the server's, the page's own code first, and the cart restored (or
  * given up) before anything that depends on it.
  */
-export async function comeAlive(workbench?: Workbench): Promise<void> {
+export async function hydratePage(workbench?: Workbench): Promise<void> {
   const root = document.getElementById('root');
   const state = document.getElementById(PAGE_STATE_ID);
   if (!root || !state?.textContent) return;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inShell } from '../testing/inShell.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PageFailed } from './PageFailed.tsx';
 
 const line = jest.spyOn(navigator, 'onLine', 'get');

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@paw/api-client/http.ts';
-import { toPageProblem } from './PageData.ts';
+import { toPageProblem } from './PageProblem.ts';
 
 test.each([
   ['a page that does not exist', Object.assign(new Error('x'), { status: 404 }), 404],

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@paw/ui/Button.tsx';
 import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ErrorDetails } from '../../remotes/ErrorDetails.tsx';
+import { ErrorDetails } from './ErrorDetails.tsx';
 import { TroubleFrame } from './TroubleFrame.tsx';
 import { useOnline } from '@paw/ui/useOnline.ts';
 import { useRetryOnline } from './useRetryOnline.ts';

@@ -1,5 +1,5 @@
 import type { Head } from '@paw/contract/remote.ts';
-import type { PageData } from './PageData.ts';
+import type { PageData } from '../hydration/PageState.ts';
 
 const missing: Head = {
   title: 'Page not found | Paw Dailies',

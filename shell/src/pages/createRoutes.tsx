@@ -5,12 +5,13 @@ import type { PageModule } from '@paw/contract/remote.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Layout, Surroundings } from '../layout/Layout.tsx';
 import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
-import { declaredUrl } from './declaredUrl.ts';
-import type { PageData } from './PageData.ts';
+import { declaredUrl } from '../routes/declaredUrl.ts';
+import type { PageData } from '../hydration/PageState.ts';
 import { PageTrouble } from './PageTrouble.tsx';
 import { RemotePage } from './RemotePage.tsx';
-import { routeFacts } from './routeFacts.ts';
-import type { SpecifiedRoute } from './specifiedRoutes.ts';
+import type { RouteHandle } from '../routes/RoutesContext.tsx';
+import { routeFacts } from '../routes/routeFacts.ts';
+import type { SpecifiedRoute } from '../routes/specifiedRoutes.ts';
 
 /** What differs between the server's and the browser's routes. */
 export interface RouteHost {
@@ -19,12 +20,6 @@ export interface RouteHost {
   documents: (signal: AbortSignal) => FindDocuments;
   /** For a guarded page: shown, withheld (server), or a thrown redirect to /login (browser). */
   admit: (url: URL, facts: Pick<SpecifiedRoute, 'members'>) => 'shown' | 'withheld';
-}
-
-/** What the shell knows of a route before its code is loaded. */
-export interface RouteHandle {
-  remote: string;
-  part: string;
 }
 
 /** The router's routes for one release set: the remotes' paths in the specification's places. */

@@ -3,8 +3,8 @@ import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SearchBox } from '../search/SearchBox.tsx';
-import { TroubleFrame } from './TroubleFrame.tsx';
+import { SearchBox } from '../layout/search/SearchBox.tsx';
+import { TroubleFrame } from '../failures/TroubleFrame.tsx';
 
 /** What most shoppers come for. */
 const popular = [

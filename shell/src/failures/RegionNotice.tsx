@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRetryOnline } from '../layout/trouble/useRetryOnline.ts';
+import { useRetryOnline } from './useRetryOnline.ts';
 import { type RegionTrouble, reportTrouble } from './regionTroubles.ts';
 
 /** Says at the edge of the window (`RegionNotices`) that a region stays on screen as the server sent it. */
