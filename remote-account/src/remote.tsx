@@ -40,7 +40,7 @@ export const remote = defineRemote({
       name: 'order-return',
       path: '/dashboard/orders/:number/return',
       example: '/dashboard/orders/PD-7K3M9QXA/return',
-      page: () => import(/* webpackChunkName: "page-order-return" */ './dashboard/return/ReturnPage.tsx'),
+      page: () => import(/* webpackChunkName: "page-order-return" */ './dashboard/order/ReturnPage.tsx'),
     },
     {
       name: 'addresses',
@@ -52,7 +52,7 @@ export const remote = defineRemote({
       name: 'my-wishlist',
       path: '/dashboard/wishlist',
       example: '/dashboard/wishlist',
-      page: () => import(/* webpackChunkName: "page-my-wishlist" */ './dashboard/MyWishlistPage.tsx'),
+      page: () => import(/* webpackChunkName: "page-my-wishlist" */ './dashboard/wishlist/MyWishlistPage.tsx'),
     },
     {
       name: 'pets',
@@ -97,14 +97,14 @@ export const remote = defineRemote({
       name: 'security',
       path: '/dashboard/security',
       example: '/dashboard/security',
-      page: () => import(/* webpackChunkName: "page-security" */ './security/SecurityPage.tsx'),
+      page: () => import(/* webpackChunkName: "page-security" */ './dashboard/security/SecurityPage.tsx'),
     },
     {
       name: 'confirm-email',
       path: '/confirm-email',
       listed: false,
       example: '/confirm-email',
-      page: () => import(/* webpackChunkName: "page-confirm-email" */ './security/ConfirmEmailPage.tsx'),
+      page: () => import(/* webpackChunkName: "page-confirm-email" */ './confirm-email/ConfirmEmailPage.tsx'),
     },
     {
       name: 'reset-password',
@@ -116,7 +116,7 @@ export const remote = defineRemote({
   ],
   slots: {
     GuestAccount: () => import(/* webpackChunkName: "slot-GuestAccount" */ './guest-account/GuestAccount.tsx'),
-    OrderReturns: () => import(/* webpackChunkName: "slot-OrderReturns" */ './order-returns/OrderReturns.tsx'),
+    OrderReturns: () => import(/* webpackChunkName: "slot-OrderReturns" */ './order-return/OrderReturns.tsx'),
     WishlistButton: () => import(/* webpackChunkName: "slot-WishlistButton" */ './wishlist/WishlistButton.tsx'),
   },
 });

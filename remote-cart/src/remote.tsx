@@ -41,7 +41,7 @@ export const remote = defineRemote({
     Order: () => import(/* webpackChunkName: "slot-Order" */ './order-slot/OrderSlot.tsx'),
   },
   start: async (facts) => {
-    const { startCart } = await import(/* webpackChunkName: "start" */ './cart/startCart.ts');
+    const { startCart } = await import(/* webpackChunkName: "start" */ './start/startCart.ts');
     startCart(facts);
   },
 });

@@ -35,7 +35,7 @@ export const areas: readonly Area[] = [
       'cartSlice.ts',
       'storedCart.ts',
       'keepCart.ts',
-      'startCart.ts',
+      'ownCart.ts',
       'mergeCarts.ts',
     ),
     tests: ['remote-cart/src/cart/*.test.ts'],

@@ -2,7 +2,7 @@ import { answer, createApi } from '@paw/api-client/http.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 import type { SentCode } from '../signup/CodeForm.tsx';
 
 interface Props {

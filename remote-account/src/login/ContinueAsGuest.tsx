@@ -2,7 +2,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
 import { signInTrouble } from '../sign-in/signInTrouble.ts';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 import { requestGuestToken } from './requestGuestToken.ts';
 

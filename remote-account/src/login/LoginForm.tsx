@@ -4,7 +4,7 @@ import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 
 const wanted = { email: 'Enter your email address.', password: 'Enter your password.' };

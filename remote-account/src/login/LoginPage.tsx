@@ -9,7 +9,7 @@ import { css, styled } from 'styled-components';
 import { PasskeySignIn } from '../passkey/PasskeySignIn.tsx';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';
 import { SocialReturn } from '../social-sign-in/SocialReturn.tsx';
-import { SignInFrame } from '../sign-in/SignInFrame.tsx';
+import { SignInFrame } from '../social-sign-in/SignInFrame.tsx';
 import { useReturnTo } from '../sign-in/useReturnTo.ts';
 import { ContinueAsGuest } from './ContinueAsGuest.tsx';
 import { LoginForm } from './LoginForm.tsx';

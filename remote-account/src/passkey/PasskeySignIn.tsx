@@ -1,7 +1,7 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 import { logInWithPasskey } from './passkeyCalls.ts';
 import { passkeyTrouble } from './passkeyTrouble.ts';

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '@paw/ui/EmailField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
-import { useCall } from '../sign-in/useCall.ts';
-import { whereMailIs } from './whereMailIs.ts';
+import { useCall } from '../member/useCall.ts';
+import { whereMailIs } from '../mailed-link/whereMailIs.ts';
 
 interface Sent {
   email: string;

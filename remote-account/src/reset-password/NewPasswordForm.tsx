@@ -8,7 +8,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 
 interface Props {
   /** Of the mail's link. */

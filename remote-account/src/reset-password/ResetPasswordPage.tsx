@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AskForLink } from './AskForLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useMailedSecret } from './useMailedSecret.ts';
+import { useMailedSecret } from '../mailed-link/useMailedSecret.ts';
 
 export function head(): Head {
   return {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 
 /** A code on its way. */
 export interface SentCode {

@@ -4,7 +4,7 @@ import { EmailField } from '@paw/ui/EmailField.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/typedText.ts';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 import type { SentCode } from './CodeForm.tsx';
 
 const wanted = {

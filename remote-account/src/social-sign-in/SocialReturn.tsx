@@ -4,11 +4,11 @@ import { useNavigate } from '@paw/ui/router.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { linkIdentity } from '../identity/identityCalls.ts';
-import { takeLinking } from '../identity/linking.ts';
+import { linkIdentity } from './identityCalls.ts';
+import { takeLinking } from './linking.ts';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
 import { signInTrouble } from '../sign-in/signInTrouble.ts';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 
 /** What a provider sent back: in the query by the code flow, behind the # by the implicit one. */

@@ -3,7 +3,7 @@ import { safeReturnTo } from '@paw/contract/links.ts';
 import { rememberPlace } from '@paw/contract/placeStorage.ts';
 import { use } from 'react';
 import { guestHeaders } from '../sign-in/guestHeaders.ts';
-import { useCall } from '../sign-in/useCall.ts';
+import { useCall } from '../member/useCall.ts';
 import { useReturnTo } from '../sign-in/useReturnTo.ts';
 import { askByScript } from './providerScript.ts';
 import { type SocialFlow, SocialSignInContext } from './SocialSignInProvider.tsx';

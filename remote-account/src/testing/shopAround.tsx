@@ -4,8 +4,8 @@ import { Component as OverviewPage } from '../dashboard/overview/OverviewPage.ts
 import { Component as LoginPage } from '../login/LoginPage.tsx';
 import { remote } from '../remote.tsx';
 import { Component as ResetPasswordPage } from '../reset-password/ResetPasswordPage.tsx';
-import { Component as ConfirmEmailPage } from '../security/ConfirmEmailPage.tsx';
-import { Component as SecurityPage } from '../security/SecurityPage.tsx';
+import { Component as ConfirmEmailPage } from '../confirm-email/ConfirmEmailPage.tsx';
+import { Component as SecurityPage } from '../dashboard/security/SecurityPage.tsx';
 import { Component as SignupPage } from '../signup/SignupPage.tsx';
 
 const atOnce: Record<string, ComponentType> = {

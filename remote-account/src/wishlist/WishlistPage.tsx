@@ -3,7 +3,7 @@ import type { Head } from '@paw/contract/remote.ts';
 import { Link } from '@paw/ui/router.ts';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
-import { MineShown } from '../dashboard/frame/MineShown.tsx';
+import { MineShown } from '../member/MineShown.tsx';
 import { NoWishes } from './NoWishes.tsx';
 import { useWishedProducts } from './useWishedProducts.ts';
 import { WishedList } from './WishedList.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Mine, MineState } from '../dashboard/frame/useMine.ts';
+import type { Mine, MineState } from '../member/useMine.ts';
 import { useWishlist } from './useWishlist.ts';
 import { fetchWished, type WishedProduct } from './wishedProducts.ts';
 import { askAgain, readWishlist, setWished } from './wishlist.ts';

@@ -6,7 +6,7 @@ import { LinePicture } from '../cart/LinePicture.tsx';
 import { lineOptions } from '../cart/lineName.ts';
 import { isBuyable, lineWords } from '../quote/lineWords.ts';
 import type { QuotedLine } from '../quote/quoteTypes.ts';
-import { LineNotes } from '../view-cart/LineNotes.tsx';
+import { LineNotes } from '../cart/LineNotes.tsx';
 
 interface Props {
   line: CartLine;

@@ -17,7 +17,7 @@ import { changeDraft, readDraft, useDraft } from '../draft/draftStore.ts';
 import { askedLine } from '../quote/askedLine.ts';
 import { canOrder } from '../quote/lineWords.ts';
 import { useQuote } from '../quote/useQuote.ts';
-import { useClamping } from '../view-cart/useClamping.ts';
+import { useClamping } from '../cart/useClamping.ts';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ContactStep } from './contact/ContactStep.tsx';
 import { DeliveryStep } from './delivery/DeliveryStep.tsx';

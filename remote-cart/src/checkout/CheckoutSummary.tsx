@@ -7,7 +7,7 @@ import { FreeDelivery } from '../quote/FreeDelivery.tsx';
 import { QuoteSums } from '../quote/QuoteSums.tsx';
 import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
 import type { QuoteState } from '../quote/useQuote.ts';
-import { CouponForm } from '../view-cart/CouponForm.tsx';
+import { CouponForm } from '../quote/CouponForm.tsx';
 
 /** What the order costs, in every step. */
 export function CheckoutSummary({ state }: { state: QuoteState }) {

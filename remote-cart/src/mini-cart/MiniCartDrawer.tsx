@@ -20,7 +20,7 @@ import { totalWords } from '../quote/QuoteSums.tsx';
 import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
 import { totalNote } from '../quote/totalNote.ts';
 import { useQuote } from '../quote/useQuote.ts';
-import { useClamping } from '../view-cart/useClamping.ts';
+import { useClamping } from '../cart/useClamping.ts';
 import { MiniCartLine } from './MiniCartLine.tsx';
 
 export interface MiniCartDrawerProps {

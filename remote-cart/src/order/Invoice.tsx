@@ -6,7 +6,7 @@ import { Logo } from '@paw/ui/Logo.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { createGlobalStyle, styled } from 'styled-components';
-import { addressLine } from '../checkout/address/savedAddresses.ts';
+import { addressLine } from '@paw/rules/addressRules.ts';
 import { OrderSums } from './OrderSums.tsx';
 import { orderSentPath } from './orderPaths.ts';
 import { paymentWords } from './orderWords.ts';

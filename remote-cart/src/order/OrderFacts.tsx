@@ -5,7 +5,7 @@ import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';
-import { addressLine } from '../checkout/address/savedAddresses.ts';
+import { addressLine } from '@paw/rules/addressRules.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { carrierLink } from './carrierLink.ts';
 import { OrderLines } from './OrderLines.tsx';

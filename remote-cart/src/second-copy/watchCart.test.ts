@@ -1,4 +1,4 @@
-import { ownCart } from '../cart/startCart.ts';
+import { ownCart } from '../cart/ownCart.ts';
 import { itemAdded, itemRemoved, selectLines } from '../cart/cartSlice.ts';
 import { makeCartStore } from '../cart/cartStore.ts';
 import { cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { browserCartStorage, restoreCart } from '@paw/contract/restoreCart.ts';
 import { type CartStore, makeCartStore } from '../cart/cartStore.ts';
-import { ownCart } from '../cart/startCart.ts';
+import { ownCart } from '../cart/ownCart.ts';
 
 export const bowl: CartLine = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, priceCents: 1235 };
 export const leash: CartLine = { title: 'Leash', size: 'M', color: { name: '' }, quantity: 2, priceCents: 800 };

@@ -10,7 +10,7 @@ import { lineName } from '../cart/lineName.ts';
 import { useTooLow } from '../cart/useTooLow.ts';
 import { isBuyable, limitWords, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
 import type { QuotedLine } from '../quote/quoteTypes.ts';
-import { LineNotes } from './LineNotes.tsx';
+import { LineNotes } from '../cart/LineNotes.tsx';
 
 interface Props {
   line: CartLine;

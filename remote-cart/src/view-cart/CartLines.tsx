@@ -5,7 +5,7 @@ import type { QuoteState } from '../quote/useQuote.ts';
 import { CartLineItem } from './CartLineItem.tsx';
 import { TakenOutRow } from './TakenOutRow.tsx';
 import type { CartEdits } from './useCartEdits.ts';
-import { useClamping } from './useClamping.ts';
+import { useClamping } from '../cart/useClamping.ts';
 
 /** The lines, and where one was taken out the way to have it back. */
 export function CartLines({ edits, state }: { edits: CartEdits; state: QuoteState }) {

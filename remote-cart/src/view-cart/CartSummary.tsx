@@ -10,7 +10,7 @@ import { NothingAvailable } from '../quote/NothingAvailable.tsx';
 import { QuoteSums } from '../quote/QuoteSums.tsx';
 import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
 import type { QuoteState } from '../quote/useQuote.ts';
-import { CouponForm } from './CouponForm.tsx';
+import { CouponForm } from '../quote/CouponForm.tsx';
 
 /** What it all costs, next to the button that it concerns. */
 export function CartSummary({ state }: { state: QuoteState }) {

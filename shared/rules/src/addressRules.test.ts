@@ -1,4 +1,11 @@
-import { type Address, checkAddress, checkPhone, findExpressRefusal, tidyAddress } from './addressRules.ts';
+import {
+  type Address,
+  addressLine,
+  checkAddress,
+  checkPhone,
+  findExpressRefusal,
+  tidyAddress,
+} from './addressRules.ts';
 import { findRegionOfZip, regions } from './usRegions.ts';
 
 const home: Address = { name: 'Ada Lee', line1: '12 Elm Street', city: 'Austin', state: 'TX', zip: '78701' };
@@ -110,4 +117,9 @@ test.each(['12 Elm Street', '4 Boxwood Lane', '88 Depot Boxcar Road', 'RR 2 Box 
 );
 test.each(regions.map(({ code, kind, name }) => ({ code, kind, name })))('express and $name', ({ code, kind }) => {
   expect(findExpressRefusal({ ...home, state: code }) === undefined).toBe(kind === 'state');
+});
+
+test('an address on one line leaves out what it does not have', () => {
+  expect(addressLine(home)).toBe('12 Elm Street, Austin, TX 78701');
+  expect(addressLine({ ...home, line2: 'Unit 4' })).toBe('12 Elm Street, Unit 4, Austin, TX 78701');
 });

@@ -39,6 +39,11 @@ export function tidyAddress(address: Address): Address {
   };
 }
 
+/** '12 Example Street, Springfield, IL 62701' */
+export function addressLine({ line1, line2, city, state, zip }: Omit<Address, 'name'>): string {
+  return [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ');
+}
+
 const tidy = (text: string) => text.trim().normalize('NFC').replace(/ +/g, ' ');
 
 /** @param address tidied. Nothing wrong: an empty object. */

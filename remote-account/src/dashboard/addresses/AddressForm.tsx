@@ -7,9 +7,9 @@ import { inFieldOrder } from '@paw/ui/field/inFieldOrder.ts';
 import { type Typed, typedIn } from '@paw/ui/field/typedIn.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../sign-in/useCall.ts';
+import { useCall } from '../../member/useCall.ts';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
 import { type AddressBody, saveAddress, type SavedAddress } from './savedAddresses.ts';
 
 interface Props {

@@ -1,10 +1,11 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
-import { CardList } from '../frame/CardList.ts';
-import { News } from '../frame/News.tsx';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
+import { CardList } from '../../member/CardList.ts';
+import { News } from '../../member/News.tsx';
 import { AddressCard } from './AddressCard.tsx';
-import { addressLine, type SavedAddress } from './savedAddresses.ts';
+import { addressLine } from '@paw/rules/addressRules.ts';
+import type { SavedAddress } from './savedAddresses.ts';
 import type { useAddressEdits } from './useAddressEdits.ts';
 
 interface Props {

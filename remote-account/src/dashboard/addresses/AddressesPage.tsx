@@ -6,7 +6,7 @@ import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { sectionHead } from '../frame/sectionHead.ts';
-import { useMine } from '../frame/useMine.ts';
+import { useMine } from '../../member/useMine.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressList } from './AddressList.tsx';
 import { fetchAddresses, type SavedAddress } from './savedAddresses.ts';

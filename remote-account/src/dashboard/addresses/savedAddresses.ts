@@ -26,9 +26,4 @@ export async function deleteAddress(signal: AbortSignal, id: string): Promise<vo
   await withSession(signal, (api) => answer(api.DELETE('/api/account/addresses/{id}', { params: { path: { id } } })));
 }
 
-/** '12 Example Street, Springfield, IL 62701' */
-export function addressLine({ line1, line2, city, state, zip }: AddressBody): string {
-  return [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ');
-}
-
 export const bodyOf = ({ id: _, ...body }: SavedAddress): AddressBody => body;

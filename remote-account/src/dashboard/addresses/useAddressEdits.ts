@@ -1,14 +1,8 @@
+import { addressLine } from '@paw/rules/addressRules.ts';
 import { useState } from 'react';
-import { useCall } from '../../sign-in/useCall.ts';
-import type { Mine } from '../frame/useMine.ts';
-import {
-  addressLine,
-  bodyOf,
-  deleteAddress,
-  fetchAddresses,
-  saveAddress,
-  type SavedAddress,
-} from './savedAddresses.ts';
+import { useCall } from '../../member/useCall.ts';
+import type { Mine } from '../../member/useMine.ts';
+import { bodyOf, deleteAddress, fetchAddresses, saveAddress, type SavedAddress } from './savedAddresses.ts';
 
 /** What a member does to the list of addresses. What went away can be brought back until the page is left. */
 export function useAddressEdits({ show }: Mine<SavedAddress[]>) {

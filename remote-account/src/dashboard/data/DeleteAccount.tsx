@@ -6,8 +6,8 @@ import { typedIn } from '@paw/ui/field/typedIn.ts';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
-import { useCall } from '../../sign-in/useCall.ts';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { useCall } from '../../member/useCall.ts';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
 import { askForDeletion } from './myData.ts';
 
 /** What deleting the account means, in plain words, and the password that it takes. */

@@ -1,8 +1,8 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
-import { useCall } from '../../sign-in/useCall.ts';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { useCall } from '../../member/useCall.ts';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
 import { fetchExport, handOver } from './myData.ts';
 
 /** All that the shop keeps of a member, to take along. */

@@ -3,8 +3,8 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../sign-in/useCall.ts';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { useCall } from '../../member/useCall.ts';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
 import { keepAccount } from './myData.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
-import { MineShown, type MineShownProps } from './MineShown.tsx';
+import { MineShown, type MineShownProps } from '../../member/MineShown.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
 interface Props<Data> extends MineShownProps<Data> {

@@ -3,12 +3,12 @@ import { Checkbox } from '@paw/ui/Checkbox.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../sign-in/useCall.ts';
+import { useCall } from '../../member/useCall.ts';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { sectionHead } from '../frame/sectionHead.ts';
-import { type Mine, useMine } from '../frame/useMine.ts';
+import { type Mine, useMine } from '../../member/useMine.ts';
 import { chooseMails, deleteNotice, fetchMails, type MailChoices, type StockNotice } from './mailChoices.ts';
 import { StockNotices } from './StockNotices.tsx';
 

@@ -8,8 +8,8 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../sign-in/useCall.ts';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { useCall } from '../../member/useCall.ts';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
 import { askReorder } from './fetchOrder.ts';
 
 interface Outcome {

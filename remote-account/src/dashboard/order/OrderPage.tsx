@@ -8,13 +8,13 @@ import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { sectionHead } from '../frame/sectionHead.ts';
-import { useMine } from '../frame/useMine.ts';
+import { useMine } from '../../member/useMine.ts';
 import { fetchOrder, type MemberOrder } from './fetchOrder.ts';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { PlainOrder } from './PlainOrder.tsx';
 import { RateItems } from './RateItems.tsx';
-import { ReturnList } from './ReturnList.tsx';
+import { ReturnList } from '../../order-return/ReturnList.tsx';
 
 export function head(_: undefined, { number = '' }: PageProps<undefined>['params']): Head {
   return sectionHead(`Order ${number}`, accountPaths.order(number));

@@ -9,7 +9,7 @@ import { TextLink } from '@paw/ui/TextLink.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { useMine } from '../frame/useMine.ts';
+import { useMine } from '../../member/useMine.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
 import { ForPets } from '../pets/ForPets.tsx';
 import { fetchOverview, type Overview } from './fetchOverview.ts';

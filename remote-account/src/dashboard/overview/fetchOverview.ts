@@ -1,6 +1,6 @@
 import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
-import type { Account } from '../fetchAccount.ts';
+import type { Account } from '../../member/fetchAccount.ts';
 import type { ListedOrder } from '../orders/orderWords.ts';
 import type { Pet } from '../pets/myPets.ts';
 

@@ -7,9 +7,9 @@ import { typedIn } from '@paw/ui/field/typedIn.ts';
 import { Select } from '@paw/ui/Select.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../sign-in/useCall.ts';
+import { useCall } from '../../member/useCall.ts';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
 import { type Pet, savePet } from './myPets.ts';
 import { today } from './petWords.ts';
 

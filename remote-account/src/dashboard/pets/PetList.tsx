@@ -1,8 +1,8 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
-import { ActionTrouble } from '../frame/ActionTrouble.tsx';
-import { CardList } from '../frame/CardList.ts';
-import { News } from '../frame/News.tsx';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
+import { CardList } from '../../member/CardList.ts';
+import { News } from '../../member/News.tsx';
 import type { Pet } from './myPets.ts';
 import { PetCard } from './PetCard.tsx';
 import type { usePetEdits } from './usePetEdits.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCall } from '../../sign-in/useCall.ts';
-import type { Mine } from '../frame/useMine.ts';
+import { useCall } from '../../member/useCall.ts';
+import type { Mine } from '../../member/useMine.ts';
 import { deletePet, factsOf, fetchPets, type Pet, savePet } from './myPets.ts';
 
 /** What a member does to the list of pets. The one that went away can be brought back until the page is left. */

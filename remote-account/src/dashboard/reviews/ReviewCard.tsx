@@ -6,8 +6,8 @@ import { Card } from '@paw/ui/Card.tsx';
 import { Rating } from '@paw/ui/Rating.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../sign-in/useCall.ts';
-import { AskFirst } from '../frame/AskFirst.tsx';
+import { useCall } from '../../member/useCall.ts';
+import { AskFirst } from '../../member/AskFirst.tsx';
 import { deleteReview, type MyReview } from './myReviews.ts';
 
 /** A review as others read it, and its way out. */

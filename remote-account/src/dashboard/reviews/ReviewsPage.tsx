@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { sectionHead } from '../frame/sectionHead.ts';
-import { useMine } from '../frame/useMine.ts';
+import { useMine } from '../../member/useMine.ts';
 import { fetchReviews, type MyReview } from './myReviews.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 

@@ -21,11 +21,6 @@ export function typedOf({ name, line1, line2 = '', city, state, zip }: Address):
   return { name, line1, line2, city, state, zip };
 }
 
-/** '12 Example Street, Springfield, IL 62701' */
-export function addressLine({ line1, line2, city, state, zip }: Address): string {
-  return [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ');
-}
-
 /** Spaces and small letters in the state make no difference. */
 export const isSameAddress = (one: TypedAddress, other: TypedAddress): boolean =>
   JSON.stringify(wholeAddress(one)) === JSON.stringify(wholeAddress(other));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
 import type { Quote } from '../../quote/quoteTypes.ts';
-import { addressLine } from '../address/savedAddresses.ts';
+import { addressLine } from '@paw/rules/addressRules.ts';
 import { paymentNames } from '../payment/paymentNames.ts';
 import { type Step, stepPath, wholeAddress } from '../step/steps.ts';
 

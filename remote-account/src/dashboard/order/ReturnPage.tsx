@@ -1,0 +1,84 @@
+import { longDate } from '@paw/rules/longDate.ts';
+import { links } from '@paw/contract/links.ts';
+import type { Head, PageProps } from '@paw/contract/remote.ts';
+import { rules } from '@paw/rules/rules.ts';
+import { Link } from '@paw/ui/router.ts';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { TextLink } from '@paw/ui/TextLink.tsx';
+import { useCallback, useState } from 'react';
+import { accountPaths } from '../frame/accountPaths.ts';
+import { DashboardFrame } from '../frame/DashboardFrame.tsx';
+import { sectionHead } from '../frame/sectionHead.ts';
+import { useMine } from '../../member/useMine.ts';
+import { fetchOrder, type MemberOrder } from './fetchOrder.ts';
+import { NoSuchOrder } from './NoSuchOrder.tsx';
+import { askForReturn, returnableLines } from '../../order-return/askedReturn.ts';
+import { ReturnAsked } from '../../order-return/ReturnAsked.tsx';
+import { ReturnForm } from '../../order-return/ReturnForm.tsx';
+
+export function head(_: undefined, { number = '' }: PageProps<undefined>['params']): Head {
+  return sectionHead(`Return items from order ${number}`, accountPaths.orderReturn(number));
+}
+
+/** Asks the shop to take something of an order back. */
+export function Component({ params: { number = '' } }: PageProps<undefined>) {
+  const mine = useMine(useCallback((signal) => fetchOrder(signal, number), [number]));
+  return (
+    <DashboardFrame title="Return items" mine={mine} missing={<NoSuchOrder />}>
+      {(found) => <Shown found={found} />}
+    </DashboardFrame>
+  );
+}
+
+function Shown({ found }: { found: MemberOrder }) {
+  const { number } = found.order;
+  const [photoProblems, setAsked] = useState<readonly string[]>();
+  return (
+    <>
+      <TextLink to={accountPaths.order(number)}>Back to order {number}</TextLink>
+      {photoProblems ? (
+        <>
+          <ReturnAsked photoProblems={photoProblems} />
+          <ButtonLink to={accountPaths.order(number)}>View order</ButtonLink>
+        </>
+      ) : found.canReturn ? (
+        <Open found={found} onAsked={setAsked} />
+      ) : (
+        <Closed found={found} />
+      )}
+    </>
+  );
+}
+
+function Open({ found, onAsked }: { found: MemberOrder; onAsked: (photoProblems: readonly string[]) => void }) {
+  const { order, returnUntil, returnLeft } = found;
+  return (
+    <>
+      <p>
+        {returnUntil && `You can return items until ${longDate(returnUntil)}. `}
+        Food must be unopened. See our <Link to={links.returns()}>returns policy</Link>.
+      </p>
+      <ReturnForm
+        lines={returnableLines(order.lines, returnLeft)}
+        reference={found.reference}
+        send={(signal, asked) => askForReturn(signal, order.number, asked)}
+        onAsked={onAsked}
+      />
+    </>
+  );
+}
+
+function Closed({ found: { order, returnUntil, returnLeft } }: { found: MemberOrder }) {
+  const { days } = rules.returns;
+  return (
+    <Notice kind="info">
+      {returnUntil === null && order.fulfilment.state !== 'cancelled'
+        ? `You can return items for ${days} days after your order arrives.`
+        : returnUntil !== null && returnLeft.every((units) => units === 0)
+          ? 'Everything in this order has already been returned or refunded.'
+          : `The ${days}-day return window has closed.`}{' '}
+      Something wrong with your order? <Link to={links.contact()}>Contact us</Link>.
+    </Notice>
+  );
+}

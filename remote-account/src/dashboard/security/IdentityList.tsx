@@ -1,0 +1,106 @@
+import { readSite } from '@paw/contract/site.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { AskFirst } from '../../member/AskFirst.tsx';
+import { useProof } from './proof/useProof.tsx';
+import { moment } from './moment.ts';
+import { signInTrouble } from '../../sign-in/signInTrouble.ts';
+import { useCall } from '../../member/useCall.ts';
+import { type Identity, startIdentity, unlinkIdentity } from '../../social-sign-in/identityCalls.ts';
+import { SignInRow } from './SignInRow.tsx';
+
+interface Props {
+  identities: Identity[];
+  show: (identities: Identity[]) => void;
+  leave?: (url: string) => void;
+}
+
+const goTo = (url: string) => location.assign(url);
+
+/** The accounts elsewhere that sign the member in; nothing where the shop offers none and there are none. */
+export function IdentityList({ identities, show, leave = goTo }: Props) {
+  const { signIn } = readSite();
+  const { pending, problem, run } = useCall();
+  const { withProof, proofForm } = useProof();
+  const [asked, setAsked] = useState<Identity>();
+  const [said, setSaid] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const link = () =>
+    void run(async (signal) => {
+      setSaid('');
+      const isShown = await withProof(async () => leave(await startIdentity(signIn?.flow ?? 'code', signal)));
+      if (!isShown) title.current?.focus();
+    });
+  const unlink = ({ id, provider }: Identity) =>
+    void run(async (signal) => {
+      setAsked(undefined);
+      setSaid('');
+      // Whether it is removed or not, the button that had the focus is gone.
+      if (!(await withProof(() => unlinkIdentity(id, signal)))) return title.current?.focus();
+      show(identities.filter((each) => each.id !== id));
+      setSaid(`${provider} removed. It can no longer be used to log in.`);
+      title.current?.focus();
+    });
+  if (!signIn && identities.length === 0) return null;
+  return (
+    <section aria-labelledby="linked-sign-ins">
+      <h2 id="linked-sign-ins" ref={title} tabIndex={-1}>
+        Linked sign-ins
+      </h2>
+      <p>Accounts on other sites that you can log in with.</p>
+      {identities.length > 0 && (
+        <List>
+          {identities.map((identity) => (
+            <SignInRow key={identity.id}>
+              <div>
+                <strong>{identity.provider}</strong>
+                <small>Linked {moment(identity.linkedAt)}</small>
+              </div>
+              <Button
+                kind="quiet"
+                disabled={pending}
+                aria-label={`Remove ${identity.provider}`}
+                onClick={() => setAsked(identity)}
+              >
+                Remove
+              </Button>
+            </SignInRow>
+          ))}
+        </List>
+      )}
+      <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
+      <div role="alert">{problem !== undefined && <Notice kind="warn">{signInTrouble(problem)}</Notice>}</div>
+      {proofForm ??
+        (signIn && (
+          <Linking>
+            <Button kind="secondary" busy={pending} onClick={link}>
+              Link {signIn.by}
+            </Button>
+          </Linking>
+        ))}
+      <AskFirst
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Remove ${asked?.provider ?? ''}?`}
+        words={{ keep: 'Keep it', go: 'Remove it' }}
+        onGo={() => asked && unlink(asked)}
+        pending={pending}
+        problem={undefined}
+      >
+        <p>You won’t be able to log in with it until you link it again here.</p>
+      </AskFirst>
+    </section>
+  );
+}
+
+const List = styled(PlainList)`
+  margin: var(--space-16) 0;
+  border-top: 1px solid var(--line);
+`;
+
+const Linking = styled.div`
+  margin-top: var(--space-16);
+`;

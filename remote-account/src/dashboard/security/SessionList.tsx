@@ -1,0 +1,92 @@
+import { ApiProblem } from '@paw/api-client/http.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { signInTrouble } from '../../sign-in/signInTrouble.ts';
+import { useCall } from '../../member/useCall.ts';
+import { moment } from './moment.ts';
+import { endOtherSessions, endSession, type SignedIn } from './securityCalls.ts';
+import { SignInRow } from './SignInRow.tsx';
+
+interface Props {
+  sessions: SignedIn[];
+  show: (sessions: SignedIn[]) => void;
+}
+
+/** Every browser in which the member is signed in; all but this one can be signed out here. */
+export function SessionList({ sessions, show }: Props) {
+  const { pending, problem, run } = useCall();
+  const [said, setSaid] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const end = (words: string, isLeft: (session: SignedIn) => boolean, work: (signal: AbortSignal) => Promise<void>) =>
+    void run(async (signal) => {
+      setSaid('');
+      await work(signal).catch(passEnded);
+      show(sessions.filter(isLeft));
+      setSaid(words);
+      // The button that had the focus is gone.
+      title.current?.focus();
+    });
+  const hasOthers = sessions.some(({ isThis }) => !isThis);
+  return (
+    <section aria-labelledby="where-signed-in">
+      <h2 id="where-signed-in" ref={title} tabIndex={-1}>
+        Where you’re logged in
+      </h2>
+      <List>
+        {sessions.map((session) => (
+          <SignInRow key={session.id}>
+            <div>
+              <strong>{session.device}</strong>
+              <small>
+                {session.isThis ? 'This browser' : `Last used ${moment(session.lastUsedAt)}`}, logged in{' '}
+                {moment(session.createdAt)}
+              </small>
+            </div>
+            {!session.isThis && (
+              <Button
+                kind="secondary"
+                disabled={pending}
+                aria-label={`Log out ${session.device}, last used ${moment(session.lastUsedAt)}`}
+                onClick={() =>
+                  end(
+                    `${session.device} is logged out.`,
+                    ({ id }) => id !== session.id,
+                    (signal) => endSession(session.id, signal),
+                  )
+                }
+              >
+                Log out
+              </Button>
+            )}
+          </SignInRow>
+        ))}
+      </List>
+      <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
+      <div role="alert">{problem !== undefined && <Notice kind="warn">{signInTrouble(problem)}</Notice>}</div>
+      {hasOthers ? (
+        <Button
+          kind="secondary"
+          busy={pending}
+          onClick={() => end('You’re logged out everywhere else.', ({ isThis }) => isThis, endOtherSessions)}
+        >
+          Log out everywhere else
+        </Button>
+      ) : (
+        <p>You’re not logged in anywhere else.</p>
+      )}
+    </section>
+  );
+}
+
+/** Signed out there already is as good. */
+function passEnded(error: unknown): void {
+  if (!(error instanceof ApiProblem) || error.code !== 'session_not_found') throw error;
+}
+
+const List = styled(PlainList)`
+  margin-bottom: var(--space-16);
+  border-top: 1px solid var(--line);
+`;

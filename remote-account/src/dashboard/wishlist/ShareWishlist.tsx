@@ -1,0 +1,90 @@
+import { Button } from '@paw/ui/Button.tsx';
+import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useCall } from '../../member/useCall.ts';
+import { ActionTrouble } from '../../member/ActionTrouble.tsx';
+import { AskFirst } from '../../member/AskFirst.tsx';
+import { MineShown } from '../../member/MineShown.tsx';
+import { News } from '../../member/News.tsx';
+import { useMine } from '../../member/useMine.ts';
+import { LinkToShare } from './LinkToShare.tsx';
+import { endLink, fetchLink, makeLink, type WishlistLink } from './wishlistLink.ts';
+
+/** Lets others see the member's wishlist, by a link that can be ended. */
+export function ShareWishlist() {
+  const mine = useMine(fetchLink);
+  const id = useElementId();
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id}>Share your wishlist</h2>
+      <MineShown mine={mine}>{(link) => <Shown link={link} show={mine.show} />}</MineShown>
+    </Frame>
+  );
+}
+
+interface Props {
+  link: WishlistLink;
+  show: (link: WishlistLink) => void;
+}
+
+function Shown({ link, show }: Props) {
+  const { pending, problem, run } = useCall();
+  const [isAsking, setAsking] = useState(false);
+  const [news, setNews] = useState('');
+  const make = () =>
+    void run(async (signal) => {
+      const made = await makeLink(signal);
+      if (signal.aborted) return;
+      show(made);
+      setNews('Your link is ready.');
+    });
+  const end = () =>
+    void run(async (signal) => {
+      await endLink(signal);
+      if (signal.aborted) return;
+      setAsking(false);
+      show({ ...link, secret: null });
+      setNews('Sharing is off. Only you can see your list.');
+    });
+  return (
+    <>
+      <p>
+        Anyone with the link can see your list, including later changes, and your first name, {link.firstName}. They
+        can’t see your full name, email, address or orders.
+      </p>
+      {news && <News words={news} />}
+      {problem !== undefined && !isAsking && (
+        <ErrorSummary>
+          <ActionTrouble problem={problem} />
+        </ErrorSummary>
+      )}
+      {link.secret ? (
+        <LinkToShare secret={link.secret} onEnd={() => setAsking(true)} />
+      ) : (
+        <Button kind="secondary" busy={pending} onClick={make}>
+          Create link
+        </Button>
+      )}
+      <AskFirst
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Stop sharing your list?"
+        words={{ keep: 'Keep sharing', go: 'Stop sharing' }}
+        onGo={end}
+        pending={pending}
+        problem={problem}
+      >
+        <p>The link will stop working for good. You can create a new one anytime.</p>
+      </AskFirst>
+    </>
+  );
+}
+
+const Frame = styled.section`
+  max-width: 60ch;
+  margin-top: var(--space-48);
+  padding-top: var(--space-24);
+  border-top: 1px solid var(--line);
+`;

@@ -1,0 +1,95 @@
+import { useLocation } from '@paw/ui/router.ts';
+import { Button } from '@paw/ui/Button.tsx';
+import { RemovableChip } from '@paw/ui/Chip.tsx';
+import { Disclosure } from '@paw/ui/Disclosure.tsx';
+import { Field } from '@paw/ui/Field.tsx';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { changeDraft, useDraft } from '../draft/draftStore.ts';
+import type { QuoteState } from './useQuote.ts';
+
+/**
+ * A code that lowers the total. The api judges it, and the code goes along to checkout. A code that is refused is
+ * reported here once and is not kept: no later step speaks of it again.
+ */
+export function CouponForm({ state: { quote, isCurrent } }: { state: QuoteState }) {
+  const { coupon: code } = useDraft();
+  const { pathname } = useLocation();
+  const [refused, setRefused] = useState<{ code: string; message: string; pathname: string }>();
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [isChanged, setChanged] = useState(false);
+  const judged = quote?.coupon?.code.toUpperCase() === code.toUpperCase() ? quote.coupon : undefined;
+  const refusal = code && judged && !judged.ok ? judged.message : undefined;
+  useEffect(() => {
+    if (refusal === undefined) return;
+    setRefused({ code, message: refusal, pathname });
+    changeDraft({ coupon: undefined });
+  }, [code, refusal, pathname]);
+  // The form is back after the shopper applied or removed a code here. A refused order keeps the focus it took.
+  useEffect(() => {
+    if (!code && isChanged && document.activeElement === document.body) field.current?.focus();
+  }, [code, isChanged]);
+
+  const change = (coupon: string | undefined) => {
+    setRefused(undefined);
+    setChanged(true);
+    changeDraft({ coupon });
+  };
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = (field.current?.value ?? '').trim().toUpperCase();
+    setEmpty(!typed);
+    if (typed) change(typed);
+    else field.current?.focus();
+  };
+
+  if (code && refusal === undefined) {
+    return (
+      <Applied>
+        <RemovableChip onClick={() => change(undefined)}>{`Code ${code}`}</RemovableChip>
+        <span role="status">{judged ? judged.message : isCurrent ? '' : 'Checking the code…'}</span>
+      </Applied>
+    );
+  }
+  const told = refused?.pathname === pathname ? refused : undefined;
+  return (
+    <Disclosure title="Have a promo code?" open={Boolean(told) || isChanged || undefined}>
+      <Form noValidate onSubmit={apply}>
+        <Field
+          // Once the refused code is known the field shows it again.
+          key={told?.code}
+          ref={field}
+          label="Code"
+          name="coupon"
+          defaultValue={told?.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={isEmpty ? 'Enter your code.' : told?.message}
+        />
+        <Apply type="submit" kind="secondary">
+          Apply
+        </Apply>
+        <VisuallyHidden role="status">{told?.message}</VisuallyHidden>
+      </Form>
+    </Disclosure>
+  );
+}
+
+const Applied = styled.div`
+  display: grid;
+  gap: var(--space-8);
+  justify-items: start;
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-12);
+`;
+
+const Apply = styled(Button)`
+  justify-self: start;
+`;
