@@ -1,5 +1,5 @@
-import { abortLoading, type ChunkSource } from './ChunkSource.ts';
 import { LoadingFailed } from '../failures/LoadingFailed.ts';
+import { abortLoading, type ChunkSource } from './ChunkSource.ts';
 
 export interface ChunkState {
   /** `slow`: still loading, but long enough that the shopper may want to try again. */

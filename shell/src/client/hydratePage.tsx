@@ -5,6 +5,7 @@ import { links } from '@paw/contract/links.ts';
 import { createApi } from '@paw/api-client/http.ts';
 import { browserCartStorage, restoreCart } from '@paw/contract/restoreCart.ts';
 import { rememberPlace } from '@paw/contract/placeStorage.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { publishSite } from '@paw/contract/site.ts';
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { letLayersGoFirst } from '@paw/ui/layer/letLayersGoFirst.ts';
@@ -14,22 +15,26 @@ import { App } from '../App.tsx';
 import { fetchDocuments } from '../documents/fetchDocuments.ts';
 import type { ChunkLoader } from '../chunks/ChunkLoader.ts';
 import { browserAccess } from '../remotes/browserAccess.ts';
-import { installFederationHooks } from '../remotes/federationHooks.ts';
+import { installFederationHooks } from '../remotes/remoteSource.ts';
 import { Slot } from '../remotes/Slot.tsx';
 import { SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { createRoutes } from '../pages/createRoutes.tsx';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
+import { shellPart } from '../chunks/shellPart.ts';
 import { admit } from '../session/admit.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { startSession } from '../session/startSession.ts';
-import { findEarlyInput, repeatEarlyInput } from './earlyInput.ts';
-import { repeatEarlyPresses, takeEarlyPresses } from './earlyPresses.ts';
+import { findEarlyInput, repeatEarlyInput, repeatEarlyPresses, takeEarlyPresses } from './earlyInput.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
-import { loadLater } from './later/loadLater.ts';
 import { loadFirstPage } from './loadFirstPage.ts';
 
 /** SPEC 9: chunk load time-out in ms. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
+
+const later = shellPart('later', () => import(/* webpackChunkName: "later" */ './later/startLater.ts'));
+
+/** The page is busy enough until then: ms. */
+const LATER = 3_000;
 
 /** What `npm run dev` adds to a page: `dev/main.tsx`. */
 export interface Workbench {
@@ -87,4 +92,14 @@ function isElsewhere(): boolean {
   const fetched = document.getElementById(SCRIPTS_ID)?.dataset.address;
   const withoutHash = (url: string) => url.replace(/#.*/, '');
   return fetched !== undefined && withoutHash(fetched) !== withoutHash(location.href);
+}
+
+/** Loads what a page can do without at first. After a reload at once: something typed may wait to be put back. */
+function loadLater(set: ReleaseSet, router: DataRouter): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const load = async () => {
+    const { startLater } = await later.load();
+    startLater(set, router);
+  };
+  setTimeout(() => load().catch(() => undefined), visit?.type === 'reload' ? 0 : LATER);
 }

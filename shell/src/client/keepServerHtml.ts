@@ -1,5 +1,5 @@
 import { waitingMark } from '@paw/contract/waitingMark.ts';
-import type { KeptHtml } from '../remotes/RemoteAccess.ts';
+import type { KeptHtml } from '../remotes/RemoteAccess.tsx';
 
 const waiting = `[${Object.keys(waitingMark).join()}]`;
 

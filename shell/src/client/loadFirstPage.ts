@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
+import type { RemoteAccess } from '../remotes/RemoteAccess.tsx';
 import { findHandle } from '../routes/RoutesContext.tsx';
 
 /** A page whose code hangs hydrates without it after so many ms; its HTML and links are there all the while. */

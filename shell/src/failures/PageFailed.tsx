@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '@paw/ui/Button.tsx';
 import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useOnline } from '@paw/ui/useOnline.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
 import { TroubleFrame } from './TroubleFrame.tsx';
-import { useOnline } from '@paw/ui/useOnline.ts';
 import { useRetryOnline } from './useRetryOnline.ts';
 
 /** The page exists, but not now: its data or its code did not come, or it broke. Header and footer stay. */

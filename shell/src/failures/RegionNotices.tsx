@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { ErrorDetails } from './ErrorDetails.tsx';
-import { type RegionTrouble, useTroubles } from './regionTroubles.ts';
+import { type RegionTrouble, useTroubles } from './RegionNotice.tsx';
 
 /** All regions in trouble in one small notice each for what failed and what is slow, however many they are. */
 export function RegionNotices() {

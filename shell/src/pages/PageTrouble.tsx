@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import { useNavigate, useLocation, useRouteError } from 'react-router-dom';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageFailed } from '../failures/PageFailed.tsx';
-import { useRemoteAccess } from '../remotes/RemoteAccessContext.tsx';
-import { regionKey } from '../remotes/regionKey.ts';
+import { useRemoteAccess, regionKey } from '../remotes/RemoteAccess.tsx';
 import { applyHead } from '../head/applyHead.ts';
 import { troubleHead } from '../head/pageHead.ts';
 import { toPageProblem } from '../failures/PageProblem.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** Shown in the page's place when it does not exist or did not load; header and footer stay. */
 export function PageTrouble({ remote, part }: { remote?: string; part?: string }) {

@@ -1,8 +1,8 @@
 import { useLoaderData, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RemoteRegion } from '../remotes/RemoteRegion.tsx';
-import { GuardedFrame } from './GuardedFrame.tsx';
 import type { PageData } from '../hydration/PageState.ts';
+import { GuardedFrame } from './GuardedFrame.tsx';
 
 /** A page of a remote in its region. */
 export function RemotePage({ remote, part }: { remote: string; part: string }) {

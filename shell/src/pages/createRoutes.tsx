@@ -4,14 +4,13 @@ import type { LiveRelease } from '@paw/contract/releaseSet.ts';
 import type { PageModule } from '@paw/contract/remote.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Layout, Surroundings } from '../layout/Layout.tsx';
-import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
+import type { RemoteAccess } from '../remotes/RemoteAccess.tsx';
 import { declaredUrl } from '../routes/declaredUrl.ts';
 import type { PageData } from '../hydration/PageState.ts';
+import type { RouteHandle } from '../routes/RoutesContext.tsx';
+import { routeFacts, type SpecifiedRoute } from '../routes/specifiedRoutes.ts';
 import { PageTrouble } from './PageTrouble.tsx';
 import { RemotePage } from './RemotePage.tsx';
-import type { RouteHandle } from '../routes/RoutesContext.tsx';
-import { routeFacts } from '../routes/routeFacts.ts';
-import type { SpecifiedRoute } from '../routes/specifiedRoutes.ts';
 
 /** What differs between the server's and the browser's routes. */
 export interface RouteHost {

@@ -5,9 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
 import { LoadingFailed } from '../failures/LoadingFailed.ts';
-import type { RemoteAccess } from './RemoteAccess.ts';
 import { RegionNotices } from '../failures/RegionNotices.tsx';
-import { RemoteAccessContext } from './RemoteAccessContext.tsx';
+import { type RemoteAccess, RemoteAccessContext } from './RemoteAccess.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';
 
 const Page = () => <a href="/viewcart">To the cart</a>;

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
 import { RegionFailed } from '../failures/RegionFailed.tsx';
 import { RegionNotice } from '../failures/RegionNotice.tsx';
-import { useRemoteAccess } from './RemoteAccessContext.tsx';
-import { regionKey } from './regionKey.ts';
+import { useRemoteAccess, regionKey } from './RemoteAccess.tsx';
 
 interface Props {
   remote: string;

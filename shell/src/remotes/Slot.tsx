@@ -1,6 +1,6 @@
 import type { SlotKey, SlotProps } from '@paw/contract/slots.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useRemoteAccess } from './RemoteAccessContext.tsx';
+import { useRemoteAccess } from './RemoteAccess.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';
 
 interface Props<K extends SlotKey> {

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { HostFacts } from '@paw/contract/remote.ts';
 import { ChunkLoader } from '../chunks/ChunkLoader.ts';
-import type { KeptHtml, RemoteAccess } from './RemoteAccess.ts';
+import type { KeptHtml, RemoteAccess } from './RemoteAccess.tsx';
 import { remoteSource } from './remoteSource.ts';
 
 /** One loader for each remote of the set. `serverHtml` holds the page's regions as they arrived. */

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes, registerPlugins } from '@module-federation/enhanced/runtime';
 import { type LiveRelease, releaseUrl } from '@paw/contract/releaseSet.ts';
 import type { HostFacts, Remote } from '@paw/contract/remote.ts';
 import type { ChunkSource } from '../chunks/ChunkSource.ts';
@@ -59,4 +59,23 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
       else container = undefined;
     },
   };
+}
+
+/**
+ * The runtime's own script for a remote's entry has a time limit of 20 s, not the specification's. Like every other
+ * script of the page it carries no `crossorigin`: webpack leaves it out for the page's own origin, and a preload in
+ * another mode would be fetched a second time.
+ */
+export function installFederationHooks(timeout: number): void {
+  registerPlugins([
+    {
+      name: 'entry-scripts',
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        return { script, timeout };
+      },
+    },
+  ]);
 }

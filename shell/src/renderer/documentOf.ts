@@ -2,7 +2,7 @@ import type { Head } from '@paw/contract/remote.ts';
 import { type ReleaseSet, releaseUrl } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import { authMark } from '../layout/account/authMark.ts';
-import { consentMark } from '../layout/consent/consentMark.ts';
+import { consentMark } from '../layout/consent/ConsentBanner.tsx';
 import { headTags } from '../head/headTags.ts';
 import { lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';

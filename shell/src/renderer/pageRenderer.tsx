@@ -11,9 +11,8 @@ import {
 } from 'react-router-dom';
 import { App } from '../App.tsx';
 import { documentIndex } from '../documents/documentIndex.ts';
-import { breadcrumbList } from '../layout/breadcrumb/breadcrumbList.ts';
-import { crumbsOf } from '../layout/breadcrumb/crumbsOf.ts';
-import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
+import { breadcrumbList, crumbsOf } from '../layout/breadcrumb/crumbsOf.ts';
+import type { RemoteAccess } from '../remotes/RemoteAccess.tsx';
 import { createRoutes } from '../pages/createRoutes.tsx';
 import type { RouteHandle } from '../routes/RoutesContext.tsx';
 import { findHead, troubleHead } from '../head/pageHead.ts';

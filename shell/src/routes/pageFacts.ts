@@ -1,6 +1,5 @@
 import type { RouteFacts } from '@paw/contract/remote.ts';
-import { routeFacts } from './routeFacts.ts';
-import { specifiedRoute } from './specifiedRoutes.ts';
+import { routeFacts, specifiedRoute } from './specifiedRoutes.ts';
 
 type Facts = Pick<RouteFacts, 'crawled' | 'logPath'>;
 

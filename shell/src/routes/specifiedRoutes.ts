@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import type { RouteFacts } from '@paw/contract/remote.ts';
 
 /**
  * The specification's route table, with what a browser needs of it; the rest is in `pageFacts.ts`. The shell owns routing: which addresses there are, which are outside the
@@ -60,4 +61,12 @@ export function specifiedRoute(path: string): SpecifiedRoute {
     specifiedRoutes.find(serves) ??
     inside(path)
   );
+}
+
+/** What a browser has to know of a route: its place, its guard, and whether its address is a secret. What the specification says of its own rows no remote can take back. */
+export function routeFacts(
+  route: Pick<RouteFacts, 'guard' | 'secret'> & { path: string },
+): Pick<SpecifiedRoute, 'layout' | 'guard' | 'members' | 'secret'> {
+  const { layout, guard = route.guard, members, secret = route.secret } = specifiedRoute(route.path);
+  return { layout, guard, members, secret };
 }

@@ -1,8 +1,7 @@
 import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { waitFor } from '@testing-library/react';
 import { followAccountName } from './followAccountName.ts';
-import { selectAccountName } from './sessionSlice.ts';
-import { makeSessionStore } from './sessionStore.ts';
+import { selectAccountName, makeSessionStore } from './sessionStore.ts';
 import { startSession } from './startSession.ts';
 
 /** A page's fetch knows the page's address; Node's `Request` knows none. */

@@ -1,6 +1,5 @@
 import { readToken } from '@paw/contract/tokenStorage.ts';
-import { sessionSlice } from './sessionSlice.ts';
-import type { SessionStore } from './sessionStore.ts';
+import { sessionSlice, type SessionStore } from './sessionStore.ts';
 
 const { named } = sessionSlice.actions;
 

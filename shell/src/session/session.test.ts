@@ -1,8 +1,7 @@
 import { announceSession } from '@paw/contract/sessionEvents.ts';
-import { routeFacts } from '../routes/routeFacts.ts';
+import { routeFacts } from '../routes/specifiedRoutes.ts';
 import { admit } from './admit.ts';
-import { selectSessionKind } from './sessionSlice.ts';
-import { makeSessionStore } from './sessionStore.ts';
+import { selectSessionKind, makeSessionStore } from './sessionStore.ts';
 import { startSession } from './startSession.ts';
 
 /** A token as the api makes it, without a signature: nobody in the browser verifies it. */

@@ -1,6 +1,33 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import { sessionSlice } from './sessionSlice.ts';
+
+/** Whether somebody is signed in, by what storage says: the header and the guard go by it alone. */
+export interface SessionState {
+  kind: 'none' | 'guest' | 'member';
+  /** The member's whole name, once the user was fetched. */
+  name?: string;
+}
+
+const initialState: SessionState = { kind: 'none' };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    changed: (state, { payload }: PayloadAction<SessionState['kind']>) => {
+      state.kind = payload;
+      if (payload !== 'member') delete state.name;
+    },
+    named: (state, { payload }: PayloadAction<string | undefined>) => {
+      state.name = payload;
+    },
+  },
+});
+
+export const selectSessionKind = (state: { session: SessionState }) => state.session.kind;
+
+/** Undefined until the user was fetched, and when that failed. */
+export const selectAccountName = (state: { session: SessionState }) => state.session.name;
 
 const reducer = combineReducers({ session: sessionSlice.reducer });
 

@@ -1,8 +1,7 @@
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { readToken, removeToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 import { followAccountName } from './followAccountName.ts';
-import { sessionSlice } from './sessionSlice.ts';
-import type { SessionStore } from './sessionStore.ts';
+import { sessionSlice, type SessionStore } from './sessionStore.ts';
 
 /**
  * Reads the stored token, asks for the member's name, and follows changes: of this tab by the bus, of others by storage.

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { RemoteAccess } from '../remotes/RemoteAccess.ts';
-import { RemoteAccessContext } from '../remotes/RemoteAccessContext.tsx';
+import { type RemoteAccess, RemoteAccessContext } from '../remotes/RemoteAccess.tsx';
 import { RoutesContext } from '../routes/RoutesContext.tsx';
 import { makeSessionStore, type SessionStore } from '../session/sessionStore.ts';
 

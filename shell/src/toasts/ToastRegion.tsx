@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { useOnline } from '@paw/ui/useOnline.ts';
 import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
 import { RegionNotice } from '../failures/RegionNotice.tsx';
-import { useOnline } from '@paw/ui/useOnline.ts';
 import { useRetryOnline } from '../failures/useRetryOnline.ts';
 import { shellPart } from '../chunks/shellPart.ts';
 

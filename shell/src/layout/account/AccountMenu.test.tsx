@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
-import { sessionSlice } from '../../session/sessionSlice.ts';
-import { makeSessionStore } from '../../session/sessionStore.ts';
+import { sessionSlice, makeSessionStore } from '../../session/sessionStore.ts';
 import { inShell } from '../../testing/inShell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 

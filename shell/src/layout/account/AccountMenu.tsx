@@ -6,11 +6,11 @@ import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { selectAccountName } from '../../session/sessionSlice.ts';
+import { selectAccountName } from '../../session/sessionStore.ts';
 import { Panel } from '../disclosure/Panel.tsx';
 import { useDisclosures } from '../disclosure/useDisclosures.ts';
 import { AccountLabel } from './AccountLabel.tsx';
-import { useAuthMark } from './useAuthMark.ts';
+import { useAuthMark } from './authMark.ts';
 
 /**
  * Login and Signup, or Dashboard and Logout. All four are in the page; the mark on `<html>` says which are shown, so

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { findHead } from '../../head/pageHead.ts';
 import { useRoutes } from '../../routes/RoutesContext.tsx';
 import { crumbsOf } from './crumbsOf.ts';
-import { firstWords } from './firstWords.ts';
 
 /** Where this page is in the shop. Every page but home has it. */
 export function Breadcrumb() {
@@ -75,3 +74,12 @@ const Bar = styled.nav`
     color: var(--soft);
   }
 `;
+
+/** SPEC 9: words of the breadcrumb's last label. */
+const LIMIT = 3;
+
+/** A long name's first words and '...'; one that is not longer as it is. */
+function firstWords(label: string): string {
+  const words = label.split(' ');
+  return words.length > LIMIT ? `${words.slice(0, LIMIT).join(' ')}...` : label;
+}

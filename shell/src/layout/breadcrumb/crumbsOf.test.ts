@@ -1,6 +1,5 @@
 import { specifiedRoutes } from '../../routes/specifiedRoutes.ts';
-import { breadcrumbList } from './breadcrumbList.ts';
-import { crumbsOf } from './crumbsOf.ts';
+import { breadcrumbList, crumbsOf } from './crumbsOf.ts';
 
 const routes = [...specifiedRoutes.map(({ path }) => ({ path })), { path: '/blogs/:slug' }, { path: '*' }];
 const inWords = (pathname: string) =>

@@ -4,8 +4,7 @@ import { testSite } from '@paw/testing/testSite.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { ConsentBanner } from './ConsentBanner.tsx';
-import { consentMark } from './consentMark.ts';
+import { ConsentBanner, consentMark } from './ConsentBanner.tsx';
 import { VisitStatistics } from './VisitStatistics.tsx';
 
 const url = 'https://stats.example/count.js?a=1&b="</script>';

@@ -2,13 +2,14 @@ import { links } from '@paw/contract/links.ts';
 import { promises } from '@paw/rules/promises.ts';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { Logo } from '@paw/ui/Logo.tsx';
+import { Link } from 'react-router-dom';
 import { Slot } from '../../remotes/Slot.tsx';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { MainMenu } from '../menu/MainMenu.tsx';
 import { MobileMenuButton } from '../mobile-menu/MobileMenuButton.tsx';
 import { HeaderSearch } from '../search/HeaderSearch.tsx';
 import { CartFallback } from './CartFallback.tsx';
-import { HomeLink } from './HomeLink.tsx';
 import { useHidingHeader } from './useHidingHeader.ts';
 
 /** The top banner, which scrolls away, and the bar: one row of 64 px, in wide windows two of together 112. */
@@ -109,4 +110,26 @@ const Own = styled.div`
   display: flex;
   align-items: center;
   justify-content: flex-end;
+`;
+
+/** The shop's mark. Where there is no room, or the text is enlarged, only the paw is shown. */
+function HomeLink({ to }: { to: string }) {
+  return (
+    <Home to={to} aria-label="Paw Dailies, home">
+      <Logo />
+    </Home>
+  );
+}
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: var(--target);
+  color: var(--pine);
+  text-decoration: none;
+  & > span {
+    flex-wrap: wrap;
+    height: calc(var(--space-24) + var(--space-4));
+    overflow: hidden;
+  }
 `;

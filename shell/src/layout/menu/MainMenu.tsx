@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useDisclosures } from '../disclosure/useDisclosures.ts';
 import { MenuName } from './MenuName.tsx';
 import { PetMenu } from './PetMenu.tsx';
-import { useMenuPets } from './useMenuPets.ts';
+import { useMenuPets } from './MenuPets.ts';
 
 /** Wide windows: the four pets with what there is for them, About Us, Contact Us. Every entry is a link. */
 export function MainMenu() {

@@ -1,6 +1,6 @@
 import { answer, createApi } from '@paw/api-client/http.ts';
 import { taxonomy, type Pet } from '@paw/rules/taxonomy.ts';
-import { type MenuEntry, petsOf } from './petsOf.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const KEY = 'menu-entries';
 /** A page that is being left ends its calls, too: what fails is told this much later, by pages that stay. ms. */
@@ -64,4 +64,40 @@ function readKept(): readonly MenuEntry[] | null {
   } catch {
     return null;
   }
+}
+
+/** As the shop's list has it. SPEC 3 shows `categoryTitle` alone, so the others may be missing. */
+export interface MenuEntry {
+  categoryTitle: string;
+  title?: string;
+  slug?: string;
+  subcategories?: readonly { title: string; slug: string }[];
+}
+
+/**
+ * The pets with what the list has for each, found by what `categoryTitle` contains: 'Birds' holds 'Bird'. A pet for
+ * which it has nothing keeps its fixed categories.
+ */
+function petsOf(entries: readonly MenuEntry[]): readonly Pet[] {
+  return taxonomy.map((pet) => {
+    const categories = entries
+      .filter(({ categoryTitle }) => categoryTitle.includes(pet.name))
+      .flatMap(({ title, slug, subcategories = [] }) =>
+        title && slug ? [{ name: title, slug, subcategories: subcategories.map(toSubcategory) }] : [],
+      );
+    return categories.length ? { ...pet, categories } : pet;
+  });
+}
+
+function toSubcategory({ title, slug }: { title: string; slug: string }) {
+  return { name: title, slug };
+}
+
+const menuPets = new MenuPets();
+
+/** The four pets of the menus with their categories; the fixed ones on the server and during hydration. */
+export function useMenuPets(): readonly Pet[] {
+  const { get, subscribe, ask } = menuPets;
+  useEffect(() => void ask(), [ask]);
+  return useSyncExternalStore(subscribe, get, get);
 }

@@ -1,12 +1,11 @@
 import { Drawer } from '@paw/ui/Drawer.tsx';
-import { useRef, useState } from 'react';
-import { useMenuPets } from '../menu/useMenuPets.ts';
-import { BackButton } from './BackButton.tsx';
-import { CategoryLevel } from './CategoryLevel.tsx';
-import { MenuList } from './MenuList.tsx';
-import { PetLevel } from './PetLevel.tsx';
-import { TopLevel } from './TopLevel.tsx';
-import { useLevelFocus } from './useLevelFocus.ts';
+import { useRef, useState, type RefObject, useEffect } from 'react';
+import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
+import { ChevronLeft } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useMenuPets } from '../menu/MenuPets.ts';
+import { CategoryLevel, PetLevel, TopLevel } from './MenuLevels.tsx';
+import { MenuList } from './MenuEntry.tsx';
 
 /** The menu of narrow windows: pet, category, subcategory. Escape, the browser's Back and a press beside it close it. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -41,4 +40,46 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
       </div>
     </Drawer>
   );
+}
+
+/** One level up. */
+function BackButton({ to, onBack }: { to: string; onBack: () => void }) {
+  return (
+    <Back type="button" onClick={onBack}>
+      <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+      Back<VisuallyHidden> to {to}</VisuallyHidden>
+    </Back>
+  );
+}
+
+const Back = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  min-height: var(--target);
+  margin: 0 0 var(--space-8) calc(-1 * var(--space-4));
+  padding: 0 var(--space-12) 0 0;
+  border: 0;
+  background: none;
+  color: var(--pine);
+  font-weight: 600;
+`;
+
+/**
+ * One level down, reading starts at the drawer's title; one level up, at the entry that had led down. Entries say by
+ * `data-to` where they lead.
+ */
+function useLevelFocus(content: RefObject<HTMLElement | null>, path: readonly string[], open: boolean): void {
+  const shown = useRef({ path, open });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { path, open };
+    // The drawer itself says where the focus is when it opens and closes.
+    if (before.open !== open) return;
+    const left = before.path[path.length];
+    const isDeeper = path.length > before.path.length;
+    const drawer = content.current?.closest('dialog');
+    if (isDeeper) drawer?.querySelector<HTMLElement>('h2')?.focus();
+    else if (left !== undefined) drawer?.querySelector<HTMLElement>(`[data-to="${CSS.escape(left)}"]`)?.focus();
+  }, [content, path, open]);
 }

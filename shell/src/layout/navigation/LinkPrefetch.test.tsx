@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
-import { RemoteAccessContext } from '../../remotes/RemoteAccessContext.tsx';
+import { type RemoteAccess, RemoteAccessContext } from '../../remotes/RemoteAccess.tsx';
 import { RoutesContext } from '../../routes/RoutesContext.tsx';
 import { LinkPrefetch } from './LinkPrefetch.ts';
 

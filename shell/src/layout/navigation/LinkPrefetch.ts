@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRemoteAccess } from '../../remotes/RemoteAccessContext.tsx';
+import { useRemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import { useRoutes } from '../../routes/RoutesContext.tsx';
-import { isSlowLine } from './isSlowLine.ts';
 
 /** A pointer or a focus that only passes by fetches nothing: ms. */
 const INTENT = 65;
@@ -39,4 +38,15 @@ export function LinkPrefetch() {
     };
   }, [pathname, access, routes]);
   return null;
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** A line that is slow, or whose owner saves data: nothing is fetched on suspicion. Browsers that do not say count as fast. */
+function isSlowLine(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }

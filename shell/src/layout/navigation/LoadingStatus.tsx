@@ -2,7 +2,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useRemoteAccess } from '../../remotes/RemoteAccessContext.tsx';
+import { useRemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import { findHandle, useRoutes } from '../../routes/RoutesContext.tsx';
 
 /** After so many ms a page that does not come can be asked for again: GAPS 16. */

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepPlaces, readPlaces } from './scrollPlaces.ts';
 
 /**
  * Another page starts at its top (or at its fragment); Back and Forward return to the place that was left. What
@@ -51,5 +50,26 @@ function findTarget(hash: string): HTMLElement | null {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
     return null;
+  }
+}
+
+const KEY = 'scroll-places';
+/** Places that are remembered: the newest. */
+const LIMIT = 50;
+
+/** Where pages of this tab were scrolled to, in px: entry of the history → place. Empty where storage is blocked. */
+function readPlaces(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function keepPlaces(places: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-LIMIT)));
+  } catch {
+    // Then a reload starts at the top.
   }
 }

@@ -1,10 +1,10 @@
 import { createApi } from '@paw/api-client/http.ts';
 import type { PageModule } from '@paw/contract/remote.ts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
+import type { RemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import type { RouteHandle } from '../../routes/RoutesContext.tsx';
 import { declaredUrl } from '../../routes/declaredUrl.ts';
-import { routeFacts } from '../../routes/routeFacts.ts';
+import { routeFacts } from '../../routes/specifiedRoutes.ts';
 
 /**
  * Fetches what a click on a link will need: the page's code, which the loader keeps, and its data, which the browser's

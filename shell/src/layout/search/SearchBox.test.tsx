@@ -2,7 +2,7 @@ import type { SlotProps } from '@paw/contract/slots.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastContainer } from 'react-toastify/unstyled';
-import type { RemoteAccess } from '../../remotes/RemoteAccess.ts';
+import type { RemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import { inShell } from '../../testing/inShell.tsx';
 import { SearchBox } from './SearchBox.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useRemoteAccess } from '../../remotes/RemoteAccessContext.tsx';
+import { useRemoteAccess } from '../../remotes/RemoteAccess.tsx';
 
 /**
  * The slot catalog/SearchSuggestions, fetched when the box first has the focus: a page that is only looked at does

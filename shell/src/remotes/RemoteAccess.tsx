@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { PageModule, SlotModule } from '@paw/contract/remote.ts';
+import { createContext, useContext } from 'react';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
 
 /**
@@ -21,4 +22,17 @@ export interface KeptHtml {
   html: string;
   /** It only says that the page is loading: there is nothing in it to read or to follow. */
   isWaiting: boolean;
+}
+
+export const RemoteAccessContext = createContext<RemoteAccess | undefined>(undefined);
+
+export function useRemoteAccess(): RemoteAccess {
+  const access = useContext(RemoteAccessContext);
+  if (!access) throw new Error('RemoteAccessContext is missing: wrap the router in its provider.');
+  return access;
+}
+
+/** `catalog/page:product`: names a region in `data-region`, and in what is kept of the server's HTML. */
+export function regionKey(remote: string, part: string): string {
+  return `${remote}/${part}`;
 }

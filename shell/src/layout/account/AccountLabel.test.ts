@@ -1,4 +1,4 @@
-import { firstCharacters } from './firstCharacters.ts';
+import { firstCharacters } from './AccountLabel.tsx';
 
 const names = [
   ['Annamaria', 'Annam'],
