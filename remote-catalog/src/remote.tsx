@@ -1,6 +1,5 @@
 import { defineRemote } from '@paw/contract/remote.ts';
-import { listQueryNames } from './listing/listQueryNames.ts';
-import { reviewQuery } from './reviews/reviewView.ts';
+import { listQueryNames, reviewQueryNames } from './queryNames.ts';
 
 export const remote = defineRemote({
   name: 'catalog',
@@ -16,8 +15,8 @@ export const remote = defineRemote({
       path: '/product/:title',
       example: '/product/Adjustable-Dog-Collar',
       examples: ['/product/Adjustable-Dog-Collar?variant=%22none%22&rating=9'],
-      query: ['variant', ...reviewQuery],
-      viewQuery: ['variant', ...reviewQuery],
+      query: ['variant', ...reviewQueryNames],
+      viewQuery: ['variant', ...reviewQueryNames],
       page: () => import(/* webpackChunkName: "page-product" */ './product/ProductPage.tsx'),
     },
     {
@@ -87,7 +86,7 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx'),
     },
   ],
-  // Known to be false when a browser's files are built: they hold nothing of it.
+  // A constant in each build: the browser build drops this branch and its chunk.
   ...(typeof window === 'undefined' && {
     site: async () => (await import(/* webpackChunkName: "site" */ './site/catalogSite.ts')).catalogSite,
   }),

@@ -1,10 +1,23 @@
-import type { FoundDocument } from '@paw/contract/documents.ts';
+import type { DocumentQuery, FoundDocument } from '@paw/contract/documents.ts';
+import type { LoaderArgs } from '@paw/contract/remote.ts';
 import { Card, CardLink } from '@paw/ui/Card.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 
-/** What there is to read: a card for each article. Nothing where there is none. */
+/** Articles of the live releases, best first. None on failure: they are never what a shopper came for. */
+export async function findGuides(
+  { documents }: Pick<LoaderArgs, 'documents'>,
+  query: DocumentQuery,
+): Promise<FoundDocument[]> {
+  try {
+    return (await documents?.(query)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** A card for each article. Nothing without articles. */
 export function Guides({ title: heading, guides }: { title: string; guides: readonly FoundDocument[] }) {
   const id = useElementId();
   if (!guides.length) return null;

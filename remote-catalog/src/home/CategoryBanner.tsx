@@ -1,4 +1,4 @@
-import { slideSizes } from '../slider/slideSizes.ts';
+import { slideSizes } from '../slider/sliderLook.ts';
 import { WideScene } from '@paw/ui/WideScene.tsx';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';

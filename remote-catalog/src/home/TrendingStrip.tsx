@@ -1,5 +1,5 @@
 import { Slider } from '../slider/Slider.tsx';
-import { slideSizes } from '../slider/slideSizes.ts';
+import { slideSizes } from '../slider/sliderLook.ts';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ShownProduct } from '../product-card/CardFrame.tsx';
 import { FeaturedCard } from '../product-card/FeaturedCard.tsx';

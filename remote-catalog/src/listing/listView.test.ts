@@ -1,5 +1,4 @@
-import { fieldName, severals } from './filters/filters.ts';
-import { listQueryNames } from './listQueryNames.ts';
+import { fieldName, listQueryNames, severals } from '../queryNames.ts';
 import { listSearch, listSorts, readListView, searchSorts } from './listView.ts';
 
 const read = (query: string, sorts = listSorts) => readListView(new URLSearchParams(query), sorts);

@@ -1,9 +1,7 @@
 import type { components } from '@paw/api-client/apiTypes.d.ts';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
-import type { Filters } from './filters/filters.ts';
+import type { Facets, Filters } from './filters/filters.ts';
 import type { ListView } from './listView.ts';
-
-export type Facets = components['schemas']['Facets'];
 
 /** A list as the page shows it: one page of it, or several that follow each other. */
 export interface LoadedList {

@@ -1,8 +1,9 @@
 import { type Api, answer } from '@paw/api-client/http.ts';
 import type { LoaderArgs } from '@paw/contract/remote.ts';
 import { findSubcategory } from '@paw/rules/taxonomy.ts';
+import type { Facets } from './filters/filters.ts';
 import { type ListView, listSorts, readListView } from './listView.ts';
-import { type Facets, type LoadedList, listQueryOf, loadList } from './loadList.ts';
+import { type LoadedList, listQueryOf, loadList } from './loadList.ts';
 import type { Place } from './place.ts';
 
 export type ListingData = LoadedList;

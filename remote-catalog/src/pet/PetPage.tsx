@@ -4,10 +4,11 @@ import { previewUrl } from '@paw/contract/pictures.ts';
 import { type Head, type LoaderArgs, notFound, type PageProps } from '@paw/contract/remote.ts';
 import { findPet } from '@paw/rules/taxonomy.ts';
 import { PageFrame } from '@paw/ui/PageFrame.tsx';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { describeWith, namesInWords } from '../describeWith.ts';
-import { findGuides } from '../guides/findGuides.ts';
-import { Guides } from '../guides/Guides.tsx';
-import { BestSellers } from './BestSellers.tsx';
+import { findGuides, Guides } from '../guides/Guides.tsx';
+import type { CardProduct } from '../product-card/CardFrame.tsx';
+import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { PetBanner } from './PetBanner.tsx';
 
@@ -64,5 +65,17 @@ export function Component({ data }: PageProps<Data>) {
       <BestSellers products={data.bestSellers} />
       <Guides title={`${data.singular} guides`} guides={data.guides} />
     </PageFrame>
+  );
+}
+
+/** The products with the most ratings. Nothing where no product is rated. */
+function BestSellers({ products }: { products: readonly CardProduct[] }) {
+  const id = useElementId();
+  if (!products.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Best sellers</h2>
+      <ProductGrid products={products} heading="h3" eager={false} />
+    </section>
   );
 }

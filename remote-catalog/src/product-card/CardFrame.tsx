@@ -2,6 +2,7 @@ import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { links } from '@paw/contract/links.ts';
 import { Card, CardLink } from '@paw/ui/Card.tsx';
 import { Picture, type Tint } from '@paw/ui/Picture.tsx';
+import { Price } from '@paw/ui/Price.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -59,7 +60,21 @@ export function CardFrame({ product, heading, sizes, eager, variant, above, chil
   );
 }
 
-/* Last in the text, first in sight. */
+/** The price now, with the former one where every size and color is reduced. */
+export function CardCost({ priceMinCents, priceMaxCents, formerPrice }: ShownProduct) {
+  return (
+    <Cost>
+      <Price
+        cents={priceMinCents}
+        maxCents={priceMaxCents}
+        compareAtCents={formerPrice?.minCents}
+        compareAtMaxCents={formerPrice?.maxCents}
+      />
+    </Cost>
+  );
+}
+
+/* Last in the document, first on screen. */
 const Frame = styled.div`
   position: relative;
   order: -1;
@@ -111,4 +126,8 @@ export const Mark = styled.span`
 
 const SoldOut = styled(Mark)`
   color: var(--soft);
+`;
+
+const Cost = styled.p`
+  margin: 0;
 `;

@@ -2,6 +2,7 @@ import { CardAction } from '@paw/ui/Card.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
+import { ColourDot } from '../variant/ColourDot.tsx';
 
 interface Props {
   colours: readonly { name: string; hex: string }[];
@@ -26,7 +27,7 @@ export function ColourDots({ colours, shown, onPoint, onChoose }: Props) {
   if (colours.length === 1) {
     return (
       <Row>
-        <Dot $hex={first.hex} />
+        <ColourDot $fill={first.hex} />
         <span>
           1 color<VisuallyHidden>: {first.name}</VisuallyHidden>
         </span>
@@ -40,7 +41,7 @@ export function ColourDots({ colours, shown, onPoint, onChoose }: Props) {
           <Choice key={name} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(name)}>
             <VisuallyHidden>{name}</VisuallyHidden>
             <input type="radio" name={id} checked={name === (shown ?? first.name)} onChange={() => onChoose(name)} />
-            <Dot $hex={hex} />
+            <ColourDot $fill={hex} />
           </Choice>
         ))}
       </Dots>
@@ -92,15 +93,4 @@ const Choice = styled.label`
   @media (scripting: none) {
     pointer-events: none;
   }
-`;
-
-/** A product's own color: the one kind of color that comes from data. */
-export const Dot = styled.span<{ $hex: string }>`
-  flex: none;
-  width: var(--space-16);
-  height: var(--space-16);
-  background: ${({ $hex }) => $hex};
-  border: 1px solid var(--field);
-  border-radius: var(--radius-round);
-  forced-color-adjust: none;
 `;

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { CardCost } from './CardCost.tsx';
-import { CardFrame, type CardProps } from './CardFrame.tsx';
+import { CardCost, CardFrame, type CardProps } from './CardFrame.tsx';
 
 /** A featured product with the specified texts: '3 Colors - 4 Sizes' and '$16.33 - $18.96'. */
 export function FeaturedCard(props: CardProps) {

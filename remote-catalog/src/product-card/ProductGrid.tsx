@@ -1,5 +1,6 @@
+import { PlainList } from '@paw/ui/PlainList.tsx';
+import { styled } from 'styled-components';
 import type { CardProduct } from './CardFrame.tsx';
-import { CardGrid } from './CardGrid.tsx';
 import { ListedCard } from './ListedCard.tsx';
 import { QuickAdd } from './quick-add/QuickAdd.tsx';
 
@@ -35,3 +36,17 @@ export function ProductGrid({ products, heading = 'h2', beside = false, eager = 
     </CardGrid>
   );
 }
+
+/** Two columns on phones, three on tablets, four on desktops. */
+export const CardGrid = styled(PlainList)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-32) var(--space-16);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-48) var(--space-24);
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;

@@ -6,8 +6,7 @@ import { useElementId } from '@paw/ui/useElementId.ts';
 import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { fetchProducts } from '../fetchProducts.ts';
-import { CardGrid } from '../product-card/CardGrid.tsx';
-import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { CardGrid, ProductGrid } from '../product-card/ProductGrid.tsx';
 import { useProductsWhenNear } from '../useProductsWhenNear.ts';
 
 /** Products that another team's page names, as they are now. Links until they are there, and where none came. */

@@ -1,7 +1,7 @@
 import { arrivalDays } from '@paw/rules/arrivalDays.ts';
 import { Truck } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { ProductDetail } from './variants.ts';
+import type { ProductDetail } from '../variant/variants.ts';
 
 /** When it arrives if it is ordered now: a number that people decide by, so it is next to the button. */
 export function ArrivalLine({ arrives: { standard, express } }: Pick<ProductDetail, 'arrives'>) {

@@ -1,22 +1,16 @@
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { FactTable } from './FactTable.tsx';
+import { productFacts } from './productFacts.ts';
 import { SIZE_GUIDE_ID } from './SizeGuideLink.tsx';
 import { SizeTable } from './SizeTable.tsx';
-import type { ProductDetail } from './variants.ts';
-import { weightWords } from './weightWords.ts';
+import type { ProductDetail } from '../variant/variants.ts';
 
-/** What one reads before buying: the description, then the facts, then how to find one's size. */
+/** What shoppers read before buying: description, specifications, size guide. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
-  const { brand, description, specifications, sizeGuide, variants } = product;
+  const { description, sizeGuide } = product;
   const descriptionId = useElementId();
   const specificationsId = useElementId();
-  const weight = weightWords(variants);
-  const facts = [
-    { name: 'Brand', value: brand },
-    ...specifications,
-    ...(weight ? [{ name: 'Shipping weight', value: weight }] : []),
-  ];
   return (
     <Columns>
       <section aria-labelledby={descriptionId}>
@@ -25,7 +19,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
       </section>
       <Facts aria-labelledby={specificationsId}>
         <h2 id={specificationsId}>Specifications</h2>
-        <FactTable facts={facts} />
+        <FactTable facts={productFacts(product)} />
       </Facts>
       {sizeGuide && (
         <section id={SIZE_GUIDE_ID}>
@@ -47,7 +41,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Beside both, however long each is. */
+/* Beside the other two sections, whatever their height. */
 const Facts = styled.section`
   @media (min-width: 992px) {
     grid-row: 1 / span 2;

@@ -8,13 +8,13 @@ import { RatingLink } from '../reviews/RatingLink.tsx';
 import { ArrivalLine } from './ArrivalLine.tsx';
 import { DeliverySummary } from './DeliverySummary.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import { OptionGroup } from './OptionGroup.tsx';
+import { OptionGroup } from '../variant/OptionGroup.tsx';
 import { AddToCart } from './purchase/AddToCart.tsx';
 import type { Purchase } from './purchase/usePurchase.ts';
 import { SizeGuideLink } from './SizeGuideLink.tsx';
 import { StockNotice } from './stock-notice/StockNotice.tsx';
 import { VariantLinks } from './VariantLinks.tsx';
-import { colourOptions, sizeOptions, variantName, whatPricesFollow } from './variants.ts';
+import { colourOptions, sizeOptions, variantName, whatPricesFollow } from '../variant/variants.ts';
 
 interface Props {
   purchase: Purchase;

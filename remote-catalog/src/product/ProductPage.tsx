@@ -4,18 +4,17 @@ import { previewUrl } from '@paw/contract/pictures.ts';
 import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/contract/remote.ts';
 import { productSlug } from '@paw/rules/taxonomy.ts';
 import { PageFrame } from '@paw/ui/PageFrame.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { rememberProduct } from '../recently-viewed/viewedProducts.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
+import { onViewedChange, readViewed, rememberProduct, slugsIn } from '../recently-viewed/viewedProducts.ts';
 import { loadReviews } from '../reviews/loadReviews.ts';
 import { ReviewSection } from '../reviews/ReviewSection.tsx';
 import { usePublished } from '../reviews/usePublished.ts';
 import { readReviewView } from '../reviews/reviewView.ts';
 import { productJsonLd } from '../structured-data/productJsonLd.ts';
-import { categoryTrail } from './categoryTrail.ts';
 import { DeliveryAndReturns } from './DeliveryAndReturns.tsx';
-import { firstSentences } from './firstSentences.ts';
-import { OtherViewed } from './OtherViewed.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
+import { categoryTrail, firstSentences } from './productHead.ts';
 import { ProductOffer } from './ProductOffer.tsx';
 import { BuyBar } from './purchase/BuyBar.tsx';
 import { usePurchase } from './purchase/usePurchase.ts';
@@ -24,9 +23,9 @@ import { RelatedProducts } from './RelatedProducts.tsx';
 export type ProductPageData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * Critical is the product. The api's 404 is the page's; a name that it refuses to look up (400) is no product either.
- * Blanks for hyphens, and a name that the product had before, move to its address; any case is answered as it is.
- * Reviews and other products are not: without them the page says so, or leaves them out.
+ * The product is critical. The api's 404 is the page's, and so is a slug that it refuses to look up (400). A URL with
+ * spaces for hyphens, or with a slug that the product had before, redirects to the canonical one; any case is answered.
+ * Reviews and related products are not critical: the page says that reviews failed, and leaves out the others.
  */
 export async function loader({ params, url, api }: LoaderArgs) {
   const slug = productSlug(params.title ?? '');
@@ -60,7 +59,7 @@ export function Component({ data }: PageProps<ProductPageData>) {
   return <Product key={data.product.slug} {...data} />;
 }
 
-/** Top to bottom. What is chosen in it is forgotten with the next one. */
+/** The page's parts, top to bottom. Keyed by product: what was chosen does not carry over to the next one. */
 function Product({ product, reviews, related, together }: ProductPageData) {
   const purchase = usePurchase(product);
   const { own, rating, publish } = usePublished(product.rating);
@@ -86,4 +85,10 @@ function Product({ product, reviews, related, together }: ProductPageData) {
       {!isWriting && <BuyBar purchase={purchase} row={row} />}
     </PageFrame>
   );
+}
+
+/** What was looked at before this product. Nothing, and no reserved space, on a first visit. */
+function OtherViewed({ slug }: { slug: string }) {
+  const viewed = useSyncExternalStore(onViewedChange, readViewed, () => '');
+  return slugsIn(viewed).some((other) => other !== slug) && <RecentlyViewed except={slug} />;
 }

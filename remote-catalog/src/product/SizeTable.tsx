@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ProductDetail } from './variants.ts';
+import type { ProductDetail } from '../variant/variants.ts';
 
 export type SizeGuide = NonNullable<ProductDetail['sizeGuide']>;
 

@@ -3,7 +3,7 @@ import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { styled } from 'styled-components';
-import { stockWords, type Variant, variantName } from './variants.ts';
+import { stockWords, type Variant, variantName } from '../variant/variants.ts';
 
 interface Props {
   slug: string;

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@paw/ui/router.ts';
 import { useState } from 'react';
-import { findVariant, firstVariant, type Variant } from './variants.ts';
+import { findVariant, firstVariant, type Variant } from '../variant/variants.ts';
 
 /**
  * The variant that the address names (`?variant=SKU`), else the first one in stock. Choosing another shows it at

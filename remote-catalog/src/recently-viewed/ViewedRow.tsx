@@ -1,13 +1,12 @@
 import { Skeleton } from '@paw/ui/Skeleton.tsx';
-import { Row, Stage } from '../slider/sliderLook.ts';
-import { slideSizes } from '../slider/slideSizes.ts';
+import { Row, slideSizes, Stage } from '../slider/sliderLook.ts';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { FeaturedCard } from '../product-card/FeaturedCard.tsx';
+import { fetchProducts } from '../fetchProducts.ts';
 import { useProductsWhenNear } from '../useProductsWhenNear.ts';
-import { fetchViewed } from './fetchViewed.ts';
-import { MOST_SHOWN, onViewedChange, readViewed, slugsIn } from './viewedProducts.ts';
+import { forgetProduct, MOST_SHOWN, onViewedChange, readViewed, slugsIn } from './viewedProducts.ts';
 
 /** @param except as in `RecentlyViewed` */
 export function ViewedRow({ except }: { except?: string }) {
@@ -37,6 +36,11 @@ function Products({ slugs }: { slugs: readonly string[] }) {
       </Stage>
     </section>
   );
+}
+
+/** As `fetchProducts`; a product that is no longer sold is forgotten. */
+function fetchViewed(slugs: readonly string[], signal: AbortSignal): Promise<CardProduct[]> {
+  return fetchProducts(slugs, signal, forgetProduct);
 }
 
 function cardOf(product: CardProduct) {

@@ -3,22 +3,19 @@ import type { components } from '@paw/api-client/apiTypes.d.ts';
 export type Review = components['schemas']['Review'];
 export type ReviewSort = 'newest' | 'highest' | 'lowest';
 
-/** Which reviews are shown: the address says it, so that Back, a reload and a shared link show the same. */
+/** Which reviews are shown. The query holds it, so that Back, a reload and a shared link show the same. */
 export interface ReviewView {
   sort: ReviewSort;
-  /** Only those with so many stars. */
+  /** Only those with this many stars. */
   stars?: number;
-  /** So many pages of 6, from the first on. */
+  /** How many pages of 6, from the first. */
   pages: number;
 }
 
-/** The query names that hold a view. */
-export const reviewQuery = ['reviews', 'stars', 'more'] as const;
-
-/** More than so many pages are not put into one page of the shop. */
+/** The most pages of reviews that one page of the shop shows. */
 export const MOST_PAGES = 10;
 
-/** What is not understood counts as not said. */
+/** Reads any query: an invalid value counts as absent. */
 export function readReviewView(query: URLSearchParams): ReviewView {
   const sort = query.get('reviews');
   const [stars, pages] = [Number(query.get('stars')), Number(query.get('more'))];
@@ -29,7 +26,7 @@ export function readReviewView(query: URLSearchParams): ReviewView {
   };
 }
 
-/** The query of the same page with another view; whatever else is in it stays. */
+/** The query of the same page with another view. Other names in it are kept. */
 export function withReviewView(query: URLSearchParams, { sort, stars, pages }: ReviewView): string {
   const next = new URLSearchParams(query);
   const values = { reviews: sort === 'newest' ? '' : sort, stars: stars ?? '', more: pages > 1 ? pages : '' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductDetail } from '../product/variants.ts';
+import type { ProductDetail } from '../variant/variants.ts';
 import type { Review } from './reviewView.ts';
 
 type Rating = ProductDetail['rating'];

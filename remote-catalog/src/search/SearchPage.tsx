@@ -9,14 +9,12 @@ import { styled } from 'styled-components';
 import { Guides } from '../guides/Guides.tsx';
 import { searchSorts } from '../listing/listView.ts';
 import { ProductListing } from '../listing/ProductListing.tsx';
-import { AnswerLinks } from './AnswerLinks.tsx';
-import { FoundPlaces } from './FoundPlaces.tsx';
-import { fetchResults, loadSearch, type SearchData } from './loadSearch.ts';
+import { AnswerLinks, FoundPlaces } from './SearchLinks.tsx';
+import { fetchResults, loadSearch, type SearchData, searchedText } from './loadSearch.ts';
 import { NoResults } from './NoResults.tsx';
 import { PopularCategories } from './PopularCategories.tsx';
 import { rememberSearch } from './recentSearches.ts';
 import { findAnswers, insteadOfFood } from './searchAnswers.ts';
-import { searchedText } from './searchedText.ts';
 
 interface Data {
   /** What the shopper asked for; '' for blanks alone. */

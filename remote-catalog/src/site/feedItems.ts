@@ -1,12 +1,9 @@
-import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { links } from '@paw/contract/links.ts';
 import { previewUrl } from '@paw/contract/pictures.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import { xmlElement } from '@paw/rules/xmlElement.ts';
-
-type ProductDetail = components['schemas']['ProductDetail'];
-type Variant = ProductDetail['variants'][number];
+import type { ProductDetail, Variant } from '../variant/variants.ts';
 
 /** Google's numbers for supplies of a pet, from its product taxonomy. */
 const googleCategories: Record<string, string | undefined> = { bird: '3', cat: '4', dog: '5', fish: '6' };

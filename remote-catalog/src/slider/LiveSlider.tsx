@@ -15,10 +15,8 @@ import { markSlides } from './markSlides.ts';
 import { SliderControls } from './SliderControls.tsx';
 import { Stage } from './sliderLook.ts';
 import { type PresetName, type Preset, repeatsOf, sliderPresets } from './sliderPresets.ts';
-import { useListWidth } from './useListWidth.ts';
-import { useMatches } from './useMatches.ts';
 import { usePlaying } from './usePlaying.ts';
-import { useSeen } from './useSeen.ts';
+import { useListWidth, useMatches, useSeen } from './windowMeasures.ts';
 
 interface Props {
   preset: PresetName;

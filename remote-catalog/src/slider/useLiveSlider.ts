@@ -1,10 +1,15 @@
+import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { type LiveModule, loadLiveSlider } from './loadLiveSlider.ts';
 import { whenNear } from '../whenNear.ts';
 
+type LiveModule = typeof import('./live.ts');
+
+/** The list that slides, with the library and its style sheet. */
+const loadLiveSlider = laterChunk<LiveModule>('slider', () => import(/* webpackChunkName: "slider" */ './live.ts'));
+
 /**
- * The list that slides, once it may take the place of the row in `stage`, and the slide that came first in it. Until
- * then, or if its code is lost, there is none.
+ * The list that slides, once it may replace the row in `stage`, and the index of the slide to begin with. Undefined until
+ * then, and for good when its code does not load.
  */
 export function useLiveSlider(stage: RefObject<HTMLElement | null>) {
   const [live, setLive] = useState<{ LiveSlider?: LiveModule['LiveSlider']; start: number }>({ start: 0 });

@@ -1,12 +1,9 @@
-import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { links } from '@paw/contract/links.ts';
 import { previewUrl } from '@paw/contract/pictures.ts';
+import type { Review } from '../reviews/reviewView.ts';
+import type { ProductDetail, Variant } from '../variant/variants.ts';
 import { absoluteUrl } from './absoluteUrl.ts';
 import { dollars, returnPolicy, shippingDetails } from './offerPolicies.ts';
-
-type ProductDetail = components['schemas']['ProductDetail'];
-type Variant = ProductDetail['variants'][number];
-type Review = components['schemas']['Review'];
 
 /**
  * A product for search engines: a ProductGroup with its variants, or a plain Product where there is only one. All of it

@@ -1,6 +1,6 @@
 import type { ListView } from '../listing/listView.ts';
-import type { Facets, LoadedList } from '../listing/loadList.ts';
-import { noFilters } from '../listing/filters/filters.ts';
+import type { LoadedList } from '../listing/loadList.ts';
+import { type Facets, noFilters } from '../listing/filters/filters.ts';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { testProduct } from './testProduct.ts';
 

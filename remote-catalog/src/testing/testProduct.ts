@@ -1,5 +1,5 @@
 import type { ProductPageData } from '../product/ProductPage.tsx';
-import type { ProductDetail, Variant } from '../product/variants.ts';
+import type { ProductDetail, Variant } from '../variant/variants.ts';
 import { testReviews } from './testReviews.ts';
 
 const red = { name: 'Red', hex: '#b3312c', hexes: ['#b3312c'] };

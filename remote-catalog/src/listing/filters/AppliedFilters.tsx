@@ -2,10 +2,9 @@ import { ChipList, RemovableChipLink } from '@paw/ui/Chip.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Facets } from '../loadList.ts';
 import { useFollowedLinks } from '../useFollowedLinks.ts';
 import { appliedFilters } from './appliedFilters.ts';
-import { type Filters, noFilters } from './filters.ts';
+import { type Facets, type Filters, noFilters } from './filters.ts';
 
 interface Props {
   filters: Filters;

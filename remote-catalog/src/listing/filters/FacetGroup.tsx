@@ -2,9 +2,9 @@ import { Checkbox } from '@paw/ui/Checkbox.tsx';
 import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Dot } from '../../product-card/ColourDots.tsx';
-import { Count } from './Count.tsx';
-import { fieldName, type Several } from './filters.ts';
+import { fieldName, type Several } from '../../queryNames.ts';
+import { ColourDot } from '../../variant/ColourDot.tsx';
+import { CountedLabel } from './CountedLabel.tsx';
 
 interface Option {
   value: string;
@@ -16,21 +16,21 @@ interface Option {
 
 interface Props {
   title: string;
-  /** The query name, which the form sends without JavaScript. */
+  /** Its query name. */
   name: Several;
   options: readonly Option[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
-  /** Whether it is open at first; one in which something is chosen always is. */
+  /** Whether it is open at first; with a chosen value it always is. */
   open: boolean;
 }
 
 const manyColors = 'conic-gradient(var(--sale), var(--marigold), var(--ok), var(--info), var(--sale))';
 
-/** So many are in sight; the others are behind "more". */
+/** How many are shown at first; the others are behind "more". */
 const FIRST = 8;
 
-/** A facet of which several values can be chosen. Nothing where there is no choice. */
+/** A facet of which several values can be chosen. Nothing without a choice. */
 export function FacetGroup({ title, name, options, chosen, onToggle, open }: Props) {
   const [wasOpen] = useState(open || chosen.length > 0);
   const [restOpen] = useState(options.slice(FIRST).some(({ value }) => chosen.includes(value)));
@@ -44,11 +44,10 @@ export function FacetGroup({ title, name, options, chosen, onToggle, open }: Pro
       checked={chosen.includes(value)}
       onChange={() => onToggle(value)}
       label={
-        <Words>
-          {hex !== undefined && <Dot $hex={hex || manyColors} />}
+        <CountedLabel count={count}>
+          {hex !== undefined && <ColourDot $fill={hex || manyColors} />}
           <span>{label}</span>
-          <Count count={count} />
-        </Words>
+        </CountedLabel>
       }
     />
   );
@@ -67,7 +66,7 @@ export function FacetGroup({ title, name, options, chosen, onToggle, open }: Pro
   );
 }
 
-/** What the address names although no product has it: it can be unchosen here too. */
+/** Values that the URL names and no product has: they can be unchecked here too. */
 function missing(chosen: readonly string[], options: readonly Option[]): Option[] {
   const known = new Set(options.map(({ value }) => value));
   return chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }));
@@ -77,19 +76,11 @@ const More = styled(Disclosure)`
   border-bottom: 0;
 `;
 
-/* Some facets have dozens: the next one shall not be screens away. The padding leaves room for the ring of the focus. */
+/* Some facets have dozens of values: the next facet must stay within reach. The padding leaves room for the focus ring. */
 const Rest = styled.div`
   max-height: 22em;
   margin: 0 calc(-1 * var(--space-8));
   padding: 0 var(--space-8);
   overflow-y: auto;
   overscroll-behavior-y: contain;
-`;
-
-const Words = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-8);
-  min-width: 0;
-  overflow-wrap: anywhere;
 `;

@@ -4,10 +4,9 @@ import { Drawer } from '@paw/ui/Drawer.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Facets } from '../loadList.ts';
 import { countFilters } from './appliedFilters.ts';
 import { FilterForm } from './FilterForm.tsx';
-import { type Filters, noFilters } from './filters.ts';
+import { type Facets, type Filters, noFilters } from './filters.ts';
 
 interface Props {
   facets: Facets;

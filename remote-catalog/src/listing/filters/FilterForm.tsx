@@ -2,23 +2,23 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Checkbox } from '@paw/ui/Checkbox.tsx';
 import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { styled } from 'styled-components';
-import type { Facets } from '../loadList.ts';
-import { Count } from './Count.tsx';
+import type { Several } from '../../queryNames.ts';
+import { CountedLabel } from './CountedLabel.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
-import { type Filters, type Several, toggled } from './filters.ts';
+import { type Facets, type Filters, toggled } from './filters.ts';
 import { PriceFacet } from './PriceFacet.tsx';
 import { RatingFacet } from './RatingFacet.tsx';
 
 interface Props {
-  /** For controls that are elsewhere and belong to the form. */
+  /** For controls outside of the form that belong to it. */
   id?: string;
   facets: Facets;
   filters: Filters;
-  /** What is changed applies at once. Without JavaScript the form is sent by its button. */
+  /** A change applies at once. Without JavaScript the form is sent by its button. */
   onChange: (filters: Filters) => void;
 }
 
-/** Every way to narrow a list, with the number of products behind each. */
+/** All filters of a list, with the number of products for each value. */
 export function FilterForm({ id, facets, filters, onChange }: Props) {
   const { subcategories, brands, sizes, colors, colorFamilies, ratings, price, inStock } = facets;
   const several = (name: Several) => ({
@@ -38,7 +38,7 @@ export function FilterForm({ id, facets, filters, onChange }: Props) {
       <PriceFacet filters={filters} range={price} onChange={onChange} />
       <FacetGroup title="Size" options={sizes.map(named)} {...several('size')} open />
       <FacetGroup title="Color" options={colorFamilies.map(named)} {...several('color_family')} open />
-      {/* An address of an older page may name single colors. */}
+      {/* URLs that older pages linked to may name single colors. */}
       {filters.color.length > 0 && (
         <FacetGroup
           title="Exact color"
@@ -60,12 +60,7 @@ export function FilterForm({ id, facets, filters, onChange }: Props) {
           value="1"
           checked={filters.inStock}
           onChange={() => onChange({ ...filters, inStock: !filters.inStock })}
-          label={
-            <Words>
-              In stock
-              <Count count={inStock.count} />
-            </Words>
-          }
+          label={<CountedLabel count={inStock.count}>In stock</CountedLabel>}
         />
       </Disclosure>
       <Send type="submit">Show results</Send>
@@ -73,13 +68,7 @@ export function FilterForm({ id, facets, filters, onChange }: Props) {
   );
 }
 
-const Words = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-8);
-`;
-
-/* What is changed applies at once, where JavaScript is. */
+/* Only without JavaScript: with it a change applies at once. */
 const Send = styled(Button)`
   display: none;
   width: 100%;

@@ -2,22 +2,21 @@ import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { Field } from '@paw/ui/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Facets } from '../loadList.ts';
-import { type Filters, readDollars, writeDollars } from './filters.ts';
+import { type Facets, type Filters, readDollars, writeDollars } from './filters.ts';
 
 type Bound = 'priceMin' | 'priceMax';
 
 interface Props {
   filters: Filters;
-  /** What there is, in cents. */
+  /** The lowest and the highest price in the list, in cents. */
   range: Facets['price'];
   onChange: (filters: Filters) => void;
 }
 
-/** Two fields in dollars. What is typed applies when the field is left, or by Enter. */
+/** Two fields in dollars. A typed value applies when the field loses focus, or on Enter. */
 export function PriceFacet({ filters, range, onChange }: Props) {
   const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
-  /** What was typed there and left is no price. */
+  /** The field whose value is not a price. */
   const [refused, setRefused] = useState<Bound>();
 
   const apply = (bound: Bound) => {
@@ -28,7 +27,7 @@ export function PriceFacet({ filters, range, onChange }: Props) {
     setTyped({ ...typed, [bound]: undefined });
     if (cents === filters[bound]) return;
     const other = bound === 'priceMin' ? 'priceMax' : 'priceMin';
-    // Of two bounds that exclude each other the one that was typed last is meant.
+    // Of two bounds that exclude each other, the one typed last counts.
     const [low, high] = bound === 'priceMin' ? [cents, filters.priceMax] : [filters.priceMin, cents];
     const isCrossed = low !== undefined && high !== undefined && low > high;
     onChange({ ...filters, [bound]: cents, ...(isCrossed && { [other]: undefined }) });
@@ -53,7 +52,7 @@ export function PriceFacet({ filters, range, onChange }: Props) {
         onBlur={() => apply(bound)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter') return;
-          // Without it the form would be sent, with what the other field holds.
+          // Otherwise the form would be submitted.
           event.preventDefault();
           apply(bound);
         }}

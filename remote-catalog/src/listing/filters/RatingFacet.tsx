@@ -2,9 +2,9 @@ import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Facets } from '../loadList.ts';
 import { starsInWords } from './appliedFilters.ts';
-import { Count } from './Count.tsx';
+import { CountedLabel } from './CountedLabel.tsx';
+import type { Facets } from './filters.ts';
 
 interface Props {
   rating: number | undefined;
@@ -13,7 +13,7 @@ interface Props {
   open: boolean;
 }
 
-/** At least so many stars. Nothing where nobody has rated anything. */
+/** The least number of stars. Nothing where no product is rated. */
 export function RatingFacet({ rating, ratings, onChange, open }: Props) {
   const [wasOpen] = useState(open || rating !== undefined);
   if (rating === undefined && !ratings.some(({ count }) => count > 0)) return null;
@@ -32,12 +32,7 @@ export function RatingFacet({ rating, ratings, onChange, open }: Props) {
           { value: '', label: 'Any' },
           ...offered.map(({ atLeast, count }) => ({
             value: String(atLeast),
-            label: (
-              <Words>
-                {starsInWords(atLeast)}
-                <Count count={count} />
-              </Words>
-            ),
+            label: <CountedLabel count={count}>{starsInWords(atLeast)}</CountedLabel>,
           })),
         ]}
       />
@@ -45,7 +40,7 @@ export function RatingFacet({ rating, ratings, onChange, open }: Props) {
   );
 }
 
-/* The title of the disclosure says it already. */
+/* The disclosure's title already says it. */
 const Stars = styled(RadioGroup)`
   legend {
     position: absolute;
@@ -54,10 +49,4 @@ const Stars = styled(RadioGroup)`
     overflow: hidden;
     clip-path: inset(50%);
   }
-`;
-
-const Words = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-8);
 `;

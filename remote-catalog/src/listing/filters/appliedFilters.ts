@@ -1,7 +1,7 @@
 import { counted } from '@paw/rules/counted.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
-import type { Facets } from '../loadList.ts';
-import { type Filters, type Several, severals, toggled } from './filters.ts';
+import { type Several, severals } from '../../queryNames.ts';
+import { type Facets, type Filters, toggled } from './filters.ts';
 
 /** A filter that applies, in words, and what is left without it. */
 export interface AppliedFilter {

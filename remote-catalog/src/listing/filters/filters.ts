@@ -1,37 +1,33 @@
-/** What narrows a list. Values of one facet are alternatives, and all facets hold together. Money is integer cents. */
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { fieldName, type Several, severals } from '../../queryNames.ts';
+
+/** The values that a list can be filtered by, with the number of products for each. */
+export type Facets = components['schemas']['Facets'];
+
+/** The filters of a list. Values of one facet are alternatives; all facets must match. Money is integer cents. */
 export interface Filters {
   /** Slugs of the taxonomy. */
   subcategory: readonly string[];
   brand: readonly string[];
   size: readonly string[];
-  /** Names of single colors, as addresses of older pages have them. */
+  /** Names of single colors, from URLs that older pages linked to. */
   color: readonly string[];
   /** Such as 'Green'. */
   color_family: readonly string[];
   priceMin?: number;
   priceMax?: number;
-  /** At least so many stars, 1 to 5. */
+  /** The least number of stars, 1 to 5. */
   rating?: number;
   inStock: boolean;
 }
 
-/** The facets of which several values can be chosen. */
-export const severals = ['subcategory', 'brand', 'size', 'color', 'color_family'] as const;
-export type Several = (typeof severals)[number];
-
-/**
- * What the checkboxes of a facet are called in a form that is sent without JavaScript: brackets say that a name comes
- * several times. An address that the shop itself writes goes without them.
- */
-export const fieldName = <Name extends Several>(name: Name): `${Name}[]` => `${name}[]`;
-
 export const noFilters: Filters = { subcategory: [], brand: [], size: [], color: [], color_family: [], inStock: false };
 
-/** What the api takes; the rest is left out. */
+/** The api's limits; values beyond them are ignored. */
 const MOST_VALUES = 30;
 const MOST_CHARACTERS = 100;
 
-/** The filters that a query names. What nobody could have chosen is left out, so that any address is a list. */
+/** The filters that a query names. Invalid values are ignored, so that every URL shows a list. */
 export function readFilters(query: URLSearchParams): Filters {
   const [priceMin, priceMax] = inOrder(readDollars(query.get('price_min')), readDollars(query.get('price_max')));
   const rating = Number(query.get('rating'));
@@ -48,7 +44,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The other way: prices in dollars, as the form without JavaScript sends them. */
+/** The reverse of `readFilters`. Prices are in dollars, as the form without JavaScript sends them. */
 export function writeFilters(filters: Filters): [name: string, value: string][] {
   const { priceMin, priceMax, rating, inStock } = filters;
   return [
@@ -60,20 +56,20 @@ export function writeFilters(filters: Filters): [name: string, value: string][] 
   ];
 }
 
-/** With `value` if it was not chosen, else without it. */
+/** The filters with `value` added if it was not chosen, else with it removed. */
 export function toggled(filters: Filters, name: Several, value: string): Filters {
   const chosen = filters[name];
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return { ...filters, [name]: next };
 }
 
-/** '25', '$1,025.50' → cents. Undefined for what is no price below $100,000. */
+/** '25', '$1,025.50' → cents. Undefined for anything but a price below $100,000. */
 export function readDollars(text: string | null): number | undefined {
   const plain = (text ?? '').replace(/[\s$,]/g, '');
   return /^\d{1,5}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 }
 
-/** '25', '1025.50': fit for a field and for an address. */
+/** '25', '1025.50': valid in a field and in a URL. */
 export function writeDollars(cents: number): string {
   return (cents / 100).toFixed(cents % 100 ? 2 : 0);
 }

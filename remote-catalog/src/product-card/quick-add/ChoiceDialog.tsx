@@ -6,15 +6,9 @@ import { Price } from '@paw/ui/Price.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { OptionGroup } from '../../product/OptionGroup.tsx';
-import {
-  colourOptions,
-  firstVariant,
-  type ProductDetail,
-  sizeOptions,
-  stockWords,
-  type Variant,
-} from '../../product/variants.ts';
+import { OptionGroup } from '../../variant/OptionGroup.tsx';
+import { StockLine } from '../../variant/StockLine.tsx';
+import { colourOptions, firstVariant, type ProductDetail, sizeOptions, type Variant } from '../../variant/variants.ts';
 
 interface Props {
   product: ProductDetail;
@@ -23,7 +17,7 @@ interface Props {
   onChoose: (variant: Variant) => void;
 }
 
-/** Which color and size, before it goes into the cart. */
+/** The choice of color and size, before the product is added to the cart. */
 export function ChoiceDialog({ product, open, onClose, onChoose }: Props) {
   const { title, slug, picture, pet, variants } = product;
   const [variant, choose] = useState(() => firstVariant(variants));
@@ -46,7 +40,7 @@ export function ChoiceDialog({ product, open, onClose, onChoose }: Props) {
           <Cost>
             <Price cents={variant.priceCents} compareAtCents={variant.compareAtCents} />
           </Cost>
-          <Stock $low={variant.stock <= 5}>{stockWords(variant.stock)}</Stock>
+          <StockLine stock={variant.stock} />
           <TextLink to={links.product(slug, variant.sku)}>All details</TextLink>
         </div>
       </Offer>
@@ -70,10 +64,4 @@ const Offer = styled.div`
 const Cost = styled.p`
   margin: 0;
   font-size: var(--text-22);
-`;
-
-const Stock = styled.p<{ $low: boolean }>`
-  margin: 0;
-  color: ${({ $low }) => ($low ? 'var(--sale)' : 'var(--ok)')};
-  font-weight: 600;
 `;

@@ -3,7 +3,7 @@ import { announceCart, answerAddRequests } from '@paw/contract/cartEvents.ts';
 import { CART_KEY, type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProductDetail } from '../../product/variants.ts';
+import type { ProductDetail } from '../../variant/variants.ts';
 import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testProduct } from '../../testing/testProduct.ts';

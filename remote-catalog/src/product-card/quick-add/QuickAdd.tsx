@@ -1,11 +1,11 @@
 import { onCartChanged } from '@paw/contract/cartEvents.ts';
 import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { useEffect, useState } from 'react';
-import type { ProductDetail, Variant } from '../../product/variants.ts';
-import type * as Adding from './adding.ts';
+import type { ProductDetail, Variant } from '../../variant/variants.ts';
+import type * as Adding from './addOne.ts';
 import { QuickAddButton, type QuickAddState } from './QuickAddButton.tsx';
 
-const loadAdding = laterChunk('quick-add', () => import(/* webpackChunkName: "quick-add" */ './adding.ts'));
+const loadAdding = laterChunk('quick-add', () => import(/* webpackChunkName: "quick-add" */ './addOne.ts'));
 
 /**
  * Adds a product from its card. One that comes in one variant is added at once, any other asks which in a dialog. What

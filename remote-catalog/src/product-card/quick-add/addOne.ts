@@ -1,26 +1,25 @@
+import { answer, createApi } from '@paw/api-client/http.ts';
 import { type AddAnswer as CartAnswer, requestAdd } from '@paw/contract/cartEvents.ts';
-import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/contract/cartStorage.ts';
 import { rules } from '@paw/rules/rules.ts';
-import { cartLineOf } from '../../product/purchase/cartLineOf.ts';
-import type { ProductDetail, Variant } from '../../product/variants.ts';
+import { cartLineOf, storedCartLines, unitsIn } from '../../variant/cartLine.ts';
+import type { ProductDetail, Variant } from '../../variant/variants.ts';
 
-/** The bus's own answers, and two refusals: the cart holds all that one order may have, or there is none to sell. */
+/* This module is a chunk of its own: what a quick add needs once its button is pressed. */
+export { ChoiceDialog } from './ChoiceDialog.tsx';
+
+/** The bus's own answers, and two refusals: the cart holds the most that one order may have, or the variant is sold out. */
 export type AddAnswer = CartAnswer | 'full' | 'sold out';
 
 /** Asks the cart for one unit of a variant. */
 export function addOne(product: ProductDetail, variant: Variant): AddAnswer {
   if (variant.stock <= 0) return 'sold out';
   const line = cartLineOf(product, variant, 1);
-  if (unitsInCart(line) >= Math.min(rules.quantity.mostUnits, variant.stock)) return 'full';
-  return requestAdd(line);
+  const most = Math.min(rules.quantity.mostUnits, variant.stock);
+  return unitsIn(storedCartLines(), line) >= most ? 'full' : requestAdd(line);
 }
 
-/** As the cart is in storage; 0 where there is none, or none that can be read. */
-function unitsInCart(line: CartLine): number {
-  try {
-    const { lines } = parseCart(localStorage.getItem(CART_KEY));
-    return lines.find((other) => cartLineKey(other) === cartLineKey(line))?.quantity ?? 0;
-  } catch {
-    return 0;
-  }
+/** The product with its variants, as its page loads it. @throws ApiProblem */
+export async function fetchProduct(slug: string): Promise<ProductDetail> {
+  const api = createApi({ baseUrl: '' });
+  return await answer(api.GET('/api/products/{slug}', { params: { path: { slug } } }));
 }

@@ -5,10 +5,9 @@ import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ProductDetail, Variant } from '../variants.ts';
+import type { ProductDetail, Variant } from '../../variant/variants.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
-import { galleryViews } from './galleryViews.ts';
-import { placeAfter, stepOf } from './stepOf.ts';
+import { galleryViews, placeAfter, stepOf } from './galleryViews.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSwipe } from './useSwipe.ts';
 

@@ -7,8 +7,7 @@ import { useElementId } from '@paw/ui/useElementId.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { CloseLook } from './CloseLook.tsx';
-import type { View } from './galleryViews.ts';
-import { placeAfter, stepOf } from './stepOf.ts';
+import { placeAfter, stepOf, type View } from './galleryViews.ts';
 
 interface Props {
   open: boolean;

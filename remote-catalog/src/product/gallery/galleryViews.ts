@@ -1,5 +1,5 @@
 import { links } from '@paw/contract/links.ts';
-import { colourOptions, type ProductDetail, type Variant } from '../variants.ts';
+import { colourOptions, type ProductDetail, type Variant } from '../../variant/variants.ts';
 
 /** One look at a product: its first picture in one of its colors, or the chosen one from another side. */
 export interface View {
@@ -54,3 +54,15 @@ export function galleryViews(
 }
 
 const sideName = (colour: string, alt: string) => [colour, alt].filter(Boolean).join(': ');
+
+const steps: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Where an arrow key leads among the views. A key pressed with a modifier is left to the browser. */
+export function stepOf(event: { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }) {
+  return event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key];
+}
+
+/** The place after a step; the first follows the last. */
+export function placeAfter(place: number, step: 1 | -1, count: number): number {
+  return (place + step + count) % count;
+}

@@ -1,13 +1,13 @@
 import { links } from '@paw/contract/links.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { cartFullWords } from '@paw/ui/cartFullWords.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { QuantityStepper } from '@paw/ui/QuantityStepper.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { stockWords } from '../variants.ts';
+import { StockLine } from '../../variant/StockLine.tsx';
 import { AddButton } from './AddButton.tsx';
-import { quantityWords } from './quantityWords.ts';
 import type { Purchase } from './usePurchase.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function AddToCart({ purchase, row }: Props) {
   const { variant, quantity, setQuantity, most, said } = purchase;
   return (
     <Frame>
-      <Stock $low={variant.stock <= 5}>{stockWords(variant.stock)}</Stock>
+      <StockLine stock={variant.stock} />
       <Row ref={row}>
         {most > 0 && <QuantityStepper label="Quantity" quantity={quantity} max={most} onChange={setQuantity} />}
         <AddButton purchase={purchase} />
@@ -30,6 +30,17 @@ export function AddToCart({ purchase, row }: Props) {
       <Said role="status">{said && <Answer key={said.press} answer={said.answer} />}</Said>
     </Frame>
   );
+}
+
+/** Why no more can be taken, once the quantity is at its limit; undefined below it. */
+function quantityWords({ variant, quantity, most, inCart }: Purchase): string | undefined {
+  const { mostUnits } = rules.quantity;
+  if (variant.stock <= 0 || (most > 0 && quantity < most)) return undefined;
+  const all = variant.stock <= mostUnits ? `the ${variant.stock} we have left` : `${mostUnits}, the limit per order`;
+  if (most <= 0) return variant.stock === 1 ? 'The last one is already in your cart.' : `Your cart already has ${all}.`;
+  if (inCart) return `With the ${inCart} in your cart, that’s ${all}.`;
+  // "Only 1 left" is already shown.
+  return quantity > 1 ? `That’s ${all}.` : undefined;
 }
 
 function Answer({ answer }: Pick<NonNullable<Purchase['said']>, 'answer'>) {
@@ -67,15 +78,10 @@ const Frame = styled.div`
   }
 `;
 
-const Stock = styled.p<{ $low: boolean }>`
-  margin: 0 0 var(--space-8);
-  color: ${({ $low }) => ($low ? 'var(--sale)' : 'var(--ok)')};
-  font-weight: 600;
-`;
-
 const Row = styled.div`
   display: flex;
   gap: var(--space-12);
+  margin-top: var(--space-8);
   > button {
     flex: 1;
   }

@@ -3,7 +3,7 @@ import { Link } from '@paw/ui/router.ts';
 import { Price } from '@paw/ui/Price.tsx';
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { variantName } from '../variants.ts';
+import { variantName } from '../../variant/variants.ts';
 import { AddButton } from './AddButton.tsx';
 import type { Purchase } from './usePurchase.ts';
 

@@ -1,11 +1,10 @@
 import { type AddAnswer, onCartChanged, requestAdd } from '@paw/contract/cartEvents.ts';
-import { cartLineKey } from '@paw/contract/cartStorage.ts';
+import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { useEffect, useState } from 'react';
 import { useChosenVariant } from '../useChosenVariant.ts';
-import type { ProductDetail, Variant } from '../variants.ts';
-import { cartLineOf } from './cartLineOf.ts';
-import { useUnitsInCart } from './useUnitsInCart.ts';
+import type { ProductDetail, Variant } from '../../variant/variants.ts';
+import { cartLineOf, storedCartLines, unitsIn } from '../../variant/cartLine.ts';
 
 /** What the cart said to the last press, for the variant that was pressed for. */
 interface Said {
@@ -64,4 +63,14 @@ export function usePurchase(product: ProductDetail): Purchase {
     add,
     said: said?.sku === variant.sku ? said : undefined,
   };
+}
+
+/** How many units of a line the cart holds: as stored first, then as the cart announces. 0 until hydration. */
+function useUnitsInCart(line: CartLine): number {
+  const [lines, setLines] = useState<readonly CartLine[]>([]);
+  useEffect(() => {
+    setLines(storedCartLines());
+    return onCartChanged((changed) => setLines(changed.lines));
+  }, []);
+  return unitsIn(lines, line);
 }

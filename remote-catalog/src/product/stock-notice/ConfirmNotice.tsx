@@ -2,8 +2,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { confirmNotice } from './callNotices.ts';
-import { useNoticeCall } from './useNoticeCall.ts';
+import { confirmNotice, useNoticeCall } from './useNoticeCall.ts';
 
 /**
  * A person who followed the link in the email confirms here. One press, because programs that look at mails follow

@@ -3,8 +3,7 @@ import { EmailField } from '@paw/ui/EmailField.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { askForNotice } from './callNotices.ts';
-import { useNoticeCall } from './useNoticeCall.ts';
+import { askForNotice, useNoticeCall } from './useNoticeCall.ts';
 
 const plausible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testProduct } from '../../testing/testProduct.ts';
-import type { Variant } from '../variants.ts';
+import type { Variant } from '../../variant/variants.ts';
 import { StockNotice } from './StockNotice.tsx';
 
 const [soldOut, inStock] = testProduct.variants as [Variant, Variant];

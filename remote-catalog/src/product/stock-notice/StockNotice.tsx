@@ -1,7 +1,7 @@
 import { useLocation } from '@paw/ui/router.ts';
 import { styled } from 'styled-components';
 import { useIsAlive } from '@paw/ui/useIsAlive.ts';
-import { type Variant, variantName } from '../variants.ts';
+import { type Variant, variantName } from '../../variant/variants.ts';
 import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 

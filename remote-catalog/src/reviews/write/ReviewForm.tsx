@@ -5,10 +5,9 @@ import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
 import { TextArea } from '@paw/ui/TextArea.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { checkReview, errorsOf, type ReviewErrors } from './checkReview.ts';
 import { forgetDraft, keepDraft, type ReviewDraft, readDraft } from './reviewDraft.ts';
 import { ReviewProblem } from './ReviewProblem.tsx';
-import { sendReview, type WrittenReview } from './sendReview.ts';
+import { checkReview, errorsOf, type ReviewErrors, sendReview, type WrittenReview } from './sendReview.ts';
 
 interface Props {
   slug: string;

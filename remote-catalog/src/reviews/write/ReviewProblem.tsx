@@ -4,7 +4,7 @@ import { Link } from '@paw/ui/router.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { ReviewErrors } from './checkReview.ts';
+import type { ReviewErrors } from './sendReview.ts';
 
 interface Props {
   errors: ReviewErrors;

@@ -1,7 +1,17 @@
-import type { Variant } from './variants.ts';
+import type { ProductDetail, Variant } from '../variant/variants.ts';
 
 const GRAMS_A_POUND = 453.592;
 const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** The rows of the specifications: brand, what the data lists, and the shipping weight where it is known. */
+export function productFacts({ brand, specifications, variants }: ProductDetail): { name: string; value: string }[] {
+  const weight = weightWords(variants);
+  return [
+    { name: 'Brand', value: brand },
+    ...specifications,
+    ...(weight ? [{ name: 'Shipping weight', value: weight }] : []),
+  ];
+}
 
 /** '5.7 lb', or '5.7 to 11.9 lb' where variants differ; in ounces while all are below a pound. Undefined when unknown. */
 export function weightWords(variants: readonly Pick<Variant, 'weightGrams'>[]): string | undefined {

@@ -1,10 +1,21 @@
 import { links } from '@paw/contract/links.ts';
 import type { Place } from '@paw/contract/remote.ts';
 import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
-import type { ProductDetail } from './variants.ts';
+import type { ProductDetail } from '../variant/variants.ts';
 
-/** The pages above a product: its pet, its category and, where there is one, the part of it. */
-export function categoryTrail(product: Pick<ProductDetail, 'pet' | 'category' | 'subcategory'>): Place[] {
+/** Whole sentences, up to the length that a search result shows; at least one. */
+export function firstSentences(text: string, limit = 160): string {
+  const [first = '', ...more] = text.match(/[^.!?]+[.!?]+/g) ?? [text];
+  let result = first.trim();
+  for (const sentence of more) {
+    if (result.length + sentence.length > limit) break;
+    result += sentence;
+  }
+  return result;
+}
+
+/** The pages above a product: its pet, its category and, where it has one, its subcategory. */
+export function categoryTrail(product: ProductDetail): Place[] {
   const pet = findPet(product.pet);
   const category = pet && findCategory(pet, product.category);
   if (!category) return [];

@@ -1,4 +1,4 @@
-import { weightWords } from './weightWords.ts';
+import { weightWords } from './productFacts.ts';
 
 test.each([
   [[2600, 5400], '5.7 to 11.9 lb'],

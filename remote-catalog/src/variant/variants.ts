@@ -11,7 +11,7 @@ export interface Option {
   /** `not available in this combination` = there is no such color in the chosen size, or the other way round. */
   state: 'offered' | 'sold out' | 'not available in this combination';
   chosen: boolean;
-  /** What choosing it leads to. */
+  /** The variant that choosing it selects. */
   variant: Variant;
 }
 
@@ -52,10 +52,12 @@ export function whatPricesFollow(variants: readonly Variant[]): string {
   return size === colour ? 'size and color' : size ? 'size' : 'color';
 }
 
-/** What is beside the button. */
+/** At most so many units are few: the page says how many are left. */
+export const LOW_STOCK = 5;
+
 export function stockWords(stock: number): string {
   if (stock <= 0) return 'Sold out';
-  return stock <= 5 ? `Only ${stock} left` : 'In stock';
+  return stock <= LOW_STOCK ? `Only ${stock} left` : 'In stock';
 }
 
 function options(

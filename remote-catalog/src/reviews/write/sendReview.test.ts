@@ -1,4 +1,4 @@
-import { checkReview } from './checkReview.ts';
+import { checkReview } from './sendReview.ts';
 
 const good = { stars: '3', title: 'Fine', body: 'It does what it should.' };
 

@@ -3,7 +3,7 @@ import { publishSite } from '@paw/contract/site.ts';
 import { siteEntriesSchema } from '@paw/contract/siteModule.ts';
 import { testSite } from '@paw/testing/testSite.ts';
 import { remote } from '../remote.tsx';
-import { catalogEntries } from './catalogEntries.ts';
+import { catalogEntries } from './catalogSite.ts';
 import { siteArgs } from './testing/siteArgs.ts';
 
 const pictures = [['b3312c', '2b3f63'], ['2b3f63']].map((colours) => ({

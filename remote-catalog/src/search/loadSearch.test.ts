@@ -1,4 +1,4 @@
-import { searchedText } from './searchedText.ts';
+import { searchedText } from './loadSearch.ts';
 
 test.each([
   ['  dog \n\t bed ', 'dog bed'],

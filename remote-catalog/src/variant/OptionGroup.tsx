@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
-import { Swatch } from './Swatch.tsx';
+import { ColourDot } from './ColourDot.tsx';
 import type { Option, Variant } from './variants.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function OptionGroup({ label, options, onChoose }: Props) {
               onChange={() => onChoose(option.variant)}
             />
             <Face $missing={option.state !== 'offered'}>
-              {label === 'Color' && option.hexes[0] && <Swatch $hexes={option.hexes} />}
+              {label === 'Color' && option.hexes[0] && <ColourDot $fill={halves(option.hexes)} />}
               <span>{option.name}</span>
               {option.state !== 'offered' && <VisuallyHidden>({option.state})</VisuallyHidden>}
             </Face>
@@ -41,6 +41,9 @@ export function OptionGroup({ label, options, onChoose }: Props) {
     </Group>
   );
 }
+
+/** One half for each color zone of the picture; a picture with one zone has two equal halves. */
+const halves = ([first, second = first]: readonly string[]) => `linear-gradient(135deg, ${first} 50%, ${second} 50%)`;
 
 const Group = styled.fieldset`
   min-width: 0;
