@@ -1,8 +1,7 @@
 /* oxlint-disable import/no-default-export, oxc/no-this-in-exported-function -- webpack asks for both */
 import { join } from 'node:path';
 import { ARTICLES_FOLDER, articleModule, cardsModule } from './articleModules.ts';
-import { describeArticleProblem } from './ArticleProblem.ts';
-import { listArticleFiles, readArticles } from './readArticles.ts';
+import { describeArticleProblem, listArticleFiles, readArticles } from './readArticles.ts';
 
 /** The part of webpack's context that it uses. */
 interface LoaderContext {

@@ -1,10 +1,14 @@
 import { basename } from 'node:path';
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Article } from '../src/blogs/Article.ts';
 import { articleBody } from './articleBody.ts';
-import { bodyProblems } from './bodyProblems.ts';
-import { countWords } from './countWords.ts';
+import { bodyProblems, countWords } from './bodyProblems.ts';
 import { frontMatterSchema } from './frontMatterSchema.ts';
-import { parseMarkdown } from './parseMarkdown.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import type { ShopNames } from './readShopNames.ts';
 
@@ -37,4 +41,12 @@ export function readArticle(file: string, text: string, slugs: ReadonlySet<strin
   const products = frontMatter.products.map((slug) => ({ slug, title: names.products[slug] ?? slug }));
   const picture = `${frontMatter.picture}.${names.covers[frontMatter.picture]}`;
   return { article: { ...frontMatter, picture, products, minutes, ...body }, problems: sorted };
+}
+
+/** CommonMark with tables and front matter, each node with its position in the file. */
+function parseMarkdown(text: string): Root {
+  return fromMarkdown(text, {
+    extensions: [frontmatter('yaml'), gfmTable()],
+    mdastExtensions: [frontmatterFromMarkdown('yaml'), gfmTableFromMarkdown()],
+  });
 }

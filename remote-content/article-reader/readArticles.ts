@@ -1,9 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import type { Article } from '../src/blogs/Article.ts';
-import type { ArticleProblem } from './ArticleProblem.ts';
 import { readArticle } from './readArticle.ts';
 import { readShopNames } from './readShopNames.ts';
+
+/** What is wrong with an article, for its author. */
+export interface ArticleProblem {
+  /** Relative to the repository's root: `remote-content/articles/….md`. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** Says what to do, where that is not obvious. */
+  text: string;
+}
+
+/** `remote-content/articles/a-bed.md:12: there is no product "Bed"` */
+export function describeArticleProblem({ file, line, text }: ArticleProblem): string {
+  return `${file}:${line}: ${text}`;
+}
 
 /** All articles of a folder (`…/remote-content/articles`), the newest first, and what is wrong with them. */
 export function readArticles(folder: string): { articles: Article[]; problems: ArticleProblem[] } {

@@ -7,6 +7,7 @@ import { ButtonLink } from '@paw/ui/Button.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { Link } from '@paw/ui/router.ts';
 import { styled } from 'styled-components';
+import { Lead } from '../reading/Lead.tsx';
 import { Figures, type ShopFigures } from './Figures.tsx';
 import { Habits } from './Habits.tsx';
 import { PetStories } from './PetStories.tsx';
@@ -39,10 +40,10 @@ export function Component({ data: { figures } }: PageProps<Data>) {
   return (
     <PageFrame>
       <PageTitle>About us</PageTitle>
-      <Lead>
+      <Opening>
         Paw Dailies is a store for everyone who shares a home with a dog, a cat, a bird or a fish. We want it to feel
         like a good corner store: calm, well stocked and glad to see you.
-      </Lead>
+      </Opening>
       <section>
         <h2>The everyday things</h2>
         <Text>
@@ -71,10 +72,8 @@ export function Component({ data: { figures } }: PageProps<Data>) {
   );
 }
 
-const Lead = styled.p`
-  max-width: 38em;
-  font-size: var(--text-22);
-  line-height: 1.4;
+const Opening = styled(Lead)`
+  margin-bottom: var(--space-16);
 `;
 
 const Text = styled.p`

@@ -1,5 +1,6 @@
 import { links } from '@paw/contract/links.ts';
 import { Card, CardLink } from '@paw/ui/Card.tsx';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { WideScene } from '@paw/ui/WideScene.tsx';
 import { styled } from 'styled-components';
 import type { ArticleCard as Shown } from './Article.ts';
@@ -51,5 +52,17 @@ const Frame = styled(Card)`
   }
   > :last-child {
     margin-top: auto;
+  }
+`;
+
+/** Article cards side by side, each in an `<li>`. */
+export const ArticleList = styled(PlainList)`
+  display: grid;
+  gap: var(--space-48) var(--space-24);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 992px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;

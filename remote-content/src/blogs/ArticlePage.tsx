@@ -9,13 +9,9 @@ import { articleCards } from './articleCards.ts';
 import { articleFeed } from './articleFeed.ts';
 import { ArticleHero } from './ArticleHero.tsx';
 import { articleJsonLd } from './articleJsonLd.ts';
-import { ArticleProducts } from './ArticleProducts.tsx';
-import { BlogNewsletter } from './BlogNewsletter.tsx';
-import { findArticle } from './findArticle.ts';
-import { loadArticle } from './loadArticle.ts';
-import { Neighbors } from './Neighbors.tsx';
-import { RelatedArticles } from './RelatedArticles.tsx';
-import { Sources } from './Sources.tsx';
+import { ArticleProducts, BlogNewsletter } from './BlogSlots.tsx';
+import { findArticle, loadArticle } from './loadArticle.ts';
+import { Neighbors, RelatedArticles } from './MoreArticles.tsx';
 
 /** One row in wide windows. */
 const MOST_RELATED = 3;
@@ -29,7 +25,7 @@ interface Data {
   next?: ArticleCard;
 }
 
-/** An unknown article is a 404. Its text is a chunk of this remote: the server has it, and sends it with the page. */
+/** An unknown article is a 404. An article is a chunk of this remote: the server has it, and sends it with the page. */
 export async function loader({ params }: Pick<LoaderArgs, 'params'>): Promise<Data> {
   const card = findArticle(params.slug ?? '');
   if (!card) throw notFound(`There is no article "${params.slug}".`);
@@ -43,7 +39,7 @@ export async function loader({ params }: Pick<LoaderArgs, 'params'>): Promise<Da
   };
 }
 
-/** What the article itself names; then, to fill the row, the newest about the same pet. */
+/** The articles that this one names; then, to fill the row, the newest about the same pet. */
 function relatedTo({ slug, related, pets: [pet] }: Article): ArticleCard[] {
   const named = related.flatMap((other) => findArticle(other) ?? []);
   const alike = articleCards.filter((card) => pet && card.pets.includes(pet) && card.slug !== slug);
@@ -87,5 +83,18 @@ export function Component({ data: { article, related, previous, next } }: PagePr
       <Neighbors previous={previous} next={next} />
       <BlogNewsletter />
     </PageFrame>
+  );
+}
+
+/** The sources of an article, for readers who want to read more. */
+function Sources({ sources }: Pick<Article, 'sources'>) {
+  return (
+    <ul>
+      {sources.map(({ title, publisher, url }) => (
+        <li key={url}>
+          <a href={url}>{title}</a>, {publisher}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,16 +7,16 @@ import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { Pagination } from '@paw/ui/Pagination.tsx';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { ArticleCard } from './ArticleCard.tsx';
+import { Lead } from '../reading/Lead.tsx';
+import { ArticleCard, ArticleList } from './ArticleCard.tsx';
 import { articleCards } from './articleCards.ts';
-import { ArticleList } from './ArticleList.tsx';
-import { BlogNewsletter } from './BlogNewsletter.tsx';
+import { BlogNewsletter } from './BlogSlots.tsx';
 import { type BlogPart, blogPart, blogUrl, readBlogView } from './blogView.ts';
 import { useReadOn } from './useReadOn.ts';
 
 export { blogHead as head } from './blogHead.ts';
 
-/** There is nothing to fetch: what a list shows of the articles is part of this remote. */
+/** Fetches nothing: the article cards are part of this remote. */
 export async function loader({ url }: Pick<LoaderArgs, 'url'>): Promise<BlogPart> {
   return blogPart(articleCards, readBlogView(url.searchParams));
 }
@@ -73,13 +73,6 @@ export function Component({ data: part }: PageProps<BlogPart>) {
     </PageFrame>
   );
 }
-
-const Lead = styled.p`
-  max-width: 38em;
-  margin-bottom: var(--space-24);
-  font-size: var(--text-22);
-  line-height: 1.4;
-`;
 
 const Filter = styled.nav`
   margin-bottom: var(--space-16);

@@ -1,5 +1,11 @@
 import { laterChunk } from '@paw/ui/laterChunk.ts';
-import type { Article } from './Article.ts';
+import type { Article, ArticleCard } from './Article.ts';
+import { articleCards } from './articleCards.ts';
+
+/** By the segment of its URL, in any case. */
+export function findArticle(slug: string): ArticleCard | undefined {
+  return articleCards.find((card) => card.slug === slug.toLowerCase());
+}
 
 const loaders = new Map<string, () => Promise<{ article: Article }>>();
 

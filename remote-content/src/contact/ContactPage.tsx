@@ -6,7 +6,9 @@ import { PhoneLink } from '@paw/ui/PhoneLink.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
 import { ContactForm } from './form/ContactForm.tsx';
-import { OpeningHours } from './hours/OpeningHours.tsx';
+import { OpeningHours } from '../hours/OpeningHours.tsx';
+import { panelLook } from '../panel/panelLook.ts';
+import { Lead } from '../reading/Lead.tsx';
 import { Questions } from './Questions.tsx';
 
 export function head(): Head {
@@ -64,15 +66,9 @@ export function Component() {
   );
 }
 
-const Lead = styled.p`
-  max-width: 38em;
-  margin-bottom: var(--space-32);
-  font-size: var(--text-22);
-  line-height: 1.4;
-`;
-
 const Ways = styled.div`
   display: grid;
+  margin-top: var(--space-32);
   gap: var(--space-16);
   @media (min-width: 992px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -94,13 +90,7 @@ const More = styled.section`
 `;
 
 const Way = styled.section`
-  padding: var(--space-24);
-  background: var(--sand);
-  border-radius: var(--radius-card);
-  h2 {
-    margin-bottom: var(--space-8);
-    font-size: var(--text-22);
-  }
+  ${panelLook}
   a {
     font-weight: 600;
   }

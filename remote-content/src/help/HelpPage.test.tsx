@@ -4,7 +4,7 @@ import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Questions } from '../contact/Questions.tsx';
-import { wordsOfAnswer } from './answer.ts';
+import { wordsOfAnswer } from './Question.ts';
 import { Component, head } from './HelpPage.tsx';
 import { helpTopics } from './helpTopics.ts';
 

@@ -1,8 +1,10 @@
 import { links } from '@paw/contract/links.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
-import { useState } from 'react';
+import { useLocation } from '@paw/ui/router.ts';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { Lead } from '../reading/Lead.tsx';
 import { filterTopics } from './filterTopics.ts';
 import { helpJsonLd } from './helpJsonLd.ts';
 import { HelpSearch } from './HelpSearch.tsx';
@@ -10,7 +12,6 @@ import { helpTopics } from './helpTopics.ts';
 import { HELP_WAYS, HelpWays } from './HelpWays.tsx';
 import { NoAnswer } from './NoAnswer.tsx';
 import { Topics } from './Topics.tsx';
-import { useAddressedAnswer } from './useAddressedAnswer.ts';
 
 export function head(): Head {
   return {
@@ -30,9 +31,9 @@ export function Component() {
   return (
     <PageFrame>
       <PageTitle>Help center</PageTitle>
-      <Lead>
+      <Opening>
         Answers about orders, returns and more. Can’t find yours? <a href={`#${HELP_WAYS}`}>Talk to a person</a>.
-      </Lead>
+      </Opening>
       <HelpSearch onText={setText} found={text.trim() ? found : undefined} />
       {found > 0 ? <Topics topics={topics} /> : <NoAnswer text={text} />}
       <HelpWays />
@@ -40,11 +41,23 @@ export function Component() {
   );
 }
 
-const Lead = styled.p`
-  max-width: 38em;
-  margin-bottom: var(--space-24);
-  font-size: var(--text-22);
-  line-height: 1.4;
+/**
+ * Opens the answer that the URL's fragment names, and scrolls to it. New browsers do so on a full page load; none does on
+ * a navigation of the router.
+ */
+function useAddressedAnswer(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const target = hash && document.getElementById(hash.slice(1));
+    const question = target && target.closest('details');
+    if (!question || question.open) return;
+    question.setAttribute('open', '');
+    target.scrollIntoView();
+    // `key`: following the same link again opens an answer that was closed in between.
+  }, [hash, key]);
+}
+
+const Opening = styled(Lead)`
   a {
     white-space: nowrap;
   }

@@ -4,12 +4,13 @@ import { PhoneLink } from '@paw/ui/PhoneLink.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { styled } from 'styled-components';
-import { OpeningHours } from '../contact/hours/OpeningHours.tsx';
+import { OpeningHours } from '../hours/OpeningHours.tsx';
+import { panelLook } from '../panel/panelLook.ts';
 
 /** Fragment of its address. */
 export const HELP_WAYS = 'talk-to-us';
 
-/** What people come for most, and who answers when no text does. */
+/** How to reach a person, and the most wanted self-service pages. */
 export function HelpWays() {
   return (
     <Columns id={HELP_WAYS} aria-label="Talk to us">
@@ -54,13 +55,7 @@ const Columns = styled.section`
 `;
 
 const Panel = styled.div`
-  padding: var(--space-24);
-  background: var(--sand);
-  border-radius: var(--radius-card);
-  h2 {
-    margin-bottom: var(--space-8);
-    font-size: var(--text-22);
-  }
+  ${panelLook}
   a {
     display: inline-flex;
     align-items: center;

@@ -1,4 +1,4 @@
-import { wordsOfAnswer } from './answer.ts';
+import { wordsOfAnswer } from './Question.ts';
 import type { HelpTopic } from './helpTopics.ts';
 import type { Question } from './Question.ts';
 

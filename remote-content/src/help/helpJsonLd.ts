@@ -1,6 +1,6 @@
 import { links } from '@paw/contract/links.ts';
 import { readSite } from '@paw/contract/site.ts';
-import { wordsOfAnswer } from './answer.ts';
+import { wordsOfAnswer } from './Question.ts';
 import { helpTopics } from './helpTopics.ts';
 
 /** schema.org's FAQPage. */

@@ -6,8 +6,7 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { AnswerAt } from '../newsletter/AnswerAt.tsx';
-import { useMailedToken } from './useMailedToken.ts';
+import { AnswerAt } from '../posted-form/AnswerAt.tsx';
 
 interface Props {
   title: string;
@@ -86,7 +85,24 @@ export function MailLinkPage({ title, lead, action, button, done, onDone, unknow
   );
 }
 
-/** Takes the focus from the button that is gone. */
+/**
+ * The token behind the # of a link in an email; '' without one, undefined until hydration. It stays in the URL, so that a
+ * reload works, until `forget` removes it.
+ */
+function useMailedToken(): { token: string | undefined; forget: () => void } {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const read = () => setToken(/^#([\w-]{20,200})$/.exec(location.hash)?.[1] ?? '');
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  // Keeps the router's own state of the entry.
+  const forget = () => history.replaceState(history.state, '', location.pathname);
+  return { token, forget };
+}
+
+/** Takes the focus, because the button that had it is gone. */
 function Done({ children }: { children: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

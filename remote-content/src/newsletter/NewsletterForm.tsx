@@ -4,7 +4,7 @@ import { useElementId } from '@paw/ui/useElementId.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
-import { AnswerAt, Bad, Good } from './AnswerAt.tsx';
+import { AnswerAt } from '../posted-form/AnswerAt.tsx';
 import { NewsletterPanel } from './NewsletterPanel.tsx';
 import { subscribeToNewsletter } from './subscribeToNewsletter.ts';
 
@@ -109,4 +109,14 @@ const Row = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
   }
+`;
+
+const Good = styled.p`
+  margin: var(--space-8) 0 0;
+  color: var(--ok);
+  font-weight: 600;
+`;
+
+const Bad = styled(Good)`
+  color: var(--sale);
 `;

@@ -3,6 +3,7 @@ import { Link } from '@paw/ui/router.ts';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { panelLook } from '../panel/panelLook.ts';
 
 /** What the newsletter is, around its form: for pages on which it is among other things. */
 export function NewsletterPanel({ children }: { children: ReactNode }) {
@@ -24,13 +25,7 @@ export function NewsletterPanel({ children }: { children: ReactNode }) {
 const Panel = styled.section`
   display: grid;
   gap: var(--space-16) var(--space-32);
-  padding: var(--space-24);
-  background: var(--sand);
-  border-radius: var(--radius-card);
-  h2 {
-    margin-bottom: var(--space-8);
-    font-size: var(--text-22);
-  }
+  ${panelLook}
   p {
     max-width: 65ch;
     margin: 0;

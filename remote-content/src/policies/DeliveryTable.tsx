@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { rulesInWords } from '../rulesInWords.ts';
+import { PolicyTable } from './document/PolicyTable.tsx';
 
 const { standard, express, freeFirstOrder, freeLaterOrders } = rulesInWords;
 
@@ -31,28 +32,8 @@ export function DeliveryTable() {
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  margin-bottom: var(--space-24);
-  border-collapse: collapse;
-  th,
-  td {
-    padding: var(--space-12) var(--space-16) var(--space-12) 0;
-    border-bottom: 1px solid var(--line);
-    line-height: 1.4;
-    text-align: left;
-    vertical-align: top;
-  }
-  th:last-child,
-  td:last-child {
-    padding-right: 0;
-  }
+const Table = styled(PolicyTable)`
   td:nth-child(2) {
     white-space: nowrap;
-  }
-  thead th {
-    color: var(--soft);
-    font-size: var(--text-14);
-    font-weight: 400;
   }
 `;

@@ -1,5 +1,6 @@
 import { keptInBrowser, type KeptInBrowser } from '@paw/contract/browserStorage.ts';
 import { styled } from 'styled-components';
+import { PolicyTable } from './document/PolicyTable.tsx';
 
 const kinds: Record<KeptInBrowser['kind'], string> = {
   storage: 'Browser storage',
@@ -34,31 +35,11 @@ export function StorageTable() {
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  margin-bottom: var(--space-24);
-  border-collapse: collapse;
+const Table = styled(PolicyTable)`
   table-layout: fixed;
   font-size: var(--text-16);
-  line-height: 1.4;
-  th,
-  td {
-    padding: var(--space-12) var(--space-16) var(--space-12) 0;
-    border-bottom: 1px solid var(--line);
-    text-align: left;
-    vertical-align: top;
-  }
-  td,
-  th:last-child {
-    padding-right: 0;
-  }
   tr > :first-child {
     width: 38%;
-  }
-  thead th {
-    color: var(--soft);
-    font-size: var(--text-14);
-    font-weight: 400;
   }
   code {
     font-weight: 600;

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@paw/api-client/http.ts';
+import { ApiProblem, answer, createApi } from '@paw/api-client/http.ts';
 import { checkContact, type ContactFields, tidyContact } from '@paw/rules/contactRules.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 import { FormAnswers } from './FormAnswers.tsx';
 import { FormFields } from './FormFields.tsx';
 import { SentNotice } from './SentNotice.tsx';
-import { sendMessage } from './sendMessage.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 
 interface Trouble {
@@ -42,7 +41,8 @@ export function ContactForm() {
     setTrouble(undefined);
     try {
       const { id } = draft.keepSending();
-      const { message } = await sendMessage({ id, ...fields, website: trap.value });
+      const body = { id, ...fields, website: trap.value };
+      const { message } = await answer(createApi({ baseUrl: '' }).POST('/api/contact', { body }));
       draft.forget();
       setSent(message);
     } catch (problem) {

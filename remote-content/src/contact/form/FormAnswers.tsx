@@ -1,5 +1,5 @@
 import { Notice } from '@paw/ui/Notice.tsx';
-import { AnswerAt } from '../../newsletter/AnswerAt.tsx';
+import { AnswerAt } from '../../posted-form/AnswerAt.tsx';
 
 const back = 'Go back in your browser: everything you typed is still there.';
 

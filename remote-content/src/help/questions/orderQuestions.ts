@@ -1,6 +1,5 @@
 import { rulesInWords } from '../../rulesInWords.ts';
-import { answer } from '../answer.ts';
-import type { Question } from '../Question.ts';
+import { answer, type Question } from '../Question.ts';
 import { ways } from './ways.ts';
 
 const { standard, express, oversize, freeFirstOrder, freeLaterOrders, mostUnits, mostLines } = rulesInWords;

@@ -1,7 +1,6 @@
 import { links } from '@paw/contract/links.ts';
 import { rulesInWords } from '../../rulesInWords.ts';
-import { answer } from '../answer.ts';
-import type { Question } from '../Question.ts';
+import { answer, type Question } from '../Question.ts';
 
 const { coupon } = rulesInWords;
 

@@ -1,6 +1,5 @@
 import { links } from '@paw/contract/links.ts';
-import { answer } from '../answer.ts';
-import type { Question } from '../Question.ts';
+import { answer, type Question } from '../Question.ts';
 
 export const productQuestions: readonly Question[] = [
   {

@@ -1,8 +1,13 @@
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { panelLook } from '../panel/panelLook.ts';
 import { openingHours, weekInLines } from './openingHours.ts';
-import { useOpenNow } from './useOpenNow.ts';
+import { type OpenNow, openNow } from './openNow.ts';
 
-/** The week, and whether somebody answers now: that is known only where it is read. */
+/** ms. A sentence that is 20 seconds old is still right. */
+const INTERVAL = 20_000;
+
+/** The week's hours, and whether the phone is answered now, which only the browser knows. */
 export function OpeningHours() {
   const now = useOpenNow();
   return (
@@ -25,6 +30,26 @@ export function OpeningHours() {
   );
 }
 
+/** Undefined until hydration: the server renders the HTML at another time. */
+function useOpenNow(): OpenNow | undefined {
+  const [now, setNow] = useState<OpenNow>();
+  useEffect(() => {
+    const look = () => {
+      const next = openNow(new Date());
+      setNow((before) => (before?.words === next.words && before.clock === next.clock ? before : next));
+    };
+    look();
+    const timer = setInterval(look, INTERVAL);
+    // A laptop wakes from sleep with an old answer.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}
+
 const Now = styled.p<{ $isOpen: boolean }>`
   && {
     margin-bottom: var(--space-8);
@@ -40,13 +65,7 @@ const Now = styled.p<{ $isOpen: boolean }>`
 `;
 
 const Frame = styled.section`
-  padding: var(--space-24);
-  background: var(--sand);
-  border-radius: var(--radius-card);
-  h2 {
-    margin-bottom: var(--space-8);
-    font-size: var(--text-22);
-  }
+  ${panelLook}
   dl {
     margin: 0 0 var(--space-8);
     font-variant-numeric: tabular-nums;

@@ -1,12 +1,31 @@
 import { links } from '@paw/contract/links.ts';
 import { Link } from '@paw/ui/router.ts';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { ArticleCard } from './Article.ts';
+import type { ArticleCard as Card } from './Article.ts';
+import { ArticleCard, ArticleList } from './ArticleCard.tsx';
 
 interface Props {
-  previous?: ArticleCard;
-  next?: ArticleCard;
+  previous?: Card;
+  next?: Card;
+}
+
+/** Articles about the same subject. */
+export function RelatedArticles({ articles }: { articles: readonly Card[] }) {
+  const id = useElementId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Related articles</h2>
+      <ArticleList>
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <ArticleCard article={article} heading="h3" />
+          </li>
+        ))}
+      </ArticleList>
+    </section>
+  );
 }
 
 /** The articles published before and after this one. */

@@ -2,17 +2,17 @@ import { links } from '@paw/contract/links.ts';
 import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
 import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
+import { styled } from 'styled-components';
 import type { Article } from './Article.ts';
-import { SlotRoom } from './SlotRoom.tsx';
 
 const title = 'What you may need';
 
-/** The things that an article speaks of, as the catalog shows them; links without the catalog. */
+/** The products that an article names, as the catalog shows them; links without the catalog. */
 export function ArticleProducts({ products }: Pick<Article, 'products'>) {
   const fallback = <ProductLinks products={products} />;
   return (
     <SlotRoom>
-      <SlotPlace of="catalog/ProductRow" name="What you may need" props={{ title, products }} fallback={fallback} />
+      <SlotPlace of="catalog/ProductRow" name={title} props={{ title, products }} fallback={fallback} />
     </SlotRoom>
   );
 }
@@ -32,3 +32,20 @@ function ProductLinks({ products }: Pick<Article, 'products'>) {
     </section>
   );
 }
+
+/** The newsletter's form, as the slot: its code is loaded already, for the footer. */
+export function BlogNewsletter() {
+  return (
+    <SlotRoom>
+      <SlotPlace of="content/NewsletterForm" name="The newsletter" props={{ place: 'blog' }} />
+    </SlotRoom>
+  );
+}
+
+/* The distance between a page's own sections. */
+const SlotRoom = styled.div`
+  margin-top: var(--space-48);
+  @media (min-width: 768px) {
+    margin-top: var(--space-64);
+  }
+`;
