@@ -45,7 +45,12 @@ module.exports = {
       ['^shared/', '^release/src/store/'],
       'The shell reads the release store; remotes come to it as releases, never as imports.',
     ),
-    only('e2e-imports-nothing', 'e2e', ['^tools/findBrowser\\.mjs$'], 'Journeys know URLs and visible text only.'),
+    only(
+      'e2e-imports-nothing',
+      'e2e',
+      ['^tools/browser/findBrowser\\.mjs$'],
+      'Journeys know URLs and visible text only.',
+    ),
     only(
       'bench-loads-artefacts',
       'bench',

@@ -1,4 +1,4 @@
-import { listRemoteNames } from './tools/listRemoteNames.mjs';
+import { listRemoteNames } from './tools/workspaces.mjs';
 
 const remotes = listRemoteNames().map((name) => `remote-${name}`);
 

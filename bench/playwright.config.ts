@@ -1,5 +1,5 @@
 /** Tests of e2e in a shop that the bench has started: see src/runJourneys.ts. Theirs start one of their own, with new builds. */
-import { findBrowser } from '../tools/findBrowser.mjs';
+import { findBrowser } from '../tools/browser/findBrowser.mjs';
 
 const { executablePath, env, args } = findBrowser();
 

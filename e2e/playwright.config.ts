@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../tools/findBrowser.mjs';
+import { findBrowser } from '../tools/browser/findBrowser.mjs';
 
 const { executablePath, env, args } = findBrowser();
 

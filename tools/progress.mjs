@@ -11,3 +11,7 @@ export async function step(doing, done, work) {
 export function seconds(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
+
+export function heading(text) {
+  console.log(`\n== ${text} ==`);
+}

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../tools/findBrowser.mjs';
+import { findBrowser } from '../../tools/browser/findBrowser.mjs';
 
 /** The browser of all tests. Its end on a signal is ours: Playwright would end this process before the rest is ended. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../tools/findBrowser.mjs';
+import { findBrowser } from '../../tools/browser/findBrowser.mjs';
 import { shotsFolder } from './shotsFolder.ts';
 
 /** After the last picture: one contact sheet for each width, beside the folders. */

@@ -1,4 +1,4 @@
-declare module '*/tools/findBrowser.mjs' {
+declare module '*/tools/browser/findBrowser.mjs' {
   export function findBrowser(): {
     executablePath: string;
     env: Record<string, string>;

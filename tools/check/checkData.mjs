@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProductDataProblems, readProductData } from '../../api/src/catalogue/product-data/readProductData.ts';
 import { root } from '../root.mjs';
-import { listShopNames, shopNamesFolder } from '../shopNames.mjs';
+import { listShopNames, shopNamesFolder } from '../shop-names/shopNames.mjs';
 
 const folder = 'api/data';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedPackageNames } from '../../webpack/src/sharedSingletons.ts';
 import { root } from '../root.mjs';
-import { listWorkspaces } from './listWorkspaces.mjs';
+import { listWorkspaces } from '../workspaces.mjs';
 import { listValueImports } from './valueImports.mjs';
 
 /** Each workspace with what its package.json declares, and its files with what they import. */

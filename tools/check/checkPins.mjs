@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { listWorkspaces } from './listWorkspaces.mjs';
+import { listWorkspaces } from '../workspaces.mjs';
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 /** `1.2.3`, `1.2.3-beta.1`, or an alias of one: `npm:typescript@7.0.2`. */

@@ -64,7 +64,9 @@ function findRings(graph) {
   const rings = new Map();
   for (const [node, reached] of reach) {
     if (!reached.has(node)) continue;
-    const ring = [...reached].filter((other) => reach.get(other)?.has(node)).toSorted();
+    const ring = [...reached]
+      .filter((other) => reach.get(other)?.has(node))
+      .toSorted((one, another) => one.localeCompare(another));
     if (ring.some(isFolder)) rings.set(ring.join(' '), ring);
   }
   return [...rings.values()];

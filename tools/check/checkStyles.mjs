@@ -1,4 +1,4 @@
-import { listRemoteNames } from '../listRemoteNames.mjs';
+import { listRemoteNames } from '../workspaces.mjs';
 import { listStyles } from './listStyles.mjs';
 import { styleExceptions } from './styleExceptions.mjs';
 import { definedIn, findLooseOffenders, findOffenders } from './styleRules.mjs';

@@ -3,13 +3,10 @@ import { seconds } from '../progress.mjs';
 import { checkData } from './checkData.mjs';
 import { checkDead } from './checkDead.mjs';
 import { checkDeps } from './checkDeps.mjs';
-import { checkFormat } from './checkFormat.mjs';
-import { checkLint } from './checkLint.mjs';
 import { checkOwner } from './checkOwner.mjs';
-import { checkSpelling } from './checkSpelling.mjs';
 import { checkStyles } from './checkStyles.mjs';
-import { checkTypes } from './checkTypes.mjs';
 import { checkProse } from './prose/checkProse.mjs';
+import { checkFormat, checkLint, checkSpelling, checkTypes } from './toolChecks.mjs';
 
 /** Each gives its findings, a line each with the rule it breaks. The long ones come first. */
 const checks = {

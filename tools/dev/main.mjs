@@ -1,6 +1,6 @@
 /** `npm run dev` under Node 24, with everything installed. */
 import { inTurns } from '../inTurns.mjs';
-import { listRemoteNames } from '../listRemoteNames.mjs';
+import { listRemoteNames } from '../workspaces.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { listRemotes, readLive } from '../start/changedReleases.mjs';
 import { checkDataFolder } from '../start/checkDataFolder.mjs';

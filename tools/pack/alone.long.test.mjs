@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { listRemoteNames } from '../listRemoteNames.mjs';
+import { listRemoteNames } from '../workspaces.mjs';
 import { root } from '../root.mjs';
 
 jest.setTimeout(600_000);

@@ -12,8 +12,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../root.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { compilePackage } from './compilePackage.mjs';
-import { packages } from './packages.mjs';
-import { packedManifest } from './packedManifest.mjs';
+import { packages, packedManifest } from './packages.mjs';
 import { packPrevious } from './packPrevious.mjs';
 
 const isOwn = (path) => !['node_modules', 'dist', 'coverage'].includes(basename(path));

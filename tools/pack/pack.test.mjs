@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { root } from '../root.mjs';
 import { compilePackage } from './compilePackage.mjs';
-import { packages } from './packages.mjs';
-import { packedManifest } from './packedManifest.mjs';
+import { packages, packedManifest } from './packages.mjs';
 
 const place = mkdtempSync(join(root, 'node_modules/.cache-pack-'));
 afterAll(() => rmSync(place, { recursive: true }));

@@ -5,7 +5,7 @@ import { readLog } from '../../release/src/store/activationLog.ts';
 import { openFolderStore } from '../../release/src/store/folderStore.ts';
 import { readManifest, verifyRelease } from '../../release/src/store/releases.ts';
 import { KIT, isUpToDate } from '../../webpack/src/buildInputs.ts';
-import { listRemoteNames } from '../listRemoteNames.mjs';
+import { listRemoteNames } from '../workspaces.mjs';
 import { root } from '../root.mjs';
 
 /** True when the shell's last development build, which is never published, is not of its sources as they are. */

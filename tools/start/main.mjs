@@ -8,8 +8,7 @@ import { describeShell, listRemotes, mustBuildShell } from './changedReleases.mj
 import { printAsEvents } from './logFormat.mjs';
 import { printWelcome, shopAddress } from './printWelcome.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
-import { readStartArguments } from './readStartArguments.mjs';
-import { readStartEnvironment } from './readStartEnvironment.mjs';
+import { readStartArguments, readStartEnvironment } from './readStartEnvironment.mjs';
 import { activateBuilt, buildDevelopmentShell, publishApp } from './releaseChanges.mjs';
 import { Services } from './Services.mjs';
 import { insideEnvironment, startBackend } from './startBackend.mjs';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readStartEnvironment } from './readStartEnvironment.mjs';
+import { readStartArguments, readStartEnvironment } from './readStartEnvironment.mjs';
 
 const PAW_DATA = mkdtempSync(join(tmpdir(), 'paw-start-'));
 
@@ -28,4 +28,10 @@ test('a password in a wrong DATABASE_URL is not shown', () => {
   const read = () => readStartEnvironment({ PAW_DATA, DATABASE_URL: 'mysql://ana:secret@localhost/shop' });
   expect(read).not.toThrow('secret');
   expect(read).toThrow('DATABASE_URL');
+});
+
+test('a start activates what is built only when it is asked to', () => {
+  expect(readStartArguments([])).toEqual({ activateAll: false });
+  expect(readStartArguments(['--activate'])).toEqual({ activateAll: true });
+  expect(() => readStartArguments(['--activat'])).toThrow('npm start takes no --activat: "npm start -- --activate"');
 });

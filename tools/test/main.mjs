@@ -1,10 +1,8 @@
 /** `npm test` under Node 24, with everything installed. */
 import { rmSync } from 'node:fs';
 import { seconds } from '../progress.mjs';
-import { chooseFifth } from './chooseFifth.mjs';
-import { readPlan } from './readPlan.mjs';
-import { printSecondTries } from './secondTries.mjs';
-import { printSpent, startsFile } from './spent.mjs';
+import { chooseFifth, readPlan } from './readPlan.mjs';
+import { printSecondTries, printSpent, startsFile } from './summary.mjs';
 import { testBenches } from './testBenches.mjs';
 import { testChecks } from './testChecks.mjs';
 import { testE2e } from './testE2e.mjs';

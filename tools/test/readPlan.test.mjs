@@ -1,4 +1,4 @@
-import { readPlan } from './readPlan.mjs';
+import { chooseFifth, readPlan } from './readPlan.mjs';
 
 const all = ['checks', 'unit', 'e2e', 'bench'];
 
@@ -20,4 +20,27 @@ test('what means nothing is refused with what there is', () => {
   expect(() => readPlan(['e3e'])).toThrow('There is no part "e3e". Use "npm test" for the short run');
   expect(() => readPlan(['fifth', '6'])).toThrow('There is no fifth 6.');
   expect(() => readPlan(['unit', 'full'])).toThrow('There is no part "full".');
+});
+
+const gitWith = (answers) => (command, argument) => {
+  const answer = answers[argument] ?? answers[command];
+  if (answer === undefined) throw new Error('no repository');
+  return answer;
+};
+
+test('five commits in a row run every fifth', () => {
+  const fifths = [280, 281, 282, 283, 284].map((count) =>
+    chooseFifth(gitWith({ '--is-shallow-repository': 'false', 'rev-list': String(count) })),
+  );
+  expect(new Set(fifths)).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
+test('the same commit runs the same fifth, in a shallow clone too', () => {
+  const shallow = gitWith({ '--is-shallow-repository': 'true', HEAD: 'ffffffff00000000' });
+  expect(chooseFifth(shallow)).toBe(1 + (0xffffffff % 5));
+  expect(chooseFifth(shallow)).toBe(chooseFifth(shallow));
+});
+
+test('a folder without git runs one of them', () => {
+  expect([1, 2, 3, 4, 5]).toContain(chooseFifth(gitWith({})));
 });

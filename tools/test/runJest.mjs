@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { root } from '../root.mjs';
 import { runRunner, withCrash } from './runRunner.mjs';
-import { startsFile } from './spent.mjs';
+import { startsFile } from './summary.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { heading } from './heading.mjs';
+import { heading } from '../progress.mjs';
 import { runRunner } from './runRunner.mjs';
 
 const REPORT = join(root, 'test-results/bench.json');

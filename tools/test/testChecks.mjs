@@ -1,5 +1,5 @@
 import { checkNames, runChecks } from '../check/runChecks.mjs';
-import { runNpm } from '../ensureInstalled.mjs';
+import { runNpm } from '../launch/ensureInstalled.mjs';
 
 /**
  * Every check counts as one test, and so does a lockfile from which a machine with nothing can install. They belong to

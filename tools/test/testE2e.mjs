@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findBrowser } from '../findBrowser.mjs';
+import { findBrowser } from '../browser/findBrowser.mjs';
 import { root } from '../root.mjs';
-import { heading } from './heading.mjs';
+import { heading } from '../progress.mjs';
 import { runRunner, withCrash } from './runRunner.mjs';
-import { startsFile } from './spent.mjs';
+import { startsFile } from './summary.mjs';
 
 const CONFIG = 'e2e/playwright.config.ts';
 const REPORT = join(root, 'test-results/e2e.json');

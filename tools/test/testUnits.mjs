@@ -1,4 +1,4 @@
-import { heading } from './heading.mjs';
+import { heading } from '../progress.mjs';
 import { isForBoth } from './isForBoth.mjs';
 import { listTestsOf, runJest } from './runJest.mjs';
 import { startPostgres } from './startPostgres.mjs';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findBrowser } from '../findBrowser.mjs';
+import { findBrowser } from '../browser/findBrowser.mjs';
 import { root } from '../root.mjs';
 
 /** A page may take so long until all its regions answer. ms */

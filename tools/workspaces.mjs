@@ -1,7 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRemoteNames } from '../listRemoteNames.mjs';
-import { root } from '../root.mjs';
+import { root } from './root.mjs';
+
+/** The remotes of this checkout: `catalog` for `remote-catalog`. */
+export function listRemoteNames() {
+  return readdirSync(root)
+    .filter((folder) => folder.startsWith('remote-') && existsSync(join(root, folder, 'build.ts')))
+    .map((folder) => folder.replace('remote-', ''));
+}
 
 /**
  * The folders of the repository's packages. A new remote needs nothing that is not installed, so it is found by its

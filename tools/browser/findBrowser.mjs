@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import { unpackChromium } from './unpackChromium.mjs';
 
 /** Quiet and alike everywhere: no GPU, no traffic of the browser's own. */

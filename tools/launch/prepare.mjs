@@ -5,9 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../root.mjs';
 import { markInstalled } from './ensureInstalled.mjs';
 
-const root = join(import.meta.dirname, '..');
 const client = join(root, 'shared/api-client/src');
 const cli = join(root, 'node_modules/openapi-typescript/bin/cli.js');
 

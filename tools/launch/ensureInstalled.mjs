@@ -4,9 +4,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { step } from './progress.mjs';
-import { root } from './root.mjs';
-import { StartProblem } from './StartProblem.mjs';
+import { step } from '../progress.mjs';
+import { root } from '../root.mjs';
+import { StartProblem } from '../StartProblem.mjs';
 
 const mark = join(root, 'node_modules/.paw-lock');
 

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './root.mjs';
-import { StartProblem } from './StartProblem.mjs';
-import { whenOrphaned } from './whenOrphaned.mjs';
+import { root } from '../root.mjs';
+import { StartProblem } from '../StartProblem.mjs';
+import { whenOrphaned } from '../whenOrphaned.mjs';
 
 const major = Number(process.versions.node.split('.')[0]);
 

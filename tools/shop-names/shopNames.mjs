@@ -1,9 +1,9 @@
 /** What articles may name of the shop. Remotes are built from their own folder: there the lists are committed. */
 import { join } from 'node:path';
-import { readProductData } from '../api/src/catalogue/product-data/readProductData.ts';
-import { scenes } from '../pictures/src/scenes.ts';
-import { productSlug } from '../shared/rules/src/taxonomy.ts';
-import { root } from './root.mjs';
+import { readProductData } from '../../api/src/catalogue/product-data/readProductData.ts';
+import { scenes } from '../../pictures/src/scenes.ts';
+import { productSlug } from '../../shared/rules/src/taxonomy.ts';
+import { root } from '../root.mjs';
 
 export const shopNamesFolder = 'remote-content/article-reader/shop-names';
 

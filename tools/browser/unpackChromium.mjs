@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 /**
  * The package brings a headless Chromium for Linux x64 as archives, its libraries and a font with it: no system

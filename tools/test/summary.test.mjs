@@ -1,4 +1,4 @@
-import { countStarts } from './spent.mjs';
+import { countStarts } from './summary.mjs';
 
 test('starts are counted and added up by what was started, the dearest first', () => {
   const starts = [

@@ -1,3 +1,0 @@
-export function heading(text) {
-  console.log(`\n== ${text} ==`);
-}
