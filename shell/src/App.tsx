@@ -13,7 +13,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** What server and browser have in common around the router. Hydration starts from nobody being signed in. */
+/**
+ * The tree around the router, the same on the server and in the browser. Hydration starts from a signed-out session.
+ */
 export function App({ access, routes, session, children }: Props) {
   return (
     <StrictMode>

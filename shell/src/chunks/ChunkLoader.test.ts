@@ -4,7 +4,7 @@ import type { ChunkSource } from './ChunkSource.ts';
 
 type Try = () => Promise<unknown>;
 
-/** A source whose tries are given one by one; `paths` notes under which path each was made. */
+/** A source whose tries are given one by one; `paths` records the path number of each try. */
 function sourceOf(...tries: Try[]) {
   let attempt = 0;
   const paths: number[] = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => errors.mockRestore());
 
-test('a failure is followed by one more try under a fresh path, by itself', async () => {
+test('after a failure it tries once more by itself, under a fresh path', async () => {
   const { source, paths } = sourceOf(fails('Loading chunk page-product failed.'), async () => 'module');
   const loader = new ChunkLoader(source);
   await expect(loader.load('page:product')).resolves.toBe('module');
@@ -42,7 +42,7 @@ test('a failure is followed by one more try under a fresh path, by itself', asyn
   expect(loader.state('page:product')).toEqual({ status: 'ready', module: 'module' });
 });
 
-test("after two failures the words of the error and of the console are the specification's", async () => {
+test("after two failures the error and the console use the specification's words", async () => {
   const { source } = sourceOf(fails('#RUNTIME-008'), fails('#RUNTIME-008'));
   const loader = new ChunkLoader(source);
   await expect(loader.load('page:product')).rejects.toThrow(/^Loading chunk failed: page product of catalog@/);
@@ -50,13 +50,13 @@ test("after two failures the words of the error and of the console are the speci
   expect(loader.state('page:product').status).toBe('failed');
 });
 
-test('a lost style sheet has words of its own', async () => {
+test('a style sheet that fails has its own words', async () => {
   const lost = fails('Loading CSS chunk toaster failed.\n(/r/shell/x/browser/toaster.css)');
   const loader = new ChunkLoader(sourceOf(lost, lost).source);
   await expect(loader.load('toaster')).rejects.toThrow(/^Loading CSS chunk failed: toaster of catalog@/);
 });
 
-test('"Try again" after a failure starts anew under another fresh path', async () => {
+test('"Try again" after a failure starts again under another fresh path', async () => {
   const { source, paths } = sourceOf(fails('a'), fails('b'), async () => 'module');
   const loader = new ChunkLoader(source);
   await loader.load('slot:MiniCart').catch(() => undefined);
@@ -64,12 +64,12 @@ test('"Try again" after a failure starts anew under another fresh path', async (
   expect(paths).toEqual([0, 1, 2]);
 });
 
-test('a file that hangs is offered again, and a click gives the hanging try up at once', async () => {
+test('a pending file can be retried, and a click aborts the pending try at once', async () => {
   const script = document.createElement('script');
   script.src = '/r/catalog/0123456789abcdef/browser/page-product.js';
   document.head.append(script);
-  const hangs = () => new Promise((_, reject) => (script.onerror = () => reject(new Error('aborted'))));
-  const { source, paths } = sourceOf(hangs, async () => 'module');
+  const pending = () => new Promise((_, reject) => (script.onerror = () => reject(new Error('aborted'))));
+  const { source, paths } = sourceOf(pending, async () => 'module');
   const loader = new ChunkLoader(source, { slow: 10, hard: 120_000 });
   const loaded = loader.load('page:product');
   await waitFor(() => expect(loader.state('page:product').status).toBe('slow'));
@@ -83,8 +83,8 @@ describe('within 120 s', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const hangs: Try = () => new Promise(() => undefined);
-  /** How it ends, once it has. */
+  const pending: Try = () => new Promise(() => undefined);
+  /** The result, once it has settled. */
   function endOf(loaded: Promise<unknown>) {
     const end = { words: '' };
     loaded.then(
@@ -94,8 +94,8 @@ describe('within 120 s', () => {
     return end;
   }
 
-  test('a first try that hangs is the last one', async () => {
-    const { source, paths } = sourceOf(hangs, hangs);
+  test('a first try that stays pending is the last one', async () => {
+    const { source, paths } = sourceOf(pending, pending);
     const end = endOf(new ChunkLoader(source).load('page:home'));
     await jest.advanceTimersByTimeAsync(119_999);
     expect(end.words).toBe('');
@@ -104,9 +104,9 @@ describe('within 120 s', () => {
     expect(paths).toEqual([0]);
   });
 
-  test('a second try that hangs has what the first one left', async () => {
+  test('a second try gets the time that the first one left', async () => {
     const failsLate: Try = () => new Promise((_, reject) => setTimeout(reject, 50_000, new Error('reset')));
-    const { source, paths } = sourceOf(failsLate, hangs);
+    const { source, paths } = sourceOf(failsLate, pending);
     const end = endOf(new ChunkLoader(source).load('page:home'));
     await jest.advanceTimersByTimeAsync(119_999);
     expect(end.words).toBe('');
@@ -115,8 +115,8 @@ describe('within 120 s', () => {
     expect(paths).toEqual([0, 1]);
   });
 
-  test('"Try again" has 120 s of its own, while a try hangs and after the end', async () => {
-    const loader = new ChunkLoader(sourceOf(hangs, hangs, hangs).source);
+  test('"Try again" has 120 s of its own, while a try is pending and after it ended', async () => {
+    const loader = new ChunkLoader(sourceOf(pending, pending, pending).source);
     const end = endOf(loader.load('page:home'));
     await jest.advanceTimersByTimeAsync(100_000);
     loader.retry('page:home').catch(() => undefined);

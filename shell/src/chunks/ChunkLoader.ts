@@ -2,16 +2,16 @@ import { LoadingFailed } from '../failures/LoadingFailed.ts';
 import { abortLoading, type ChunkSource } from './ChunkSource.ts';
 
 export interface ChunkState {
-  /** `slow`: still loading, but long enough that the shopper may want to try again. */
+  /** `slow`: still loading, for so long that "Try again" is offered. */
   status: 'idle' | 'loading' | 'slow' | 'ready' | 'failed';
   module?: unknown;
   error?: LoadingFailed;
 }
 
 export interface Limits {
-  /** After so many ms "Try again" is offered. */
+  /** "Try again" is offered after so many ms. */
   slow: number;
-  /** After so many ms loading is over, the second try included, whatever the browser does: SPEC 9. */
+  /** Loading fails after so many ms, the second try included: SPEC 9. */
   hard: number;
 }
 
@@ -19,18 +19,18 @@ const idle: ChunkState = { status: 'idle' };
 const TRIES = 2;
 
 /**
- * Loads the chunks of one slice. A failure is followed by one more try under a fresh path, by itself; after that
- * the shopper decides. Nothing here remembers a failure for good, which `React.lazy` and `route.lazy` do.
+ * Loads the chunks of one slice. After a failure it tries once more under a fresh path; after that the shopper decides.
+ * Unlike `React.lazy` and `route.lazy` it does not cache a failure.
  */
 export class ChunkLoader {
   readonly source: ChunkSource;
   private readonly limits: Limits;
   protected readonly states = new Map<string, ChunkState>();
   private readonly loading = new Map<string, Promise<unknown>>();
-  /** Keys whose shopper asked again while a try was still hanging. */
-  private readonly askedAgain = new Set<string>();
-  /** Ends the try that a key is in. */
-  private readonly endings = new Map<string, (error: Error) => void>();
+  /** Keys that the shopper retried while a try was pending. */
+  private readonly retried = new Set<string>();
+  /** Key → rejects its current try. */
+  private readonly rejections = new Map<string, (error: Error) => void>();
   private readonly listeners = new Set<() => void>();
 
   constructor(source: ChunkSource, limits: Limits = { slow: 8_000, hard: 120_000 }) {
@@ -54,11 +54,11 @@ export class ChunkLoader {
     return running;
   }
 
-  /** The shopper's "Try again": what hangs is given up at once, what failed starts again, both under a fresh path. */
+  /** The shopper's "Try again": aborts a pending try, and starts a failed one again; both use a fresh path. */
   retry(key: string): Promise<unknown> {
     if (this.loading.has(key)) {
-      this.askedAgain.add(key);
-      this.giveUp(key);
+      this.retried.add(key);
+      this.abort(key);
     }
     return this.load(key);
   }
@@ -78,7 +78,7 @@ export class ChunkLoader {
           const error = new LoadingFailed(this.source.remote, this.source.release, key, cause);
           console.error(error.message, cause);
           this.source.moveOn(attempt);
-          if (this.askedAgain.delete(key)) {
+          if (this.retried.delete(key)) {
             tries = 0;
             deadline = performance.now() + this.limits.hard;
           }
@@ -92,22 +92,22 @@ export class ChunkLoader {
     }
   }
 
-  /** Style sheets and the runtime's own script have no limit, or another one: this one holds for all. */
+  /** Style sheets have no time limit, and the federation runtime's script has its own: this limit applies to all. */
   private async fetchUntil(deadline: number, key: string): Promise<unknown> {
-    const hard = setTimeout(() => this.giveUp(key), deadline - performance.now());
-    const givenUp = new Promise<never>((_, reject) => this.endings.set(key, reject));
+    const hard = setTimeout(() => this.abort(key), deadline - performance.now());
+    const aborted = new Promise<never>((_, reject) => this.rejections.set(key, reject));
     try {
-      return await Promise.race([this.source.fetch(key), givenUp]);
+      return await Promise.race([this.source.fetch(key), aborted]);
     } finally {
       clearTimeout(hard);
-      this.endings.delete(key);
+      this.rejections.delete(key);
     }
   }
 
-  /** Ends a try: the files that it waits for, and whatever else it may wait for. */
-  private giveUp(key: string): void {
+  /** Ends a try: its files, and anything else it waits for. */
+  private abort(key: string): void {
     abortLoading(this.source.remote, this.source.release);
-    this.endings.get(key)?.(new Error('it took too long'));
+    this.rejections.get(key)?.(new Error('it took too long'));
   }
 
   protected set(key: string, state: ChunkState): void {

@@ -1,19 +1,19 @@
-/** Where a slice's code comes from: a remote's release, or the shell's own later chunks. */
+/** Where a slice's code comes from: a remote's release, or the shell's own chunks. */
 export interface ChunkSource {
   /** `catalog`, …, or `shell`. */
   remote: string;
   release: string;
   /** One try. `key` is `page:<route name>`, `slot:<Name>`, or a chunk of the shell. */
   fetch: (key: string) => Promise<unknown>;
-  /** After a failure under path number `attempt`: the next try takes a fresh path. */
+  /** Called after a failure under path number `attempt`: the next try uses a fresh path. */
   moveOn: (attempt: number) => void;
-  /** The number of the path that is used now. */
+  /** The current path number. */
   attempt: () => number;
 }
 
 /**
- * Ends whatever is still loading for a release, as if the network had failed: webpack joins a second import to one
- * that hangs, so a fresh try needs the first to be over.
+ * Fails all pending files of a release, as a network error would: webpack joins a second import to a pending one, so a
+ * new try needs the first one to end.
  */
 export function abortLoading(remote: string, release: string): void {
   const base = `/r/${remote}/${release}`;

@@ -2,34 +2,34 @@ import { SCRIPTS_ID } from '../hydration/lateStart.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What somebody did to a control before any script was there. */
+/** A change that the shopper made to a control before any script ran. */
 export interface EarlyInput {
   control: Control;
   checked: boolean;
   value: string;
 }
 
-/** The controls that differ from what the server sent: chosen, typed into, filled in by the browser. */
+/** The controls that differ from the server's HTML: chosen, typed into, or filled in by the browser. */
 export function findEarlyInput(root: HTMLElement): EarlyInput[] {
   return [...root.querySelectorAll<Control>('input:not([type=hidden]), textarea, select')]
     .filter(wasChanged)
     .map((control) => ({ control, checked: isToggle(control) && control.checked, value: control.value }));
 }
 
-/** By then the page shows what the last event changed. */
+/** By then the page has rendered the last event's change. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Tells the page what was done before it listened: else a choice would fall back to what the server had chosen, and a
- * text would be there that the page knows nothing of. Texts are told in one go: somebody may be typing on.
+ * Replays changes that the shopper made before hydration: otherwise a choice would fall back to the server's, and the
+ * page would not know a typed text. Texts are replayed without a pause: the shopper may still be typing.
  */
 export async function repeatEarlyInput(inputs: readonly EarlyInput[]): Promise<void> {
   for (const { control, value } of inputs.filter(({ control }) => isText(control))) {
-    takeOver(control);
+    hydrateAround(control);
     if (control.isConnected) write(control, value);
   }
   for (const { control, checked, value } of inputs.filter(({ control }) => !isText(control))) {
-    takeOver(control);
+    hydrateAround(control);
     if (!control.isConnected) continue;
     if (isToggle(control)) toggle(control, checked);
     else write(control, value);
@@ -37,8 +37,8 @@ export async function repeatEarlyInput(inputs: readonly EarlyInput[]): Promise<v
   }
 }
 
-/** Nobody listens to this event; it makes React take over the part of the page around the control at once. */
-function takeOver(control: Control): void {
+/** No handler listens to this event; it makes React hydrate the part of the page around the control at once. */
+function hydrateAround(control: Control): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
@@ -47,11 +47,11 @@ const isText = (control: Control) => !(control instanceof HTMLSelectElement || i
 function wasChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== sentValue(control);
   if (!isToggle(control)) return control.value !== control.defaultValue;
-  // Of radio buttons the chosen one tells it for its group.
+  // In a group of radio buttons only the chosen one counts.
   return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox');
 }
 
-/** A list without a chosen option shows its first. */
+/** A list without a selected option shows its first. */
 function sentValue({ options }: HTMLSelectElement): string | undefined {
   return ([...options].find((option) => option.defaultSelected) ?? options[0])?.value;
 }
@@ -60,13 +60,16 @@ function isToggle(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-/** React compares with what was last set on the element itself: a click that changes nothing would be no news to it. */
+/** React compares with the value last set on the element: it ignores a click that changes nothing. */
 function toggle(control: HTMLInputElement, checked: boolean): void {
   control.checked = !checked;
   control.click();
 }
 
-/** As above: what React remembers is set on the element, what is true past React. The cursor stays where it is. */
+/**
+ * As above: the old value is set on the element, where React sees it; the real value through the prototype, past React.
+ * The cursor stays in place.
+ */
 function write(control: Control, value: string): void {
   const place = document.activeElement === control && 'selectionStart' in control ? control.selectionStart : null;
   if (!(control instanceof HTMLSelectElement)) control.value = '';
@@ -75,18 +78,18 @@ function write(control: Control, value: string): void {
   if (place !== null && 'setSelectionRange' in control) control.setSelectionRange(place, place);
 }
 
-/** More than that is impatience. */
+/** More presses than that are dropped. */
 const MOST = 20;
 
-/** The buttons that were pressed before any script was there, in their order; from now on none is noted any more. */
-export function takeEarlyPresses(): HTMLElement[] {
+/** The buttons that were pressed before any script ran, in order. It also stops recording them. */
+export function collectEarlyPresses(): HTMLElement[] {
   const template: (HTMLElement & { pressed?: HTMLElement[] }) | null = document.getElementById(SCRIPTS_ID);
   const pressed = template?.pressed ?? [];
   if (template) delete template.pressed;
   return pressed.slice(0, MOST);
 }
 
-/** One after the other, as they were made: "Increase quantity", then "Add to cart". */
+/** Clicks them one after the other, in order: "Increase quantity", then "Add to cart". */
 export async function repeatEarlyPresses(buttons: readonly HTMLElement[]): Promise<void> {
   for (const button of buttons) {
     if (button.isConnected) button.click();

@@ -24,7 +24,7 @@ import { shellPart } from '../chunks/shellPart.ts';
 import { admit } from '../session/admit.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { startSession } from '../session/startSession.ts';
-import { findEarlyInput, repeatEarlyInput, repeatEarlyPresses, takeEarlyPresses } from './earlyInput.ts';
+import { findEarlyInput, repeatEarlyInput, repeatEarlyPresses, collectEarlyPresses } from './earlyInput.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
 import { loadFirstPage } from './loadFirstPage.ts';
 
@@ -33,7 +33,7 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
 
 const later = shellPart('later', () => import(/* webpackChunkName: "later" */ './later/startLater.ts'));
 
-/** The page is busy enough until then: ms. */
+/** Wait so many ms: until then the page has enough to do. */
 const LATER = 3_000;
 
 /** What `npm run dev` adds to a page: `dev/main.tsx`. */
@@ -43,8 +43,8 @@ export interface Workbench {
 }
 
 /**
- * The page hydrates: the same releases as the server's, the page's own code first, and the cart restored (or
- * given up) before anything that depends on it.
+ * Hydrates the page with the releases that the server used. The page's own code loads first, and the cart is restored
+ * (or given up) before anything that depends on it.
  */
 export async function hydratePage(workbench?: Workbench): Promise<void> {
   const root = document.getElementById('root');
@@ -59,7 +59,7 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   const facts = restored.then((restoredCart) => ({ restoredCart }));
   const access = browserAccess(set, facts, keepServerHtml(root), workbench?.Loader);
   const session = makeSessionStore();
-  // The page that is on screen was not made for this: leave it before hydration.
+  // The page on screen is for a signed-in member: leave it before hydration.
   if (startSession(session) && location.pathname !== links.home()) {
     rememberPlace(location.pathname + location.search);
     return location.replace(links.home());
@@ -69,11 +69,11 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
 
   await Promise.all([restored, loadFirstPage(access, routes, root)]);
 
-  // Back was pressed before any script was there: the address is another page's, and what is here is not its HTML.
+  // Back was pressed before any script ran: the URL belongs to another page than this HTML.
   if (isElsewhere()) return location.reload();
   letLayersGoFirst();
   const early = findEarlyInput(root);
-  const presses = takeEarlyPresses();
+  const presses = collectEarlyPresses();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
   hydrateRoot(
     root,
@@ -87,14 +87,14 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   if (!workbench) loadLater(set, router);
 }
 
-/** Whether the address is no longer the one that the document was fetched from. */
+/** Whether the URL has changed since the document was fetched. */
 function isElsewhere(): boolean {
   const fetched = document.getElementById(SCRIPTS_ID)?.dataset.address;
   const withoutHash = (url: string) => url.replace(/#.*/, '');
   return fetched !== undefined && withoutHash(fetched) !== withoutHash(location.href);
 }
 
-/** Loads what a page can do without at first. After a reload at once: something typed may wait to be put back. */
+/** Loads what the page can wait for. After a reload it starts at once: typed text may have to be restored. */
 function loadLater(set: ReleaseSet, router: DataRouter): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const load = async () => {

@@ -1,6 +1,6 @@
 import { inTasks } from './inTasks.ts';
 
-test('steps run in their order, and what else waits runs between two of them', async () => {
+test('steps run in order, and other waiting work runs between two of them', async () => {
   const seen: string[] = [];
   const step = (name: string) => async () => {
     seen.push(name);
@@ -10,7 +10,7 @@ test('steps run in their order, and what else waits runs between two of them', a
   expect(seen).toEqual(['a', 'what a left', 'b', 'what b left', 'c']);
 });
 
-test('a browser’s own way to wait is taken', async () => {
+test('a browser’s own scheduler is used', async () => {
   const wait = jest.fn(async () => {});
   Object.assign(globalThis, { scheduler: { yield: wait } });
   await inTasks([async () => {}, async () => {}]);
@@ -18,7 +18,7 @@ test('a browser’s own way to wait is taken', async () => {
   Reflect.deleteProperty(globalThis, 'scheduler');
 });
 
-test('after a step that failed there is no other, and the reason is told', async () => {
+test('a failed step is the last one, and its error is passed on', async () => {
   const never = jest.fn(async () => {});
   await expect(inTasks([async () => Promise.reject(new Error('no chunk')), never])).rejects.toThrow('no chunk');
   expect(never).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
-/** `scheduler.yield`, where a browser has it: what waits there goes on before anything that came later. */
+/** `scheduler.yield`, where a browser has it: code after it continues before any later task. */
 interface Scheduling {
   scheduler?: { yield?: () => Promise<void> };
 }
 
-/** Does one step after the other, each in a task of its own. A step that fails is the last one. */
+/** Runs the steps in order, each in a task of its own. A failed step is the last one. */
 export async function inTasks(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const [at, step] of steps.entries()) {
     if (at > 0) await nextTask();

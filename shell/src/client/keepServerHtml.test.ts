@@ -1,6 +1,6 @@
 import { keepServerHtml } from './keepServerHtml.ts';
 
-test('a region that only waits is told from one in which another one waits', () => {
+test('a region that is loading differs from one that contains a loading region', () => {
   const root = document.createElement('div');
   root.innerHTML = `
     <div data-region="cart/page:viewcart"><h1>Your cart</h1><div data-waiting="">Loading...</div></div>

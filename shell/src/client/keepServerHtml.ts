@@ -3,7 +3,7 @@ import type { KeptHtml } from '../remotes/RemoteAccess.tsx';
 
 const waiting = `[${Object.keys(waitingMark).join()}]`;
 
-/** The page's regions as the server sent them: region key → HTML. */
+/** The page's regions in the server's HTML: region key → HTML. */
 export function keepServerHtml(root: HTMLElement): ReadonlyMap<string, KeptHtml> {
   return new Map(
     [...root.querySelectorAll<HTMLElement>('[data-region]:not([data-failed])')].map((region) => [
@@ -13,7 +13,7 @@ export function keepServerHtml(root: HTMLElement): ReadonlyMap<string, KeptHtml>
   );
 }
 
-/** A region inside this one may wait while this one has all its content. */
+/** A region inside this one may be loading while this one is complete. */
 function isWaiting(region: HTMLElement): boolean {
   const marked = region.querySelectorAll(waiting);
   return [...marked].some((element) => element.closest('[data-region]') === region);

@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteAccess } from '../remotes/RemoteAccess.tsx';
 import { findHandle } from '../routes/RoutesContext.tsx';
 
-/** A page whose code hangs hydrates without it after so many ms; its HTML and links are there all the while. */
+/** The page hydrates without its code after so many ms; its HTML and links work until then. */
 const PAGE_LIMIT = 8_000;
-/** Slots wait no longer than this behind the page. */
+/** Slots may be so many ms later than the page. */
 const SLOT_GRACE = 500;
 
-/** Starts loading everything the page shows, and resolves when it is worth hydrating. Never rejects. */
+/** Starts loading all code that the page shows, and resolves when the page can hydrate. Never rejects. */
 export async function loadFirstPage(access: RemoteAccess, routes: RouteObject[], root: HTMLElement): Promise<void> {
   const regions = [...root.querySelectorAll<HTMLElement>('[data-region]')].map((region) => region.dataset.region ?? '');
   const slots = regions.filter((region) => region.includes('/slot:')).map((region) => load(access, region));

@@ -1,8 +1,8 @@
 import { inTasks } from './inTasks.ts';
 
 /**
- * The page's script is one file, whose modules run in several tasks: the large packages one by one, then what is built
- * of them. Between two of them the browser can react to input.
+ * The page's script is one file whose modules run in several tasks: the large packages one by one, then the shell's
+ * own. The browser can handle input between two tasks.
  */
 void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

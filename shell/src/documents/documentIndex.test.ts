@@ -37,18 +37,18 @@ test.each([
   expect(urls({ text, limit: 5 })).toEqual(expected);
 });
 
-test('what has all words is found alone; else what has some', () => {
+test('documents with all words are found alone; otherwise those with some', () => {
   expect(urls({ text: 'aquarium freight', limit: 5 })).toEqual(['/help']);
   expect(urls({ text: 'litter zebra', limit: 5 })).toEqual(['/blogs/litter']);
 });
 
-test('without words the newest come first, for one pet what is about it or about all', () => {
+test('without words the newest come first, for one pet those about it or about all', () => {
   expect(urls({ limit: 3 })).toEqual(['/blogs/aquarium', '/blogs/cafe', '/blogs/litter']);
   expect(urls({ pet: 'dog', limit: 5 })).toEqual(['/blogs/cafe', '/help']);
 });
 
 test.each(["'; drop table", '<script>', '\0', '🐕', 'x'.repeat(5_000), '  ', '%', '"('])(
-  'whatever is typed, %j, there is an answer without texts',
+  'for any query, such as %j, there is an answer without the full texts',
   (text) => {
     for (const found of find({ text, limit: 5 })) expect(found).not.toHaveProperty('text');
   },

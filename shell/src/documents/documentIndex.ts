@@ -1,15 +1,15 @@
 import type { DocumentQuery, FoundDocument, ShopDocument } from '@paw/contract/documents.ts';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 
-/** Longer texts make no search better. Characters */
+/** Longer queries find no better. Characters. */
 const LONGEST_QUERY = 200;
 const MOST = 20;
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 const fold = (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** From the strictest on: the first that finds anything counts. "leash" must not find what is but "least". */
-const ways: SearchOptions[] = [
+/** From the strictest: the first that finds anything counts. "leash" must not find a document that only has "least". */
+const searchOptions: SearchOptions[] = [
   { combineWith: 'AND', fuzzy: false },
   { combineWith: 'AND' },
   { combineWith: 'OR', fuzzy: false },
@@ -17,8 +17,8 @@ const ways: SearchOptions[] = [
 ];
 
 /**
- * Finds among the documents of one release set. A word counts by its beginning; where that finds nothing, with one
- * mistake when it has five letters or more, and where no document has all words, those that have some.
+ * Searches the documents of one release set. A word matches by prefix; if that finds nothing, with one typo in words of
+ * five letters or more; and if no document has all words, those that have some.
  */
 export function documentIndex(documents: readonly ShopDocument[]): (query: DocumentQuery) => FoundDocument[] {
   const index = new MiniSearch<ShopDocument>({
@@ -36,8 +36,8 @@ export function documentIndex(documents: readonly ShopDocument[]): (query: Docum
   const newest = documents.toSorted((one, other) => other.date.localeCompare(one.date));
 
   const find = (text: string) => {
-    for (const way of ways) {
-      const found = index.search(text, way);
+    for (const options of searchOptions) {
+      const found = index.search(text, options);
       if (found.length) return found.flatMap(({ id }) => byUrl.get(id as string) ?? []);
     }
     return [];

@@ -1,7 +1,7 @@
 import type { FindDocuments, FoundDocument } from '@paw/contract/documents.ts';
 import { ApiProblem } from '@paw/api-client/http.ts';
 
-/** From the shell's `/documents`, in the browser. */
+/** Searches through the shell's `/documents`, in the browser. */
 export function fetchDocuments(signal: AbortSignal): FindDocuments {
   return async ({ text = '', pet, limit }) => {
     const query = new URLSearchParams({ text, ...(pet && { pet }), limit: String(limit) });

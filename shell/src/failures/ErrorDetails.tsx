@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
 
-/**
- * The errors' own words, for people who report them. They begin with "Loading chunk failed" when a file did not come.
- */
+/** The errors' messages, for shoppers who report them. They begin with "Loading chunk failed" when a file failed. */
 export function ErrorDetails({ errors }: { errors: readonly (Error | undefined)[] }) {
   const messages = new Set(errors.flatMap((error) => error?.message ?? []));
   if (!messages.size) return null;

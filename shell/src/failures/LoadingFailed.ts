@@ -1,6 +1,6 @@
 /**
- * What a page says when a file of a slice did not arrive. Its text begins with the specification's words, whatever
- * webpack or the federation runtime threw; that error is the cause.
+ * A file of a slice did not load. The message begins with the specification's words, whatever webpack or the federation
+ * runtime threw; that error is the cause.
  */
 export class LoadingFailed extends Error {
   override name = 'LoadingFailed';

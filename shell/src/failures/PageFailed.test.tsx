@@ -13,7 +13,7 @@ function open(error?: Error) {
   return onRetry;
 }
 
-test('a page that did not load says so, keeps the error’s words, and offers three ways on', async () => {
+test('a page that did not load says so, shows the error’s message, and offers three actions', async () => {
   const onRetry = open(new Error('Loading chunk failed: page product'));
   expect(screen.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
   expect(screen.getByText('Loading chunk failed: page product')).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('a page that did not load says so, keeps the error’s words, and offers th
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('without a line it says that, and comes back with the line by itself', () => {
+test('offline it says so, and it retries by itself when the connection returns', () => {
   line.mockReturnValue(false);
   const onRetry = open();
   expect(screen.getByRole('heading', { level: 1, name: 'You’re offline.' })).toBeVisible();
@@ -31,7 +31,7 @@ test('without a line it says that, and comes back with the line by itself', () =
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('whoever left the offline page is not called back', () => {
+test('a shopper who left the offline page is not brought back', () => {
   line.mockReturnValue(false);
   const onRetry = jest.fn();
   const { unmount } = render(inShell(<PageFailed onRetry={onRetry} />).page);
@@ -40,7 +40,7 @@ test('whoever left the offline page is not called back', () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('a page that does not exist has a search box and the places that most come for', () => {
+test('a page that does not exist has a search box and popular categories', () => {
   render(inShell(<NotFoundPage />, { path: '/no-such-page' }).page);
   expect(screen.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search for products' })).toBeVisible();

@@ -5,16 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useOnline } from '@paw/ui/useOnline.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
-import { TroubleFrame } from './TroubleFrame.tsx';
+import { ErrorFrame } from './ErrorFrame.tsx';
 import { useRetryOnline } from './useRetryOnline.ts';
 
-/** The page exists, but not now: its data or its code did not come, or it broke. Header and footer stay. */
+/** Shown for a page that exists but failed: its data or code did not load, or it threw. Header and footer stay. */
 export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => void }) {
   const { pathname, search } = useLocation();
   const isOnline = useOnline();
   useRetryOnline(true, onRetry);
   return (
-    <TroubleFrame>
+    <ErrorFrame>
       <div role="alert">
         <PageTitle>{isOnline ? 'This page didn’t load.' : 'You’re offline.'}</PageTitle>
         <p>
@@ -23,7 +23,7 @@ export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => v
             : 'You need a connection to see this page. It will load automatically when you’re back online. Your cart is safe.'}
         </p>
       </div>
-      <Ways>
+      <Actions>
         <Button onClick={onRetry}>Try again</Button>
         <ButtonLink kind="secondary" to={pathname + search} reloadDocument>
           Reload this page
@@ -31,13 +31,13 @@ export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => v
         <ButtonLink kind="quiet" to={links.home()}>
           Go to the home page
         </ButtonLink>
-      </Ways>
+      </Actions>
       <ErrorDetails errors={[error]} />
-    </TroubleFrame>
+    </ErrorFrame>
   );
 }
 
-const Ways = styled.p`
+const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-12);

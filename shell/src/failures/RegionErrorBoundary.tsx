@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   fallback: (error: Error, reset: () => void) => ReactNode;
   children: ReactNode;
-  /** Another value = another page: what failed before says nothing about it. */
+  /** Another value = another page, which may work: the error is cleared. */
   resetKey: string;
 }
 
-/** Keeps what a region throws while rendering inside that region. */
+/** Catches what a region throws while it renders. */
 export class RegionErrorBoundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
 

@@ -4,30 +4,30 @@ import { styled } from 'styled-components';
 import { ErrorDetails } from './ErrorDetails.tsx';
 
 interface Props {
-  /** How the region is called in a sentence: "The cart". */
+  /** The region's name in a sentence: "The cart". */
   name: string;
-  /** Still loading, and has been for a while. */
+  /** Still loading after a long time. */
   slow?: boolean;
   error?: Error;
   onRetry?: () => void;
 }
 
-/** What a page's own region is called: its panel has the page's one h1. */
+/** The name of a page's own region, whose panel has the page's only h1. */
 const PAGE = 'This page';
 
-/** Shown in a region's place when there is nothing else to show there. */
+/** Replaces a region that has neither code, server HTML nor a fallback. */
 export function RegionFailed({ name, slow = false, error, onRetry }: Props) {
   const { pathname, search } = useLocation();
   return (
     <Panel role={error ? 'alert' : 'status'}>
       <Heading as={name === PAGE ? 'h1' : 'h2'}>{slow ? `${name} is taking a while.` : `${name} didn’t load.`}</Heading>
       <p>The rest of the store works, and your cart is safe.</p>
-      <Ways>
+      <Actions>
         {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
         <ButtonLink kind="secondary" to={pathname + search} reloadDocument>
           Reload this page
         </ButtonLink>
-      </Ways>
+      </Actions>
       <ErrorDetails errors={[error]} />
     </Panel>
   );
@@ -46,7 +46,7 @@ const Heading = styled.h2`
   font-size: var(--text-22);
 `;
 
-const Ways = styled.p`
+const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-12);

@@ -1,38 +1,38 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useRetryOnline } from './useRetryOnline.ts';
 
-/** Says at the edge of the window (`RegionNotices`) that a region stays on screen as the server sent it. */
-export function RegionNotice({ name, slow, error, onRetry }: RegionTrouble) {
+/** Reports to `RegionNotices` that a region still shows the server's HTML. */
+export function RegionNotice({ name, slow, error, onRetry }: RegionReport) {
   const retry = useEffectEvent(onRetry);
-  useEffect(() => reportTrouble({ name, slow, error, onRetry: () => retry() }), [name, slow, error]);
+  useEffect(() => reportRegion({ name, slow, error, onRetry: () => retry() }), [name, slow, error]);
   useRetryOnline(!slow, onRetry);
   return null;
 }
 
-/** A region whose code does not come, or takes its time. */
-export interface RegionTrouble {
-  /** How the region is called in a sentence: "The cart". */
+/** A region whose code failed or is slow. */
+export interface RegionReport {
+  /** The region's name in a sentence: "The cart". */
   name: string;
   slow: boolean;
   error?: Error;
   onRetry: () => void;
 }
 
-const none: readonly RegionTrouble[] = [];
-let troubles = none;
+const none: readonly RegionReport[] = [];
+let reports = none;
 const listeners = new Set<() => void>();
 
-/** @returns takes it back */
-export function reportTrouble(trouble: RegionTrouble): () => void {
-  change([...troubles, trouble]);
-  return () => change(troubles.filter((other) => other !== trouble));
+/** @returns removes the report */
+export function reportRegion(report: RegionReport): () => void {
+  change([...reports, report]);
+  return () => change(reports.filter((other) => other !== report));
 }
 
-/** What is wrong now, the oldest first. */
-export function useTroubles(): readonly RegionTrouble[] {
+/** Current reports, the oldest first. */
+export function useRegionReports(): readonly RegionReport[] {
   return useSyncExternalStore(
     subscribe,
-    () => troubles,
+    () => reports,
     () => none,
   );
 }
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(next: readonly RegionTrouble[]): void {
-  troubles = next;
+function change(next: readonly RegionReport[]): void {
+  reports = next;
   for (const listener of listeners) listener();
 }

@@ -3,22 +3,19 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { ErrorDetails } from './ErrorDetails.tsx';
-import { type RegionTrouble, useTroubles } from './RegionNotice.tsx';
+import { type RegionReport, useRegionReports } from './RegionNotice.tsx';
 
-/** All regions in trouble in one small notice each for what failed and what is slow, however many they are. */
+/** One notice for all regions that failed and one for all that are slow. */
 export function RegionNotices() {
   const [edge, setEdge] = useState<HTMLElement | null>(null);
   useEffect(() => setEdge(document.getElementById('notices')), []);
-  const troubles = useTroubles();
+  const reports = useRegionReports();
   if (!edge) return null;
   return createPortal(
     <>
+      <Notice reports={reports.filter(({ slow }) => !slow)} says={() => 'didn’t load completely. Links still work.'} />
       <Notice
-        troubles={troubles.filter(({ slow }) => !slow)}
-        says={() => 'didn’t load completely. Links still work.'}
-      />
-      <Notice
-        troubles={troubles.filter(({ slow }) => slow)}
+        reports={reports.filter(({ slow }) => slow)}
         says={(isOne) => `${isOne ? 'is' : 'are'} taking a while. You can already use the links.`}
       />
     </>,
@@ -27,15 +24,15 @@ export function RegionNotices() {
 }
 
 interface NoticeProps {
-  troubles: readonly RegionTrouble[];
+  reports: readonly RegionReport[];
   says: (isOne: boolean) => string;
 }
 
-function Notice({ troubles, says }: NoticeProps) {
-  const names = [...new Set(troubles.map(({ name }) => name))];
+function Notice({ reports, says }: NoticeProps) {
+  const names = [...new Set(reports.map(({ name }) => name))];
   if (!names.length) return null;
   const retry = () => {
-    for (const { onRetry } of troubles) onRetry();
+    for (const { onRetry } of reports) onRetry();
   };
   return (
     <Box>
@@ -45,7 +42,7 @@ function Notice({ troubles, says }: NoticeProps) {
       <Button kind="secondary" onClick={retry}>
         Try again
       </Button>
-      <ErrorDetails errors={troubles.map(({ error }) => error)} />
+      <ErrorDetails errors={reports.map(({ error }) => error)} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What failed for want of a line is tried again by itself as soon as there is one. */
+/** Retries by itself when the connection returns. */
 export function useRetryOnline(isFailed: boolean, retry: () => void): void {
   const retryNow = useEffectEvent(retry);
   useEffect(() => {

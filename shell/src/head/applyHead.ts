@@ -1,6 +1,6 @@
 import type { Head } from '@paw/contract/remote.ts';
 
-/** Brings the document's head to another page, in the browser. The server writes the first one. */
+/** Updates the document's head for another page, in the browser. The server writes the first page's. */
 export function applyHead(head: Head): void {
   document.title = head.title;
   set('meta[name=description]', 'content', head.description);
@@ -20,7 +20,7 @@ export function applyHead(head: Head): void {
   if (data) data.textContent = JSON.stringify(head.jsonLd ?? []);
 }
 
-/** Not every page has one. */
+/** Not every page has a feed. */
 function applyFeed(feed: Head['feed']): void {
   document.head.querySelector('link[rel=alternate]')?.remove();
   if (!feed) return;

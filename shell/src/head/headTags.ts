@@ -2,10 +2,10 @@ import { previewUrl } from '@paw/contract/pictures.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import type { Site } from '@paw/contract/site.ts';
 
-/** Shown where a page has no picture of its own. */
+/** The picture of pages without their own. */
 const BRAND = { name: 'open-graph', alt: 'A dog, a cat, a bird and a fish among pet supplies' };
 
-/** What a page tells search engines, and those who show a link to it. The browser's counterpart is `applyHead`. */
+/** The head's elements for search engines and link previews. The browser's counterpart is `applyHead`. */
 export function headTags(head: Head, site: Site): string[] {
   const absolute = (path: string) => new URL(path, site.origin).href;
   const canonical = head.canonical ? absolute(head.canonical) : '';

@@ -17,6 +17,6 @@ export function findHead(data: readonly unknown[]): Head | undefined {
 }
 
 /** The head of a page that failed, by its status. */
-export function troubleHead(status: number): Head {
+export function failureHead(status: number): Head {
   return status === 404 ? missing : unavailable;
 }

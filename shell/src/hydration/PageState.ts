@@ -7,7 +7,7 @@ import type { PageProblem } from '../failures/PageProblem.ts';
 export interface PageData {
   head: Head;
   data?: unknown;
-  /** The page needs a token, and the request has none yet: a neutral frame is shown. */
+  /** The page needs a token, which the server never has: a neutral frame is shown. */
   withheld?: true;
 }
 

@@ -1,7 +1,7 @@
 import { lateStart, SCRIPTS_ID } from './lateStart.ts';
 
 let state: DocumentReadyState;
-/** What has been put to work. */
+/** Scripts that were started. */
 const started = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
@@ -15,16 +15,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the address that the page was fetched from stays with it, wherever Back leads before a script is there', () => {
-  const address = location.href;
+test('the URL that the page was fetched from is recorded, even when Back changes it before a script runs', () => {
+  const url = location.href;
   history.pushState(null, '', '/elsewhere');
-  expect(document.getElementById(SCRIPTS_ID)?.dataset.address).toBe(address);
-  history.replaceState(null, '', address);
-  // Begun: the next test has this page's listeners no more.
+  expect(document.getElementById(SCRIPTS_ID)?.dataset.address).toBe(url);
+  history.replaceState(null, '', url);
+  // Started, so that this page's listeners do nothing in the next test.
   dispatchEvent(new Event('scroll'));
 });
 
-test('buttons that are pressed meanwhile are noted in their order, those only that do nothing by themselves', () => {
+test('early presses of plain buttons are recorded in order', () => {
   document.body.innerHTML =
     '<button type="button" id="a"><b>A</b></button><button type="button" id="c"></button><button id="d"></button><a id="e"></a>';
   for (const place of ['#a b', '#c', '#d', '#e', '#a']) document.querySelector<HTMLElement>(place)?.click();
@@ -36,7 +36,7 @@ test('buttons that are pressed meanwhile are noted in their order, those only th
   dispatchEvent(new Event('scroll'));
 });
 
-test('a form that only a script can send waits for it; others are sent as they are', () => {
+test('a form that needs a script is not submitted early; others are', () => {
   document.body.innerHTML =
     '<form id="script" method="post"><button id="a"></button></form><form id="ask" method="get"></form><form id="post" action="/x" method="post"></form>';
   const sent = ['script', 'ask', 'post'].filter((id) => {
@@ -51,7 +51,7 @@ test('a form that only a script can send waits for it; others are sent as they a
   dispatchEvent(new Event('scroll'));
 });
 
-test('scripts begin when the page is loaded and painted', () => {
+test('scripts start when the page is loaded and painted', () => {
   expect(started()).toEqual([]);
   dispatchEvent(new Event('load'));
   expect(started()).toEqual([]);
@@ -59,7 +59,7 @@ test('scripts begin when the page is loaded and painted', () => {
   expect(started()).toEqual(['/main.js']);
 });
 
-describe('a browser that tells when a picture is painted', () => {
+describe('a browser that reports when a picture is painted', () => {
   let tell: (element: Element | null) => void;
   beforeEach(() => {
     class Observer {
@@ -92,7 +92,7 @@ describe('a browser that tells when a picture is painted', () => {
   });
 });
 
-test('a pointer that moves begins them at once; one that lies still where something appears does not', () => {
+test('a moving pointer starts them at once; a resting one does not', () => {
   const move = (by: object) =>
     document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), by));
   move({ movementX: 0, movementY: 0 });
@@ -102,14 +102,14 @@ test('a pointer that moves begins them at once; one that lies still where someth
 });
 
 test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'])(
-  'a %s begins them at once',
+  'a %s starts them at once',
   (name) => {
     document.body.dispatchEvent(new Event(name, { bubbles: true }));
     expect(started()).toEqual(['/main.js']);
   },
 );
 
-test('while the page is still coming, they wait for its end', () => {
+test('while the document is loading, they wait for its end', () => {
   state = 'loading';
   dispatchEvent(new Event('keydown'));
   expect(started()).toEqual([]);
@@ -118,7 +118,7 @@ test('while the page is still coming, they wait for its end', () => {
   expect(started()).toEqual(['/main.js']);
 });
 
-test('a picture that never comes holds them back for 2.5 s, and they begin once', () => {
+test('a picture that never loads delays them by 2.5 s, and they start once', () => {
   jest.advanceTimersByTime(2_499);
   expect(started()).toEqual([]);
   jest.advanceTimersByTime(1);

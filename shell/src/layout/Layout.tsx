@@ -12,7 +12,7 @@ import { LoadingStatus } from './navigation/LoadingStatus.tsx';
 import { PageChange } from './navigation/PageChange.tsx';
 import { ScrollPlace } from './navigation/ScrollPlace.ts';
 
-/** Header, breadcrumb, content, footer: what surrounds every page except /login and /signup. */
+/** Header, breadcrumb, content, footer: around every page except /login and /signup. */
 export function Layout() {
   return (
     <Frame>
@@ -27,7 +27,7 @@ export function Layout() {
   );
 }
 
-/** What every page has, inside the layout or not. */
+/** Around every page, inside the layout or not. */
 export function Surroundings() {
   return (
     <>
@@ -50,7 +50,7 @@ const Frame = styled.div`
   min-height: 100vh;
 `;
 
-/* The skip link moves the focus here; a ring around the whole page would say nothing. */
+/* The skip link moves the focus here; a focus ring around the whole page would tell nothing. */
 const Main = styled.main`
   flex: 1;
   &:focus {

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router-dom';
 
 /**
- * What the server sends for a page that needs a token: HTML never depends on the shopper. In the browser the
- * route's loader runs again at once, and either shows the page or replaces this entry by /login.
+ * What the server sends for a page that needs a token: HTML never depends on the shopper. In the browser the route's
+ * loader runs again at once, and either shows the page or replaces this history entry by /login.
  */
 export function GuardedFrame() {
   const { revalidate } = useRevalidator();

@@ -4,9 +4,9 @@ import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SearchBox } from '../layout/search/SearchBox.tsx';
-import { TroubleFrame } from '../failures/TroubleFrame.tsx';
+import { ErrorFrame } from '../failures/ErrorFrame.tsx';
 
-/** What most shoppers come for. */
+/** The most popular categories. */
 const popular = [
   { label: 'Dog Beds', to: links.category('dog', 'Beds') },
   { label: 'Dog Collars', to: links.category('dog', 'Collars') },
@@ -17,29 +17,29 @@ const popular = [
   ...taxonomy.map(({ slug, name }) => ({ label: `${name} Supplies`, to: links.pet(slug) })),
 ];
 
-/** Status 404, inside the layout: search, and the places that most shoppers come for. */
+/** Status 404, inside the layout: a search box and popular categories. */
 export function NotFoundPage() {
   return (
-    <TroubleFrame scene="not-found">
+    <ErrorFrame scene="not-found">
       <PageTitle>We can’t find that page</PageTitle>
       <p>It may have moved, or there may be a typo in the address. Try a search, or start with a popular category.</p>
       <SearchBox label="Search for products" />
       <h2>Popular categories</h2>
-      <Ways>
+      <Links>
         {popular.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>
         ))}
-      </Ways>
+      </Links>
       <p>
         <Link to={links.home()}>Go to the home page</Link>
       </p>
-    </TroubleFrame>
+    </ErrorFrame>
   );
 }
 
-const Ways = styled.ul`
+const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

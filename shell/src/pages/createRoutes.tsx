@@ -9,7 +9,7 @@ import { declaredUrl } from '../routes/declaredUrl.ts';
 import type { PageData } from '../hydration/PageState.ts';
 import type { RouteHandle } from '../routes/RoutesContext.tsx';
 import { routeFacts, type SpecifiedRoute } from '../routes/specifiedRoutes.ts';
-import { PageTrouble } from './PageTrouble.tsx';
+import { RouteFailed } from './RouteFailed.tsx';
 import { RemotePage } from './RemotePage.tsx';
 
 /** What differs between the server's and the browser's routes. */
@@ -17,11 +17,13 @@ export interface RouteHost {
   access: RemoteAccess;
   api: (signal: AbortSignal, context: never) => Api;
   documents: (signal: AbortSignal) => FindDocuments;
-  /** For a guarded page: shown, withheld (server), or a thrown redirect to /login (browser). */
+  /** For a guarded page: shown, withheld (server), or throws a redirect to /login (browser). */
   admit: (url: URL, facts: Pick<SpecifiedRoute, 'members'>) => 'shown' | 'withheld';
 }
 
-/** The router's routes for one release set: the remotes' paths in the specification's places. */
+/**
+ * The router's routes for one release set: each remote's path inside or outside the layout, as the specification says.
+ */
 export function createRoutes(host: RouteHost): RouteObject[] {
   const inside: RouteObject[] = [];
   const outside: RouteObject[] = [];
@@ -38,7 +40,7 @@ export function createRoutes(host: RouteHost): RouteObject[] {
       throw Object.assign(new Error('No such page'), { status: 404 });
     },
     element: null,
-    errorElement: <PageTrouble />,
+    errorElement: <RouteFailed />,
   };
   const layout: RouteObject = { id: 'layout', element: <Layout />, children: [...inside, missing] };
   return [{ id: 'surroundings', element: <Surroundings />, children: [layout, ...outside] }];
@@ -54,13 +56,13 @@ function remoteRoute(host: RouteHost, remote: string, route: LiveRoute): RouteOb
     path: route.path,
     handle: { remote, part } satisfies RouteHandle,
     loader: (args) => loadPage(host, remote, route, args),
-    // Query names that the route does not declare never change the page; view names never change its data.
+    // Undeclared query names never change the page; view names never change its data.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href
         ? defaultShouldRevalidate
         : declaredUrl(currentUrl, dataQuery).href !== declaredUrl(nextUrl, dataQuery).href,
     element: <RemotePage remote={remote} part={part} />,
-    errorElement: <PageTrouble remote={remote} part={part} />,
+    errorElement: <RouteFailed remote={remote} part={part} />,
   };
 }
 

@@ -4,23 +4,23 @@ import { createContext, useContext } from 'react';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
 
 /**
- * How layout and routes reach the remotes' code: the server has everything loaded before it renders, the browser
- * loads it when it is needed. `part` is `page:<route name>` or `slot:<Name>`.
+ * Access to the remotes' code for layout and pages: the server loads everything before it renders, the browser on
+ * demand. `part` is `page:<route name>` or `slot:<Name>`.
  */
 export interface RemoteAccess {
   set: ReleaseSet;
-  /** What is known now, for rendering. */
+  /** The current state, for rendering. */
   state: (remote: string, part: string) => ChunkState;
   subscribe: (remote: string, listener: () => void) => () => void;
   load: (remote: string, part: string) => Promise<PageModule<never> | SlotModule<never>>;
   retry: (remote: string, part: string) => Promise<unknown>;
-  /** The HTML that the server sent for a region whose code is not here yet. */
+  /** The server's HTML of a region whose code is not loaded yet. */
   serverHtml: (region: string) => KeptHtml | undefined;
 }
 
 export interface KeptHtml {
   html: string;
-  /** It only says that the page is loading: there is nothing in it to read or to follow. */
+  /** It is only a loading frame, without content or links. */
   isWaiting: boolean;
 }
 
@@ -32,7 +32,7 @@ export function useRemoteAccess(): RemoteAccess {
   return access;
 }
 
-/** `catalog/page:product`: names a region in `data-region`, and in what is kept of the server's HTML. */
+/** `catalog/page:product`: a region's name in `data-region`, and the key of its stored HTML. */
 export function regionKey(remote: string, part: string): string {
   return `${remote}/${part}`;
 }

@@ -11,7 +11,7 @@ import { RemoteRegion } from './RemoteRegion.tsx';
 
 const Page = () => <a href="/viewcart">To the cart</a>;
 
-/** Access whose one part can be moved from state to state. */
+/** Access to one part whose state a test sets. */
 function accessWith(first: ChunkState, html?: string, isWaiting = false) {
   let state = first;
   const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="notices"></div>';
 });
 
-test('what the server rendered stays with its links when the code fails, and a notice says so', async () => {
+test('the server’s HTML stays with its links when the code fails, and a notice says so', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(region(accessWith(ready).access));
   const html = root.querySelector('[data-region]')?.innerHTML;
@@ -80,7 +80,7 @@ test('what the server rendered stays with its links when the code fails, and a n
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('however many regions fail, one notice names them all and tries them all again', async () => {
+test('one notice names all failed regions and retries them all', async () => {
   const { access, become, retry } = accessWith({ status: 'slow' }, '<p>From the server</p>');
   render(region(access, ['The cart', 'This page', 'The newsletter', 'The newsletter']));
   const says = (words: string) =>
@@ -96,7 +96,7 @@ test('however many regions fail, one notice names them all and tries them all ag
   expect(document.getElementById('notices')).toBeEmptyDOMElement();
 });
 
-test('while its code is not there, a form that only the code can send is not sent; others are', async () => {
+test('until its code is loaded, a form that needs the code is not submitted; others are', async () => {
   const html = '<form method="post"></form><form method="get"></form><form method="post" action="/x"></form>';
   render(region(accessWith(failed, html).access));
   const sent = [...document.querySelectorAll('form')].map((form) =>
@@ -105,7 +105,7 @@ test('while its code is not there, a form that only the code can send is not sen
   expect(sent).toEqual([false, true, true]);
 });
 
-test('without HTML from the server a panel with "Try again" stands in its place', () => {
+test('without HTML from the server a panel with "Try again" is shown in its place', () => {
   const { access, become } = accessWith({ status: 'loading' });
   render(region(access));
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -114,7 +114,7 @@ test('without HTML from the server a panel with "Try again" stands in its place'
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('where the server sent a loading frame only, a panel with "Try again" takes its place', async () => {
+test('a panel with "Try again" replaces a loading frame from the server', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   const frame = '<h1>Your cart</h1><p>Loading...</p>';
   const Frame = () => <div dangerouslySetInnerHTML={{ __html: frame }} />;
@@ -136,7 +136,7 @@ test('where the server sent a loading frame only, a panel with "Try again" takes
   expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
 });
 
-test('a component that throws costs its own region only', () => {
+test('a component that throws affects only its own region', () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken');
@@ -146,7 +146,7 @@ test('a component that throws costs its own region only', () => {
   errors.mockRestore();
 });
 
-test('what a page is whole without is the server’s until the page is alive, and goes then', async () => {
+test('an optional part keeps the server’s HTML until hydration, and is removed then', async () => {
   const heart = (access: RemoteAccess) => (
     <MemoryRouter>
       <RemoteAccessContext value={access}>
@@ -172,7 +172,7 @@ test('what a page is whole without is the server’s until the page is alive, an
   expect(screen.queryByRole('button', { name: 'Dead' })).not.toBeInTheDocument();
 });
 
-test('what a page is whole without goes, and says nothing, when it does not come or breaks', () => {
+test('an optional part that fails or throws is removed without a notice', () => {
   const { access, become } = accessWith(failed, '<button type="button">Dead</button>');
   const Broken = () => {
     throw new Error('broken');

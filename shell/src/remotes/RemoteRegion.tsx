@@ -11,21 +11,21 @@ interface Props {
   remote: string;
   /** `page:<route name>` or `slot:<Name>`. */
   part: string;
-  /** How the region is called in a sentence: "The cart". */
+  /** The region's name in a sentence: "The cart". */
   name: string;
-  /** For the component in it. */
+  /** Props of the component. */
   componentProps: object;
-  /** Shown here while the code loads, where the server sent nothing: the size of what comes. */
+  /** Shown while the code loads, where the server sent no HTML; as large as the component. */
   waiting: ReactNode;
-  /** Shown here when the code failed and the server sent nothing; a panel with "Try again" when not given. */
+  /** Shown when the code failed and the server sent no HTML; by default a panel with "Try again". */
   fallback?: ReactNode;
-  /** The page is whole without it: nothing is said where it does not come. */
+  /** The part is optional: a failure shows no notice. */
   quiet?: boolean;
 }
 
 /**
- * A region of the page that one remote renders. Whatever happens in it stays in it: a component that throws, code
- * that does not come. What the server rendered stays on screen, with its links, until the code is there.
+ * A region of the page that one remote renders. It contains every failure: a component that throws, code that does not
+ * load. The server's HTML and its links stay until the code is loaded.
  */
 export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback, quiet }: Props) {
   const access = useRemoteAccess();
@@ -61,13 +61,13 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   }
   const kept = access.serverHtml(region);
   const isLate = status === 'failed' || status === 'slow';
-  const trouble = !quiet && isLate && (
+  const notice = !quiet && isLate && (
     <RegionNotice name={name} slow={status === 'slow'} error={error} onRetry={retry} />
   );
   const instead = fallback !== undefined && (
     <div key="fallback" {...attributes}>
       {fallback}
-      {trouble}
+      {notice}
     </div>
   );
   const panel = (
@@ -82,30 +82,29 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
         {...attributes}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: kept.html }}
-        onSubmit={holdBack}
+        onSubmit={preventSubmit}
       />
     );
-    // Once the page is the server's no more: a button that nobody answers is worse than none, and so is a region that
-    // says for ever that it is loading.
-    const isUseless = quiet ? status === 'failed' : isLate && kept.isWaiting;
-    if (isUseless) return <UntilAlive then={quiet ? instead : instead || panel}>{html}</UntilAlive>;
+    // After hydration, show the fallback instead of dead buttons or an endless loading frame.
+    const isReplaced = quiet ? status === 'failed' : isLate && kept.isWaiting;
+    if (isReplaced) return <UntilHydrated then={quiet ? instead : instead || panel}>{html}</UntilHydrated>;
     return (
       <>
         {html}
-        {trouble}
+        {notice}
       </>
     );
   }
   return instead || panel;
 }
 
-/** Of its own: what asks for it is rendered twice, and a region that is rendered again cannot hydrate bit by bit. */
-function UntilAlive({ children, then }: { children: ReactNode; then: ReactNode }) {
+/** A component of its own: `useIsAlive` renders twice, and a region that renders again cannot hydrate incrementally. */
+function UntilHydrated({ children, then }: { children: ReactNode; then: ReactNode }) {
   return useIsAlive() ? then : children;
 }
 
-/** A form that only its remote's code can send would lead to an address that takes none. See lateStart.ts. */
-function holdBack(event: SubmitEvent<HTMLElement>) {
+/** A form that needs its remote's code would submit to a URL that does not accept it. See lateStart.ts. */
+function preventSubmit(event: SubmitEvent<HTMLElement>) {
   const form = event.target;
   if (!form.hasAttribute('action') && form.getAttribute('method') !== 'get') event.preventDefault();
 }

@@ -5,22 +5,22 @@ import { RemoteRegion } from './RemoteRegion.tsx';
 
 interface Props<K extends SlotKey> {
   of: K;
-  /** How it is called in a sentence: "The cart". */
+  /** The slot's name in a sentence: "The cart". */
   name: string;
   props: SlotProps[K];
-  /** Useful without the remote's code: a link, not a spinner. */
+  /** Works without the remote's code: a link, not a spinner. */
   fallback: ReactNode;
   /** See SlotPlace. */
   quiet?: boolean;
 }
 
-/** A component of another team on this page. Without its remote, or its code, the fallback is shown. */
+/** A component of another team on this page. Without its remote or its code, the fallback is shown. */
 export function Slot<K extends SlotKey>({ of, name, props, fallback, quiet }: Props<K>) {
   const access = useRemoteAccess();
   const [remote, slot] = of.split('/') as [string, string];
   const isThere = access.set.remotes[remote]?.slots.some((known) => known.name === slot) === true;
   useEffect(() => {
-    // What was on the first page is on its way already.
+    // Slots of the first page are already loading.
     if (!isThere || access.state(remote, `slot:${slot}`).status !== 'idle') return;
     access.load(remote, `slot:${slot}`).catch(() => undefined);
   }, [access, isThere, remote, slot]);

@@ -4,7 +4,7 @@ import { ChunkLoader } from '../chunks/ChunkLoader.ts';
 import type { KeptHtml, RemoteAccess } from './RemoteAccess.tsx';
 import { remoteSource } from './remoteSource.ts';
 
-/** One loader for each remote of the set. `serverHtml` holds the page's regions as they arrived. */
+/** One loader for each remote of the set. `serverHtml` holds the regions' HTML from the server. */
 export function browserAccess(
   set: ReleaseSet,
   facts: Promise<HostFacts>,

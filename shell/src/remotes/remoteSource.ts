@@ -4,9 +4,9 @@ import type { HostFacts, Remote } from '@paw/contract/remote.ts';
 import type { ChunkSource } from '../chunks/ChunkSource.ts';
 
 /**
- * A remote's release in the browser. `facts` are handed to the remote's `start`, once, before anything else of it.
- * When its entry failed it is registered again under a fresh path; once it runs it is only told to take later chunks
- * from there, because a second copy of remote-cart would be a second owner of the cart.
+ * A remote's release in the browser. The remote's `start` gets `facts` once, before its pages and slots load. After a
+ * failed entry the remote is registered again under a fresh path; once it runs, it only gets a fresh path for later
+ * chunks, because a second copy of remote-cart would be a second owner of the cart.
  */
 export function remoteSource(name: string, live: LiveRelease, facts: Promise<HostFacts>): ChunkSource {
   let attempt = 0;
@@ -53,7 +53,7 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
     moveOn: (failed) => {
       if (failed !== attempt) return;
       attempt += 1;
-      // A start that still hangs is repeated with the next try; a remote is ready for being started twice.
+      // A pending start is repeated with the next try; a remote accepts a second start.
       if (!isStarted) started = undefined;
       if (running) running.moveTo(new URL('.', new URL(entry(), location.href)).href);
       else container = undefined;
@@ -62,9 +62,9 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
 }
 
 /**
- * The runtime's own script for a remote's entry has a time limit of 20 s, not the specification's. Like every other
- * script of the page it carries no `crossorigin`: webpack leaves it out for the page's own origin, and a preload in
- * another mode would be fetched a second time.
+ * Gives a remote's entry script the specification's time limit instead of the runtime's 20 s. Like every script of the
+ * page it has no `crossorigin`: webpack omits it for the page's own origin, and a preload in another mode would be
+ * fetched twice.
  */
 export function installFederationHooks(timeout: number): void {
   registerPlugins([

@@ -1,6 +1,6 @@
 /**
- * Every package that a page has only once. The browser build must import each, because the share scope offers only
- * what the shell's own graph holds; the renderer hands the same modules to the remotes' node builds.
+ * The packages that a page shares. The browser build must import each, because the share scope offers only what the
+ * shell's own graph contains; the renderer passes the same modules to the remotes' node builds.
  */
 import * as toolkit from '@paw/ui/reduxToolkit.ts';
 import * as router from '@paw/ui/router.ts';

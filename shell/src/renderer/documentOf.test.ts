@@ -33,7 +33,7 @@ const page: PageContent = {
   parts: [{ remote: 'catalog', part: 'page:home' }],
 };
 
-test('scripts and what they will ask for wait in a template', () => {
+test('scripts and preloads are in a template', () => {
   const [, waiting = '', after = ''] = /<template id="scripts">(.*)<\/template>(.*)/s.exec(write(page)) ?? [];
   expect(waiting).toContain(`<script src="/r/shell/`);
   expect(waiting).toContain('rel="preload" as="script"');
@@ -46,14 +46,14 @@ test("the page preloads exactly its route's files, and the remote's start", () =
   expect(preloads).toEqual([`${base}/remoteEntry.js`, `${base}/page-home.js`, `${base}/start.js`]);
 });
 
-test('text in the head is escaped, and data cannot end its script', () => {
+test('text in the head is escaped, and data cannot close its script', () => {
   const data = { title: '</script><script>alert(1)</script>' };
   const html = write({ ...page, data: { loaderData: { x: { data, head: page.head } }, errors: null } });
   expect(html).toContain('<title>A &quot;good&quot; &lt;shop></title>');
   expect(html).not.toContain('<script>alert(1)');
 });
 
-test('structured data stands in the document once', () => {
+test('structured data is in the document once', () => {
   const head = { ...page.head, jsonLd: [{ '@type': 'Product', name: 'Rope' }] };
   const html = write({ ...page, head, data: { loaderData: { x: { data: { a: 1 }, head }, y: null }, errors: null } });
   expect(html.split('"Rope"')).toHaveLength(2);
@@ -61,14 +61,14 @@ test('structured data stands in the document once', () => {
   expect(JSON.parse(state).loaderData).toEqual({ x: { data: { a: 1 }, head: page.head }, y: null });
 });
 
-test('a page with a feed tells readers of feeds where it is, another page does not', () => {
+test('a page with a feed links to it, another page does not', () => {
   const feed = { path: '/feed.xml', type: 'application/rss+xml', title: 'Our "blog"' };
   const link = '<link rel="alternate" type="application/rss+xml" title="Our &quot;blog&quot;" href="/feed.xml">';
   expect(write({ ...page, head: { ...page.head, feed } })).toContain(link);
   expect(write(page)).not.toContain('rel="alternate"');
 });
 
-test('two scripts run inline: one marks who is signed in before anything is painted, one starts the others later', () => {
+test('two scripts are inline: one marks a signed-in member before the first paint, one starts the others later', () => {
   const inline = [...write(page).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(inline).toEqual(['', '', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
 });

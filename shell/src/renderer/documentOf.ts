@@ -7,7 +7,7 @@ import { headTags } from '../head/headTags.ts';
 import { lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
 
-/** Which remotes' code a page needs. */
+/** Code of a remote that a page needs. */
 export interface PagePart {
   remote: string;
   /** `page:<route name>` or `slot:<Name>`. */
@@ -32,8 +32,8 @@ export interface PageContent {
 }
 
 /**
- * Makes whole documents for one release set. Nothing in them depends on the shopper. The page's HTML is put between its
- * ends and not joined with them: a text of that length is copied as seldom as can be.
+ * Builds whole documents for one release set. Nothing in them depends on the shopper. The start and end are joined with
+ * the page's HTML last, because copying a long string is slow.
  */
 export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (page: PageContent) => string {
   const own = (path: string) => releaseUrl('shell', shell.release, path);
@@ -78,7 +78,7 @@ ${scripts}
   };
 }
 
-/** What is in the head already: the browser writes it for the next page only, of which it has the data itself. */
+/** Without JSON-LD, which is in the head already: the browser writes it only for the next page, whose data it loads. */
 function withoutJsonLd(loaderData: PageState['loaderData']): PageState['loaderData'] {
   return Object.fromEntries(
     Object.entries(loaderData).map(([route, page]) => [
@@ -88,7 +88,7 @@ function withoutJsonLd(loaderData: PageState['loaderData']): PageState['loaderDa
   );
 }
 
-/** Exactly this page's files, as URLs that the runtime will ask for too: no file is fetched twice. */
+/** Exactly this page's files, with the runtime's URLs: no file is fetched twice. */
 function filesOf(set: ReleaseSet, parts: readonly PagePart[]): { css: string[]; js: string[] } {
   const urls = new Set<string>();
   const styles = new Set<string>();
@@ -103,7 +103,7 @@ function filesOf(set: ReleaseSet, parts: readonly PagePart[]): { css: string[]; 
   return { css: [...styles], js: [...urls] };
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

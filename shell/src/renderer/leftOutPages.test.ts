@@ -11,11 +11,11 @@ async function load(routes: RouteObject[]): Promise<unknown> {
   return typeof loader === 'function' ? loader({} as LoaderFunctionArgs, undefined) : undefined;
 }
 
-test('a page of a remote that is left out is not available, at any depth', async () => {
+test('a page of a left-out remote is unavailable, at any depth', async () => {
   const [layout] = withoutLeftOut([{ children: [route('cart')] }], set);
   await expect(load(layout?.children ?? [])).rejects.toMatchObject({ status: 503 });
 });
 
-test('pages of the others load as ever', async () => {
+test('pages of other remotes still load', async () => {
   expect(await load(withoutLeftOut([route('catalog')], set))).toBe('data');
 });

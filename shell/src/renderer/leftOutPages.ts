@@ -2,12 +2,12 @@ import type { LiveRelease, ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../routes/RoutesContext.tsx';
 
-/** No release of this remote works: the set knows its addresses, and has no code of it. */
+/** No release of this remote works: the set has its paths but none of its code. */
 export function isLeftOut({ entry }: Pick<LiveRelease, 'entry'>): boolean {
   return entry === '';
 }
 
-/** The same routes. Pages of a remote that is left out say that they are not available, with status 503. */
+/** The same routes; pages of a left-out remote fail with status 503. */
 export function withoutLeftOut(routes: RouteObject[], set: ReleaseSet): RouteObject[] {
   return routes.map((route) => {
     const live = set.remotes[(route.handle as RouteHandle | undefined)?.remote ?? ''];

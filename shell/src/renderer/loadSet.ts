@@ -6,9 +6,9 @@ import { type RemoteAccess, regionKey } from '../remotes/RemoteAccess.tsx';
 import { sharedModules } from '../remotes/sharedModules.ts';
 import { isLeftOut } from './leftOutPages.ts';
 import type { RendererData } from './rendererMessages.ts';
-import type { SiteModules } from './siteTeller.ts';
+import type { SiteModules } from './answerSiteJob.ts';
 
-/** Loads every page and slot of every remote before the first render: rendering itself waits for no code. */
+/** Loads every page and slot of every remote, so that rendering never waits for code. */
 export async function loadSet(
   set: ReleaseSet,
   releases: RendererData['releases'],
@@ -34,7 +34,7 @@ export async function loadSet(
     }),
   );
   const find = (remote: string, part: string) => modules.get(regionKey(remote, part));
-  // In the set's order, whichever was loaded first: the sitemap is the same each time.
+  // In the set's order, whichever loads first: the sitemap keeps its order.
   const sites = new Map(Object.keys(set.remotes).flatMap((name) => pairOf(name, loaded.get(name))));
   const access: RemoteAccess = {
     set,
@@ -49,7 +49,7 @@ export async function loadSet(
 
 const pairOf = (name: string, site: SiteModule | undefined) => (site ? [[name, site] as const] : []);
 
-/** With the stack of its cause: the place to look at is the remote's. */
+/** With the stack of its cause: it points into the remote's code. */
 function loadProblem(label: string, cause: unknown): Error {
   const why = cause instanceof Error ? cause.message : String(cause);
   const problem = new Error(`${label} does not load: ${why}`, { cause });

@@ -5,24 +5,24 @@ import { Slot } from '../remotes/Slot.tsx';
 import { loadSet } from './loadSet.ts';
 import { type Rendered, type RendererData, type RenderJob, reportError, type SiteJob } from './rendererMessages.ts';
 import { pageRenderer } from './pageRenderer.tsx';
-import { offerOf, siteTeller } from './siteTeller.ts';
+import { offerOf, answerSiteJob } from './answerSiteJob.ts';
 import { threadTime } from './threadTime.ts';
 
 /**
- * A renderer: one worker thread for one release set. It has the set's verified code in memory, no files and no
- * sockets of its own but the api's, and is replaced as a whole.
+ * A renderer: one worker thread for one release set. It has the set's verified code in memory, no access to files, and
+ * no sockets but the api's; it is replaced as a whole.
  */
 async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('The renderer runs as a worker thread of the shell.');
   const { site, set, releases, shared, shell, documents, apiUrl, deadline, turn } = workerData as RendererData;
-  // Begins before the remotes are loaded: code that blocks the thread is silent, code that waits is not.
+  // Starts before the remotes load: code that blocks the thread stops the beat, code that waits does not.
   setInterval(() => port.postMessage({ type: 'beat' }), 200);
   publishSite(site);
   publishSlots(Slot);
   const { access, sites } = await loadSet(set, releases, shared);
   const offer = offerOf(sites);
-  const tell = siteTeller(sites, { setId: set.id, apiUrl, origin: site.origin });
+  const answer = answerSiteJob(sites, { setId: set.id, apiUrl, origin: site.origin });
   const render = pageRenderer({ set, access, site, shell, documents, apiUrl, deadline });
   port.on('message', async (job: RenderJob | SiteJob) => {
     const begin = () => Atomics.store(turn, 0, job.id);
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const used = threadTime();
     try {
       if ('remote' in job) {
-        port.postMessage({ type: 'told', id: job.id, told: await tell(job) });
+        port.postMessage({ type: 'told', id: job.id, told: await answer(job) });
         return;
       }
       const rendered: Rendered = { ...(await render(job, begin)), ...(used && { cpu: used() }) };

@@ -15,7 +15,7 @@ import { breadcrumbList, crumbsOf } from '../layout/breadcrumb/crumbsOf.ts';
 import type { RemoteAccess } from '../remotes/RemoteAccess.tsx';
 import { createRoutes } from '../pages/createRoutes.tsx';
 import type { RouteHandle } from '../routes/RoutesContext.tsx';
-import { findHead, troubleHead } from '../head/pageHead.ts';
+import { findHead, failureHead } from '../head/pageHead.ts';
 import { toPageProblem } from '../failures/PageProblem.ts';
 import type { PageState } from '../hydration/PageState.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
@@ -41,8 +41,8 @@ export interface RenderHost {
 const encoder = new TextEncoder();
 
 /**
- * Renders pages of one release set whole. Never rejects for what a remote does: that costs its region and the status.
- * `onRender` is called when the data is there and the rendering, which nobody can interrupt, begins.
+ * Renders whole pages of one release set. It does not reject when a remote fails: the failure affects the region and
+ * the status. `onRender` is called when the data is loaded and the uninterruptible rendering begins.
  */
 export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () => void) => Promise<Rendered> {
   const api = (signal: AbortSignal, context: JobContext) =>
@@ -86,7 +86,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       const failed = firstProblem(context);
       const status = failed?.status ?? (broken.length && pageBroke(html) ? 500 : 200);
       const { loaderData } = context;
-      const head = findHead(context.matches.map((match) => loaderData[match.route.id])) ?? troubleHead(status);
+      const head = findHead(context.matches.map((match) => loaderData[match.route.id])) ?? failureHead(status);
       const crumbs = breadcrumbList(crumbsOf(url.pathname, routes, head.trail), host.site.origin);
       const data = { loaderData, errors: problemsOf(context) };
       return {
@@ -120,12 +120,12 @@ function firstProblem(context: StaticHandlerContext) {
   return error === undefined ? undefined : toPageProblem(error);
 }
 
-/** React leaves `<!--$!-->` where a boundary failed; the page's own region is the one that decides the status. */
+/** React writes `<!--$!-->` where a boundary failed; the page's own region decides the status. */
 function pageBroke(html: string): boolean {
   return /data-region="[^"]*\/page:[^"]*"><!--\$!-->/.test(html);
 }
 
-/** Which remotes' code the page needs: its own route's, and every slot that is in it. */
+/** The code that the page needs: its route's, and every slot's in its HTML. */
 function partsOf(context: StaticHandlerContext, html: string): PagePart[] {
   const slots = [...html.matchAll(/data-region="([^"/]+)\/(slot:[^"]+)"/g)].map(([, remote = '', part = '']) => ({
     remote,

@@ -2,24 +2,25 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** What React leaves where a boundary failed, or waits. */
+/** React writes this where a boundary failed or is pending. */
 const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
- * The whole tree as HTML. Code and data are there before, so nearly every page renders in one go, which costs half;
- * one in which a region throws or waits is rendered again with the streaming renderer, collecting errors.
- * @param report gets what a region threw; its fallback is shown instead, also for one that waits longer than `ms`
+ * Renders the whole tree. Code and data are loaded before, so nearly every page renders synchronously, at half the
+ * cost; a page in which a region throws or suspends is rendered again with the streaming renderer, collecting errors.
+ * @param report gets what a region threw; its fallback is rendered, as it is for a region that is pending longer than
+ * `ms`
  */
 export async function renderWhole(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {
   const html = renderToString(tree);
-  return UNFINISHED.test(html) ? renderPatiently(tree, ms, report) : html;
+  return UNFINISHED.test(html) ? renderStreaming(tree, ms, report) : html;
 }
 
 /**
  * `progressiveChunkSize: Infinity` keeps React from moving finished boundaries into hidden elements with inline
  * scripts, whose text would be gone without JavaScript.
  */
-function renderPatiently(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {
+function renderStreaming(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -38,7 +39,7 @@ function renderPatiently(tree: ReactNode, ms: number, report: (error: string) =>
       onShellError: reject,
       onError: (error, { componentStack = '' }) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        // What React itself throws has none of a remote's code in its stack; the components tell whose it is.
+        // An error that React itself throws has no frame in a remote's code; the component stack names the remote.
         report(/__\w+\/node\//.test(text) ? text : text + componentStack);
       },
     });

@@ -1,4 +1,4 @@
-/** What the shell's front thread and a renderer say to each other. */
+/** Messages between the shell's front thread and a renderer. */
 import type { ShopDocument } from '@paw/contract/documents.ts';
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
@@ -12,14 +12,14 @@ export interface RendererData {
   releases: Record<string, { entry: string; files: Map<string, Uint8Array> }>;
   /** Shared package → version, as the shell was built with them. */
   shared: Record<string, string>;
-  /** The shell's own files, for every document. */
+  /** The shell's own files, which every document loads. */
   shell: ShellFiles;
-  /** What the set has to read. */
+  /** The set's articles and other documents. */
   documents: ShopDocument[];
   apiUrl: string;
-  /** A loader has so many ms. */
+  /** Time limit of a loader, in ms. */
   deadline: number;
-  /** The page that the renderer turned to last, by its job's number: if the renderer dies, this names the cause. */
+  /** The id of the job that the renderer started last: it names the cause when the renderer dies. */
   turn: Int32Array<SharedArrayBuffer>;
 }
 
@@ -27,13 +27,13 @@ export interface RenderJob {
   id: number;
   /** Path and declared query. */
   url: string;
-  /** Of the request for which it is rendered; the api logs it too. */
+  /** Id of the request that is answered; the api logs it too. */
   requestId: string;
-  /** The page's own region broke a renderer before: leave it out and say so in its place. */
+  /** The page's own region ended a renderer before: do not run it, and say so in its place. */
   withoutPage: boolean;
 }
 
-/** Asks a remote for the entries of its pages, or for the feed at an address. */
+/** Asks a remote for its sitemap entries, or for the feed at a path. */
 export interface SiteJob {
   id: number;
   remote: string;
@@ -41,24 +41,24 @@ export interface SiteJob {
   requestId: string;
 }
 
-/** What the remotes of a set tell machines while the shop runs. */
+/** What the remotes of a set offer to crawlers and feed readers. */
 export interface SiteOffer {
-  /** Remotes that have entries for the sitemap. */
+  /** Remotes with sitemap entries. */
   entries: string[];
   feeds: (Pick<SiteFeed, 'path' | 'type'> & { remote: string })[];
 }
 
 export interface Rendered {
   status: number;
-  /** The pattern of the route that answered; undefined when there is none for this address. */
+  /** The pattern of the route that answered; undefined when no route matches. */
   route?: string;
   /** For 3xx. */
   location?: string;
   /** The whole document, in UTF-8; empty for 3xx. */
   html: Uint8Array<ArrayBuffer>;
-  /** A region failed: the page must not be kept. */
+  /** A region failed: the page must not be cached. */
   degraded: boolean;
-  /** Processor time that this thread used meanwhile, in ms; undefined where Node cannot tell (before 24). */
+  /** Processor time of this thread for the job, in ms; undefined where Node does not report it (before 24). */
   cpu?: number;
   /** What failed, for the log. */
   errors: string[];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { threadTime } from './threadTime.ts';
 
-test('waiting costs nothing, computing does', async () => {
+test('waiting uses no processor time, computing does', async () => {
   const read = threadTime() as () => number;
   await new Promise((resolve) => setTimeout(resolve, 60));
   const waited = read();
@@ -10,7 +10,7 @@ test('waiting costs nothing, computing does', async () => {
   expect(read()).toBeGreaterThanOrEqual(waited + 30);
 });
 
-test('where Node cannot tell, nothing is measured', () => {
+test('where Node does not report it, nothing is measured', () => {
   const all = Object.getOwnPropertyDescriptor(process, 'threadCpuUsage');
   Object.defineProperty(process, 'threadCpuUsage', { value: undefined, configurable: true });
   expect(threadTime()).toBeUndefined();

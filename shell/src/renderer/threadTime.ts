@@ -1,4 +1,7 @@
-/** Begins to measure this thread's processor time. @returns what reads it, in ms; undefined where Node (before 24) cannot tell */
+/**
+ * Starts to measure this thread's processor time.
+ * @returns reads it, in ms; undefined where Node (before 24) does not report it
+ */
 export function threadTime(): (() => number) | undefined {
   const read = (process as Partial<typeof process>).threadCpuUsage?.bind(process);
   if (!read) return undefined;

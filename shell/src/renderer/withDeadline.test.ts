@@ -12,13 +12,13 @@ function run(loader: (args: LoaderFunctionArgs) => unknown, without = false) {
   return { answer: limited({ ...args, context }), reported };
 }
 
-test('a loader that settles in time is not touched', async () => {
+test('a loader that settles in time is unchanged', async () => {
   const { answer, reported } = run(async () => 'data');
   await expect(answer).resolves.toBe('data');
   expect(reported).toEqual([]);
 });
 
-test('one that never settles costs its region: 503, with a line for the log', async () => {
+test('a loader that never settles fails its page with 503 and a line for the log', async () => {
   let signal: AbortSignal | undefined;
   const { answer, reported } = run(({ request }) => {
     signal = request.signal;
@@ -29,19 +29,19 @@ test('one that never settles costs its region: 503, with a line for the log', as
   expect(signal?.aborted).toBe(true);
 });
 
-test('of a loader that throws, the log gets the place', async () => {
+test('when a loader throws, the log gets the stack', async () => {
   const { answer, reported } = run(() => Promise.reject(new TypeError('no stock')));
   await expect(answer).rejects.toThrow('no stock');
   expect(reported).toEqual([expect.stringMatching(/^TypeError: no stock\n +at .*withDeadline\.test/)]);
 });
 
-test('a page that does not exist is no failure', async () => {
+test('a page that does not exist is not logged as a failure', async () => {
   const { answer, reported } = run(() => Promise.reject(Object.assign(new Error('x'), { status: 404 })));
   await expect(answer).rejects.toMatchObject({ status: 404 });
   expect(reported).toEqual([]);
 });
 
-test('a page that ended a renderer is left out: its loader does not run again', async () => {
+test('a page that ended a renderer is not run: its loader does not run again', async () => {
   const loader = jest.fn();
   await expect(run(loader, true).answer).rejects.toMatchObject({ status: 500 });
   expect(loader).not.toHaveBeenCalled();

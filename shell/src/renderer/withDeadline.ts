@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
-/** What the loaders of one page are given beside its address. */
+/** The loaders' `context` for one page. */
 export interface JobContext {
-  /** Sent to the api with every call. */
+  /** Sent to the api with every request. */
   headers: Record<string, string>;
-  /** What failed, in words for the log; pages that do not exist are no failure. */
+  /** Reports a failure to the log; pages that do not exist are no failure. */
   report: (error: string) => void;
-  /** The page broke a renderer before: no loader runs. */
+  /** The page ended a renderer before: no loader runs. */
   without: boolean;
 }
 
 /**
- * The same routes, each loader with so many ms. One that does not settle costs its region (503), not the page. The
- * page's {@link JobContext} is the loaders' `context`.
+ * The same routes, each loader with a time limit of so many ms. A loader that does not settle fails its page with 503.
+ * The page's {@link JobContext} is the loaders' `context`.
  */
 export function withDeadline(routes: RouteObject[], ms: number): RouteObject[] {
   return routes.map((route) => {
@@ -34,12 +34,12 @@ async function limit(
   path = 'a page',
 ) {
   const { report, without } = args.context as JobContext;
-  // Its own signal: the router gives up the whole page when that of its request ends.
+  // Its own signal: the router abandons the whole page when the request's signal aborts.
   const ending = new AbortController();
   const request = { url: args.request.url, signal: ending.signal } as Request;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    // The pattern: the address may hold what somebody typed.
+    // The pattern: the URL may contain what a shopper typed.
     const text = `The loader of ${path} did not settle within ${ms} ms`;
     timer = setTimeout(() => {
       reject(Object.assign(new Error(text), { status: 503 }));
@@ -50,7 +50,7 @@ async function limit(
     return await Promise.race([without ? leftOut() : loader({ ...args, request }), late]);
   } catch (error) {
     const { status, message = String(error), stack } = error as { status?: number; message?: string; stack?: string };
-    // What has a status was thrown on purpose; of anything else the log needs the place.
+    // An error with a status was thrown on purpose; for any other the log needs the stack.
     if (!(error instanceof Response) && status !== 404) report(status === undefined ? (stack ?? message) : message);
     throw error;
   } finally {

@@ -8,7 +8,7 @@ export function useRoutes(): RouteObject[] {
   return useContext(RoutesContext);
 }
 
-/** What the shell knows of a route before its code is loaded. */
+/** What the shell knows about a route before its code is loaded. */
 export interface RouteHandle {
   remote: string;
   /** `page:<route name>` */

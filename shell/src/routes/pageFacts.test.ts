@@ -1,7 +1,7 @@
 import type { RouteFacts } from '@paw/contract/remote.ts';
 import { isListed, pageFacts } from './pageFacts.ts';
 
-test('a page of a remote has the facts that its release brings', () => {
+test('a page of a remote has its release’s facts', () => {
   const facts: RouteFacts = { guard: 'token', secret: true, listed: false, crawled: false, logPath: 'route' };
   expect(pageFacts({ path: '/club', ...facts })).toEqual(facts);
   expect(pageFacts({ path: '/club' })).toEqual({});
@@ -12,14 +12,14 @@ test.each([
   ['/success', { secret: true }],
   ['/reset-password', { secret: true, crawled: false }],
   ['/search/:words', { crawled: false, logPath: 'route' }],
-])('what the specification says of its row %s stays, whatever a release brings', (path, facts) => {
+])('what the specification says of its row %s overrides the release', (path, facts) => {
   const other = { guard: false, secret: false, crawled: true, logPath: 'path' } as unknown as RouteFacts;
   expect(pageFacts({ ...other, path })).toMatchObject(facts);
-  // Of a release from before routes carried facts.
+  // A release from before routes had facts.
   expect(pageFacts({ path })).toMatchObject(facts);
 });
 
-test('a secret in the path is not for the log', () => {
+test('a secret in the path is not logged', () => {
   expect(pageFacts({ path: '/club/:invitation', secret: true }).logPath).toBe('route');
   expect(pageFacts({ path: '/club/:name' }).logPath).toBeUndefined();
   expect(pageFacts({ path: '/wishlist/shared', secret: true }).logPath).toBeUndefined();

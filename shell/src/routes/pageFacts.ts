@@ -4,8 +4,8 @@ import { routeFacts, specifiedRoute } from './specifiedRoutes.ts';
 type Facts = Pick<RouteFacts, 'crawled' | 'logPath'>;
 
 /**
- * More columns of the specification's table, by row. They hold whatever a release says of these pages: one that was
- * built before routes carried facts says nothing, and a rollback to it must not publish what a shopper typed.
+ * More columns of the specification's table, by row. They override the release: a release built before routes had facts
+ * declares none, and a rollback to it must not publish what a shopper typed.
  */
 const specifiedFacts: Readonly<Record<string, Facts | undefined>> = {
   '/reset-password': { crawled: false },
@@ -15,7 +15,7 @@ const specifiedFacts: Readonly<Record<string, Facts | undefined>> = {
   '/signup': { crawled: false },
 };
 
-/** What a page is to caches, search engines and the log: its release says it. Of the server alone. */
+/** What caches, search engines and the log need to know about a page, from its release. Server only. */
 export function pageFacts(route: RouteFacts & { path: string }): RouteFacts {
   const { guard, secret } = routeFacts(route);
   const specified = specifiedFacts[specifiedRoute(route.path).path];
@@ -24,18 +24,18 @@ export function pageFacts(route: RouteFacts & { path: string }): RouteFacts {
   return { guard, secret, listed: route.listed, crawled, logPath: specified?.logPath ?? route.logPath ?? typed };
 }
 
-/** Whether its path holds something that differs from one address to the next: `/club/:invitation`, `/files/*`. */
+/** Whether the path has parameters: `/club/:invitation`, `/files/*`. */
 export function hasParameters(path: string): boolean {
   return /[:*]/.test(path);
 }
 
-/** Whether search engines are asked to stay away from it. */
+/** Whether search engines are asked not to crawl it. */
 export function isClosed(route: RouteFacts & { path: string }): boolean {
   const { guard, crawled } = pageFacts(route);
   return guard !== undefined || crawled === false;
 }
 
-/** Whether search engines are told of it: for everybody, and no other spelling of a page. */
+/** Whether it is in the sitemap: a public page, under one spelling. */
 export function isListed(route: RouteFacts & { path: string }): boolean {
   const { secret, listed } = pageFacts(route);
   return !isClosed(route) && !secret && listed !== false;

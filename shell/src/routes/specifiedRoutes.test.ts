@@ -24,7 +24,7 @@ test.each(['/', '/product/:title', '/blogs/:slug', '/checkouts', '/dashboards/x'
   },
 );
 
-test('a page of a remote has the facts that its release brings', () => {
+test('a page of a remote has its release’s facts', () => {
   const facts = { guard: 'token', secret: true } as const;
   expect(routeFacts({ path: '/club', ...facts })).toEqual({ layout: 'inside', ...facts });
   expect(routeFacts({ path: '/club' })).toEqual({ layout: 'inside' });
@@ -35,7 +35,7 @@ test.each([
   ['/dashboard/orders', { guard: 'token', members: true }],
   ['/success', { secret: true }],
   ['/login', { layout: 'outside' }],
-])('what the specification says of its row %s stays, whatever a release brings', (path, facts) => {
+])('what the specification says of its row %s overrides the release', (path, facts) => {
   const other = { layout: 'inside', members: false, guard: false, secret: false } as unknown as RouteFacts;
   expect(routeFacts({ ...other, path })).toMatchObject(facts);
 });

@@ -2,8 +2,9 @@ import { matchPath } from 'react-router-dom';
 import type { RouteFacts } from '@paw/contract/remote.ts';
 
 /**
- * The specification's route table, with what a browser needs of it; the rest is in `pageFacts.ts`. The shell owns routing: which addresses there are, which are outside the
- * layout, which need a token. Who renders them comes from the release set; remotes may add paths of their own.
+ * A row of the specification's route table, with what a browser needs; the rest is in `pageFacts.ts`. The shell owns
+ * routing: which paths exist, which are outside the layout, which need a token. The release set says who renders them;
+ * remotes may add paths.
  */
 export interface SpecifiedRoute {
   path: string;
@@ -11,9 +12,9 @@ export interface SpecifiedRoute {
   layout: 'inside' | 'outside';
   /** `token`: without a stored token the shopper is sent to /login, replacing history. */
   guard?: 'token';
-  /** A guest's token does not open it. */
+  /** A guest's token does not pass the guard. */
   members?: true;
-  /** Its query holds a secret: the answer is not kept anywhere, and no other site learns of the address. */
+  /** Its query contains a secret: no cache keeps the answer, and the URL is never sent as a referrer. */
   secret?: true;
 }
 
@@ -48,9 +49,9 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
 ];
 
 /**
- * What the table says of a remote's path. One that is written otherwise but serves a row's address (`/Checkout`,
- * `/checkout/:step?`) has the row's place and guard, and so has one below a guarded row (`/dashboard/orders`). Any
- * other was added by a remote: inside the layout, no guard.
+ * The table's row for a remote's path. Another spelling that matches a row (`/Checkout`, `/checkout/:step?`) has the
+ * row's place and guard, and so has a path below a guarded row (`/dashboard/orders`). Any other path was added by a
+ * remote: inside the layout, no guard.
  */
 export function specifiedRoute(path: string): SpecifiedRoute {
   const serves = (row: SpecifiedRoute) => matchPath(path, row.path) !== null;
@@ -63,7 +64,10 @@ export function specifiedRoute(path: string): SpecifiedRoute {
   );
 }
 
-/** What a browser has to know of a route: its place, its guard, and whether its address is a secret. What the specification says of its own rows no remote can take back. */
+/**
+ * What a browser needs to know about a route: its place, its guard, and whether its URL contains a secret. A remote
+ * cannot override the specification's rows.
+ */
 export function routeFacts(
   route: Pick<RouteFacts, 'guard' | 'secret'> & { path: string },
 ): Pick<SpecifiedRoute, 'layout' | 'guard' | 'members' | 'secret'> {

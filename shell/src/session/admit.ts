@@ -4,9 +4,8 @@ import { redirect, replace } from 'react-router-dom';
 import type { SpecifiedRoute } from '../routes/specifiedRoutes.ts';
 
 /**
- * The guard in the browser: with a token that has not expired the page is shown. A guest's opens all but members' pages.
- * @throws a redirect to /login that takes the guarded page's place in history: the entry that is already there is
- * replaced, one that a click was about to make never comes to be.
+ * The guard in the browser: a token that has not expired opens the page; a guest's token does not open members' pages.
+ * @throws a redirect to /login that replaces the guarded page's history entry
  */
 export function admit(url: URL, { members }: Pick<SpecifiedRoute, 'members'>): 'shown' {
   const token = readToken();

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => warn.mockRestore());
 afterAll(() => jest.useRealTimers());
 
-test('a token that another release removes comes back; one that the shopper ended does not', async () => {
+test('a token that another release removes is restored; one that the shopper ended is not', async () => {
   writeToken(good);
   announceSession({ kind: 'member' });
   await pass();
@@ -33,7 +33,7 @@ test('a token that another release removes comes back; one that the shopper ende
   expect(readKey('token')).toEqual({ text: '', own: '' });
 });
 
-test('a release that is older than the records ends a session for good, too', async () => {
+test('a release from before the records can end a session too', async () => {
   writeToken(good);
   await pass();
   localStorage.removeItem('token');
@@ -42,7 +42,7 @@ test('a release that is older than the records ends a session for good, too', as
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('an expired token is not worth a copy', async () => {
+test('an expired token is not copied', async () => {
   writeToken(token(1));
   await pass();
   localStorage.removeItem('token');

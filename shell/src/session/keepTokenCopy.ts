@@ -4,8 +4,8 @@ import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { decodeClaims, readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 
 /**
- * Keeps a second copy of the token until the page is left: another team's release may clear storage. Code that changes the
- * token says so on the bus; releases that are older than its record leave it to this.
+ * Keeps a second copy of the token while the page is open: another team's release may clear storage. Code that changes
+ * the token sends the event; older releases do not record the change, so this does.
  */
 export function keepTokenCopy(): void {
   onSessionChanged(() => recordOwn(TOKEN_KEY, readToken()?.token ?? ''));

@@ -4,14 +4,14 @@ import { admit } from './admit.ts';
 import { selectSessionKind, makeSessionStore } from './sessionStore.ts';
 import { startSession } from './startSession.ts';
 
-/** A token as the api makes it, without a signature: nobody in the browser verifies it. */
+/** A token like the api's, without a signature: the browser does not verify it. */
 function token(claims: object): string {
   return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 }
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 
-test('a stored token decides who is signed in, and the bus says when that changes', () => {
+test('a stored token decides who is signed in, and an event announces changes', () => {
   const store = makeSessionStore();
   expect(startSession(store)).toBe(false);
   expect(selectSessionKind(store.getState())).toBe('none');
@@ -20,7 +20,7 @@ test('a stored token decides who is signed in, and the bus says when that change
   expect(selectSessionKind(store.getState())).toBe('guest');
 });
 
-test("an expired member's token is removed and the app goes home; a guest's moves nobody", () => {
+test("a member's expired token is removed and the app opens the home page; a guest's does not navigate", () => {
   localStorage.setItem('token', token({ id: '1', exp: now() - hour }));
   expect(startSession(makeSessionStore())).toBe(true);
   expect(localStorage.getItem('token')).toBeNull();
@@ -28,7 +28,7 @@ test("an expired member's token is removed and the app goes home; a guest's move
   expect(startSession(makeSessionStore())).toBe(false);
 });
 
-test('the guard admits a token that has not expired, and sends all others to /login', () => {
+test('the guard admits a token that has not expired, and redirects others to /login', () => {
   const url = new URL('http://shop.example/checkout?step=address');
   expect(() => admit(url, {})).toThrow();
   localStorage.setItem('token', 'damaged');
@@ -38,7 +38,7 @@ test('the guard admits a token that has not expired, and sends all others to /lo
   expect(admit(url, { members: true })).toBe('shown');
 });
 
-test.each(['/dashboard', '/Dashboard/', '/dashboard/orders'])('a guest is sent from %s to /login', (path) => {
+test.each(['/dashboard', '/Dashboard/', '/dashboard/orders'])('a guest is redirected from %s to /login', (path) => {
   localStorage.setItem('token', token({ id: '1', exp: now() + hour, guest: true }));
   const ask = (one: string) => admit(new URL(one, 'http://shop.example'), routeFacts({ path: one }));
   expect(() => ask(path)).toThrow();

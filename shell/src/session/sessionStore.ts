@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction, configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 
-/** Whether somebody is signed in, by what storage says: the header and the guard go by it alone. */
+/** Who is signed in, according to storage: header and guard use nothing else. */
 export interface SessionState {
   kind: 'none' | 'guest' | 'member';
-  /** The member's whole name, once the user was fetched. */
+  /** The member's whole name, once it is fetched. */
   name?: string;
 }
 
@@ -26,12 +26,12 @@ export const sessionSlice = createSlice({
 
 export const selectSessionKind = (state: { session: SessionState }) => state.session.kind;
 
-/** Undefined until the user was fetched, and when that failed. */
+/** Undefined until the name is fetched, and when that failed. */
 export const selectAccountName = (state: { session: SessionState }) => state.session.name;
 
 const reducer = combineReducers({ session: sessionSlice.reducer });
 
-/** The session's store: one for each page in the browser, one for each render on the server. */
+/** The session's store: one per page in the browser, one per render on the server. */
 export function makeSessionStore() {
   return configureStore({ reducer });
 }

@@ -8,13 +8,13 @@ import { makeSessionStore, type SessionStore } from '../session/sessionStore.ts'
 interface Options {
   path?: string;
   session?: SessionStore;
-  /** What of it is live; no remote when not given. */
+  /** Overrides; by default no remote is live. */
   access?: Partial<RemoteAccess>;
-  /** Beside the page that `children` are on, which answers every other address too. */
+  /** Routes beside the page with `children`, which matches every other path too. */
   routes?: RouteObject[];
 }
 
-/** A page of the shell around a part of its layout, with a real router and the real session. */
+/** A page around a part of the layout, with a real router and the real session. */
 export function inShell(
   children: ReactNode,
   { path = '/', session = makeSessionStore(), routes = [], access }: Options = {},

@@ -7,12 +7,12 @@ import { shellPart } from '../chunks/shellPart.ts';
 
 const toaster = shellPart('toaster', () => import(/* webpackChunkName: "toaster" */ './Toaster.tsx'));
 
-/** What a shopper does first. */
+/** A shopper's first action is one of these. */
 const actions = ['pointerdown', 'keydown', 'focusin', 'submit', 'click'];
 
 /**
- * The one container of every toast. It is a chunk of its own with its style sheet, fetched when the shopper first does
- * something: there is nothing to say before. A toast that is asked for earlier waits in the library's queue.
+ * The one container of all toasts. It is a chunk of its own with its style sheet, loaded on the shopper's first action:
+ * before that there is nothing to announce. An earlier toast waits in the library's queue.
  */
 export function ToastRegion() {
   const { status, module, error } = useSyncExternalStore(toaster.subscribe, toaster.state, toaster.state);
@@ -37,7 +37,7 @@ export function ToastRegion() {
       </RegionErrorBoundary>
     );
   }
-  // Without a line the page says so itself, and there is nothing to do but wait.
+  // Offline, the page itself says so.
   if (!isOnline || (status !== 'failed' && status !== 'slow')) return null;
   return <RegionNotice name="The notifications part" slow={status === 'slow'} error={error} onRetry={retry} />;
 }

@@ -16,8 +16,8 @@ test('a toast is announced, and closes after five seconds', async () => {
   expect(timeBar().style.animationDuration).toBe('5000ms');
 });
 
-test('it waits while a pointer is on it or the focus in it, also when the pointer leaves the focused one', async () => {
-  // jsdom's window is never looked at, and its animations never end.
+test('it stays while a pointer is on it or the focus is in it, also when the pointer leaves the focused one', async () => {
+  // jsdom's window never has the focus, and its animations never end.
   document.hasFocus = () => true;
   const message = await openToast();
   fireEvent.animationEnd(message);
@@ -36,7 +36,7 @@ test('it waits while a pointer is on it or the focus in it, also when the pointe
   expect(isRunning()).toBe(true);
 });
 
-test('a success leaves failures of something else: only who knows that it worked takes one away', async () => {
+test('a success does not close another action’s failure', async () => {
   render(<Toaster />);
   act(() => void toast.error('The cart is not saved.', { toastId: 'cart' }));
   await screen.findByText('The cart is not saved.');

@@ -6,10 +6,10 @@ import { toast, ToastContainer } from '#react-toastify';
 
 connectToasts(toast);
 
-/** SPEC 9: ms. The time is a style's: `toaster.css` keeps it under reduced motion. */
+/** SPEC 9: ms. It is an animation's duration, which `toaster.css` keeps under reduced motion. */
 const AUTO_CLOSE = 5000;
 
-/** Toasts wait while a pointer is on them, while the focus is in them, and while the window is not looked at. */
+/** Toasts stay while a pointer is on them, the focus is in them, or the window has no focus. */
 export function Toaster() {
   return (
     <div onFocus={hold} onBlur={release} onMouseOut={hold}>
@@ -25,7 +25,7 @@ export function Toaster() {
   );
 }
 
-/** The library waits for the pointer alone, and goes on when it leaves: after that, what has the focus waits again. */
+/** The library pauses only for the pointer and resumes when it leaves: pause again for the focus. */
 function hold(): void {
   queueMicrotask(() => {
     const id = idOf(document.activeElement);

@@ -1,12 +1,12 @@
-/** What the server of `npm run dev` tells every page: `/dev/events`, one JSON object an event. */
+/** What the server of `npm run dev` sends to every page: `/dev/events`, one JSON object per event. */
 export interface DevStatus {
   /** Watched app → hash of its newest good browser build. */
   hashes: Record<string, string>;
-  /** What is wrong with the sources now. Empty = all changes are taken in. */
+  /** Problems in the sources. Empty = all changes are applied. */
   problems: DevProblem[];
-  /** Remote that is not watched → the release that it comes from. */
+  /** Remote that is not watched → its release. */
   releases: Record<string, string>;
-  /** The set that pages come from now; another one after each change. Empty before the first. */
+  /** The current release set's id; a new one after each change. Empty before the first. */
   set: string;
 }
 

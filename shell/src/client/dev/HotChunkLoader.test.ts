@@ -1,6 +1,6 @@
 import { HotChunkLoader } from './HotChunkLoader.ts';
 
-test('a changed page takes its place when it is told to, not before', async () => {
+test('a changed page is shown when it is applied, not before', async () => {
   let version = 1;
   const source = {
     remote: 'catalog',

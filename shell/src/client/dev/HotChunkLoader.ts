@@ -1,7 +1,7 @@
 import { ChunkLoader } from '../../chunks/ChunkLoader.ts';
 import type { ChunkSource } from '../../chunks/ChunkSource.ts';
 
-/** A loader whose parts can be exchanged for what their modules have become. */
+/** A loader whose loaded parts can be replaced by their new versions. */
 export class HotChunkLoader extends ChunkLoader {
   /** Remote → its loader. */
   static readonly all = new Map<string, HotChunkLoader>();
@@ -12,8 +12,9 @@ export class HotChunkLoader extends ChunkLoader {
   }
 
   /**
-   * Asks again for all that was loaded: what did not change comes back as it was. The function that it gives puts the
-   * new parts in place. @throws what a changed module throws
+   * Imports all loaded parts again; unchanged ones are the same module. The function that it returns applies the new
+   * parts.
+   * @throws what a changed module throws
    */
   async refetch(): Promise<() => void> {
     const ready = [...this.states].filter(([, { status }]) => status === 'ready').map(([key]) => key);

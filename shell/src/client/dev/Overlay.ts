@@ -1,5 +1,5 @@
 export interface OverlayEntry {
-  /** What kind of trouble it is, in a few words. */
+  /** The kind of problem, in a few words. */
   title: string;
   /** `remote-catalog/src/home/Hero.tsx:12` */
   place?: string;
@@ -7,8 +7,8 @@ export interface OverlayEntry {
 }
 
 /**
- * What is wrong, over the page. Built of plain elements in a tree of its own: it must show when nothing else does,
- * and no style of the shop reaches it.
+ * Shows problems over the page. It uses plain elements in a shadow root: it must work when nothing else does, and the
+ * shop's styles must not reach it.
  */
 export class Overlay {
   private readonly host = document.createElement('dev-overlay');
@@ -39,7 +39,7 @@ export class Overlay {
     document.documentElement.append(this.host);
   }
 
-  /** Until something else is wrong. */
+  /** Until the problems change. */
   private hide(key = this.root.querySelector('section')?.dataset.key ?? ''): void {
     this.hidden = key;
     this.host.remove();
@@ -47,10 +47,10 @@ export class Overlay {
 }
 
 function element(tag: string, attributes: Record<string, string>, text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.textContent = text;
+  return node;
 }
 
 const style = `

@@ -1,8 +1,8 @@
 import type { OverlayEntry } from './Overlay.ts';
 
 /**
- * What was thrown while the page runs, until the next change is taken in: what is thrown again is reported again.
- * The server knows which source a place in a bundle comes from.
+ * Errors thrown while the page runs. The next change clears the list; an error that is thrown again is listed again.
+ * The server maps places in a bundle to sources.
  */
 export class RunningErrors {
   readonly entries = new Map<string, OverlayEntry>();
@@ -13,11 +13,11 @@ export class RunningErrors {
     this.onChange = onChange;
   }
 
-  /** Everything that nobody catches, from here on. */
+  /** Collects every uncaught error from now on. */
   listen(): void {
     addEventListener('error', ({ error, message }) => void this.add(error ?? message));
     addEventListener('unhandledrejection', ({ reason }) => void this.add(reason));
-    // A changed module that threw while it was taken in: react-refresh catches it.
+    // A changed module that threw while it was applied: react-refresh catches the error.
     addEventListener('dev:error', (event) => void this.add((event as CustomEvent<unknown>).detail));
   }
 
@@ -41,7 +41,7 @@ export class RunningErrors {
   }
 }
 
-/** The stack with the sources' own files and lines; as it is when nobody answers. */
+/** The stack with files and lines of the sources; unchanged when the server does not answer. */
 async function findSources(stack: string): Promise<string> {
   try {
     const response = await fetch(`/dev/stack?${new URLSearchParams({ stack: stack.slice(0, 6_000) })}`);
@@ -51,7 +51,7 @@ async function findSources(stack: string): Promise<string> {
   }
 }
 
-/** The innermost line of ours: what a package throws was most often asked for by us. */
+/** The innermost line in our code: a package usually throws because of its caller. */
 function firstOwnPlace(stack: string): string | undefined {
   return /(?<![\w./-])[\w-]+\/[\w./-]+\.tsx?:\d+/.exec(stack)?.[0];
 }

@@ -1,6 +1,6 @@
 import { type HookScope, joinRefreshRuntimes } from './joinRefreshRuntimes.ts';
 
-test('each runtime answers for its own components, whoever spoke last', () => {
+test('each runtime resolves its own components, whichever registered last', () => {
   const scope: HookScope = {};
   joinRefreshRuntimes(scope);
   let ask: (type: unknown) => unknown = () => undefined;

@@ -1,7 +1,7 @@
 /**
- * Must be there before react-dom. Each watched build brings a copy of react-refresh, which knows the components of
- * that build alone, and react-dom listens to one of them only: the last to speak. After a change in the cart a
- * product card would be mounted as it was before its own last change. Here all of them are asked.
+ * Must run before react-dom. Each watched build has its own copy of react-refresh, which knows only that build's
+ * components, and react-dom calls only the last one that registered. After a change in the cart, a product card would
+ * be mounted in its version before its own last change. This asks all copies.
  */
 type Resolve = (type: unknown) => unknown;
 
@@ -20,7 +20,7 @@ interface Hook {
 
 const nothing = () => undefined;
 
-/** Where react-dom looks: window. React's developer tools may have put their own hook there; then it is used. */
+/** Where react-dom looks: window. An existing hook of React's developer tools is kept and used. */
 export interface HookScope {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook;
 }

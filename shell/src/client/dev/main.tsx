@@ -1,7 +1,6 @@
 /**
- * The page under `npm run dev`: what `../main.tsx` starts, with modules that are exchanged while it runs and with
- * what is wrong shown over it. The workbench is opened by its import, before react-dom and before any module that may
- * throw.
+ * The page under `npm run dev`: like `../main.tsx`, with modules that are replaced while it runs and an overlay for
+ * errors. Importing the workbench starts it, before react-dom and before any module that may throw.
  */
 import { workbench } from './workbench.ts';
 import { hydratePage } from '../hydratePage.tsx';

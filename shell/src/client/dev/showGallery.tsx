@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Workbench } from '../hydratePage.tsx';
 
-/** `/dev/components`: every plain component in every state, with no shop around them. */
+/** `/dev/components`: every plain component in every state, without the rest of the shop. */
 export function showGallery(workbench: Workbench): void {
   const root = document.getElementById('root');
   const site = document.getElementById('site')?.textContent;

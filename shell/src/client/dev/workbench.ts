@@ -6,13 +6,13 @@ import { HotChunkLoader } from './HotChunkLoader.ts';
 import { type HookScope, joinRefreshRuntimes } from './joinRefreshRuntimes.ts';
 import { Overlay, type OverlayEntry } from './Overlay.ts';
 import { RunningErrors } from './RunningErrors.ts';
-import { takeChanges } from './takeChanges.ts';
+import { applyChanges } from './applyChanges.ts';
 
-/** Holds what the server found while it rendered this page: a list of texts. */
+/** Errors from this page's render on the server: a list of texts. */
 const SERVER_ERRORS_ID = 'dev-errors';
 
-/** Begins to follow the builds at once, before hydration: it may be the page's own start that is broken. */
-function openWorkbench(): Workbench {
+/** Subscribes to the builds at once, before hydration: the page's own start may be what is broken. */
+function startWorkbench(): Workbench {
   joinRefreshRuntimes(window as HookScope);
   const overlay = new Overlay();
   let status: DevStatus | undefined;
@@ -21,40 +21,40 @@ function openWorkbench(): Workbench {
   running.listen();
   for (const text of (readJson(SERVER_ERRORS_ID) ?? []) as string[]) void running.add(text, 'An error on the server');
 
-  const tellBuilds = () => status && dispatchEvent(new CustomEvent('dev:built', { detail: status.hashes }));
-  addEventListener('dev:here', tellBuilds);
+  const announceBuilds = () => status && dispatchEvent(new CustomEvent('dev:built', { detail: status.hashes }));
+  addEventListener('dev:here', announceBuilds);
   const { set } = (readJson(PAGE_STATE_ID) ?? {}) as Partial<PageState>;
-  followBuilds((next) => {
+  subscribeToBuilds((next) => {
     if (status && JSON.stringify(next.hashes) !== JSON.stringify(status.hashes)) running.clear();
     status = next;
     draw();
     // The gallery has no remotes in it.
     const isOther = ([name, id]: [string, string]) => set && set.remotes[name]?.release !== id;
     if (Object.entries(next.releases).some(isOther)) return location.reload();
-    tellBuilds();
+    announceBuilds();
   });
 
-  let alive: Parameters<Workbench['open']>[0] | undefined;
-  takeChanges(
-    () => alive,
+  let activeRouter: Parameters<Workbench['open']>[0] | undefined;
+  applyChanges(
+    () => activeRouter,
     (error) => void running.add(error),
   );
   return {
     Loader: HotChunkLoader,
     open: (router) => {
-      alive = router;
+      activeRouter = router;
       const seen = new WeakSet<Error>();
       router.subscribe(({ errors }) => {
         for (const error of Object.values(errors ?? {})) {
           if (!(error instanceof Error) || seen.has(error)) continue;
           seen.add(error);
-          // A page that does not exist, an api that is down: those are answers.
+          // A page that does not exist and an api that is down are answers, not bugs.
           if (toPageProblem(error).status === 500) void running.add(error);
         }
       });
       const report = (error: unknown) => {
         console.error(error);
-        // The server has told it already, with the place in its own code.
+        // The server has reported it already, with the place in its own code.
         if (!String(error).includes('because the server rendering errored')) void running.add(error);
       };
       return { onCaughtError: report, onRecoverableError: report };
@@ -73,22 +73,22 @@ function readJson(id: string): unknown {
 }
 
 /**
- * Hands on what the server says of the builds, as long as somebody looks at this page: a browser has six connections
- * to a server, and tabs that are out of sight would take them all. A tab that comes back learns what it missed.
+ * Passes on the server's build events while the page is visible: a browser opens six connections to a server, and
+ * hidden tabs would use them all. A tab that becomes visible again gets what it missed.
  */
-function followBuilds(take: (status: DevStatus) => void): void {
+function subscribeToBuilds(handle: (status: DevStatus) => void): void {
   let events: EventSource | undefined;
-  const follow = () => {
+  const connect = () => {
     events?.close();
     events = undefined;
     if (document.hidden) return;
     events = new EventSource('/dev/events');
-    events.addEventListener('message', ({ data }) => take(JSON.parse(data) as DevStatus));
+    events.addEventListener('message', ({ data }) => handle(JSON.parse(data) as DevStatus));
   };
-  document.addEventListener('visibilitychange', follow);
+  document.addEventListener('visibilitychange', connect);
   addEventListener('pagehide', () => events?.close());
-  addEventListener('pageshow', ({ persisted }) => persisted && follow());
-  follow();
+  addEventListener('pageshow', ({ persisted }) => persisted && connect());
+  connect();
 }
 
-export const workbench = openWorkbench();
+export const workbench = startWorkbench();

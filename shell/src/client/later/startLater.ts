@@ -1,14 +1,14 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
 import { keepTokenCopy } from '../../session/keepTokenCopy.ts';
-import { followReleases } from './followReleases.ts';
-import { putBackTyped } from './typedText.ts';
+import { subscribeToReleases } from './subscribeToReleases.ts';
+import { restoreTyped } from './typedText.ts';
 
 declare const __RELEASE__: string;
 
-/** What a page does besides, some seconds after it hydrated. */
+/** What a page does some seconds after hydration. */
 export function startLater(set: ReleaseSet, router: DataRouter): void {
-  void putBackTyped();
-  followReleases(set, router, __RELEASE__);
+  void restoreTyped();
+  subscribeToReleases(set, router, __RELEASE__);
   keepTokenCopy();
 }

@@ -1,4 +1,4 @@
-import { keepTyped, putBackTyped } from './typedText.ts';
+import { storeTyped, restoreTyped } from './typedText.ts';
 
 const form = `<form>
   <label>Your review<textarea></textarea></label>
@@ -17,14 +17,14 @@ function type() {
   field('select').value = 'M';
   field('[value="5"]').checked = true;
   field('[name=gift]').checked = true;
-  keepTyped();
+  storeTyped();
   document.body.innerHTML = form;
 }
 
-test('what is typed and chosen is there again after the reload, secrets are not', async () => {
+test('what was typed and chosen is restored after the reload, secrets are not', async () => {
   type();
   expect(sessionStorage.getItem('typed')).not.toMatch(/typed (p|card|otp)/);
-  await putBackTyped();
+  await restoreTyped();
   expect([field('textarea').value, field('[name=title]').value, field('select').value]).toEqual([
     'Good for my dog',
     'typed title',
@@ -35,7 +35,7 @@ test('what is typed and chosen is there again after the reload, secrets are not'
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the page hears of it, a form that comes late gets it, and what is being typed stays', async () => {
+test('the page gets the events, a form that renders late gets its text, and a field in use stays', async () => {
   type();
   document.body.innerHTML = '';
   const heard = jest.fn();
@@ -45,14 +45,14 @@ test('the page hears of it, a form that comes late gets it, and what is being ty
     field('[name=title]').focus();
     field('[name=title]').value = 'new';
   }, 100);
-  await putBackTyped();
+  await restoreTyped();
   expect([field('textarea').value, field('[name=title]').value]).toEqual(['Good for my dog', 'new']);
   expect(heard).toHaveBeenCalled();
 });
 
-test('another page, and a page of long ago, get nothing', async () => {
+test('another page, or one reloaded too late, gets nothing', async () => {
   type();
   history.replaceState(null, '', '/elsewhere');
-  await putBackTyped();
+  await restoreTyped();
   expect(field('textarea').value).toBe('');
 });

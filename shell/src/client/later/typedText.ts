@@ -1,10 +1,10 @@
 import { type EarlyInput, findEarlyInput, repeatEarlyInput } from '../earlyInput.ts';
 
 const KEY = 'typed';
-/** What is older was not typed on the page that is there now. ms */
+/** Older text belongs to another visit: ms. */
 const FRESH = 60_000;
 const MOST = 100_000;
-/** Forms of slots and steps come a little after the page. */
+/** Forms in slots and steps render a little after the page. */
 const TRIES = 20;
 const PAUSE = 250;
 
@@ -16,36 +16,36 @@ interface Typed {
   checked: boolean;
 }
 
-interface Kept {
+interface Stored {
   at: number;
   path: string;
   fields: Typed[];
 }
 
-/** Never kept: passwords, codes, cards, files. */
+/** Never stored: passwords, codes, cards, files. */
 const secretType = /^(password|file|hidden|submit|button|image|reset)$/;
 const secretFill = /password|one-time-code|\bcc-/;
 const secretName = /passw|secret|token|card|cvc|cvv|iban|\bpin\b/i;
 
-/** Keeps for this tab what is typed and chosen in the page's fields, for the reload that follows. */
-export function keepTyped(): void {
+/** Stores for this tab what is typed and chosen in the page's fields, for the reload that follows. */
+export function storeTyped(): void {
   const changed = new Set(findEarlyInput(document.body).map(({ control }) => control));
-  // A text field that React keeps looks as if the server had sent what is in it.
+  // React writes a controlled text field's value to its attribute, so the field looks unchanged.
   const controls = listControls().filter((one) => (isText(one) ? one.value : changed.has(one)) && !isSecret(one));
   const typed = controls.map((one) => ({ ...placeOf(one), value: one.value, checked: isChecked(one) }));
   try {
-    const text = JSON.stringify({ at: Date.now(), path: location.pathname, fields: typed } satisfies Kept);
+    const text = JSON.stringify({ at: Date.now(), path: location.pathname, fields: typed } satisfies Stored);
     if (typed.length && text.length < MOST) sessionStorage.setItem(KEY, text);
   } catch {
-    // A convenience: the page comes without it.
+    // A convenience: the page works without it.
   }
 }
 
-/** Puts it back, once; not where somebody is typing again. */
-export async function putBackTyped(): Promise<void> {
-  const kept = take();
-  if (!kept || kept.path !== location.pathname || Date.now() - kept.at > FRESH) return;
-  let left = kept.fields;
+/** Restores it once; not in a field that has the focus. */
+export async function restoreTyped(): Promise<void> {
+  const stored = readStored();
+  if (!stored || stored.path !== location.pathname || Date.now() - stored.at > FRESH) return;
+  let left = stored.fields;
   for (let tries = 0; left.length && tries < TRIES; tries++) {
     if (tries) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     const controls = listControls();
@@ -58,11 +58,11 @@ export async function putBackTyped(): Promise<void> {
   }
 }
 
-function take(): Kept | undefined {
+function readStored(): Stored | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return text ? (JSON.parse(text) as Kept) : undefined;
+    return text ? (JSON.parse(text) as Stored) : undefined;
   } catch {
     return undefined;
   }
@@ -82,7 +82,7 @@ function isOther(control: Control, value: string, checked: boolean): boolean {
 
 const listControls = () => [...document.querySelectorAll<Control>('input, textarea, select')];
 
-/** What a field is called in every release: generated ids may differ. A radio button's value is part of its name. */
+/** A name that is the same in every release: generated ids may differ. A radio button's value is part of its name. */
 function nameOf(control: Control): string {
   const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? '';
   const choice = control.type === 'radio' ? `=${control.value}` : '';

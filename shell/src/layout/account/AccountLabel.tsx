@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 
-/** SPEC 9: the name's first 5 characters in wide windows, 4 in narrow ones; all of it for screen readers. */
+/** SPEC 9: the name's first 5 characters in wide windows, 4 in narrow ones; screen readers get the whole name. */
 export function AccountLabel({ name }: { name?: string }) {
   if (!name) return <Plain>Account</Plain>;
   const shown = firstCharacters(name, 5);
@@ -29,7 +29,7 @@ const Plain = styled.span`
   }
 `;
 
-/** In narrow windows it takes the drawing's place; in wide ones "Account" is as wide: nothing moves when it arrives. */
+/** In narrow windows it replaces the icon; in wide ones it is as wide as "Account", so nothing moves when it loads. */
 const Short = styled.span`
   white-space: nowrap;
   @media (width < 992px) {
@@ -53,10 +53,10 @@ const Fifth = styled.span`
   }
 `;
 
-/** An emoji or a letter with its accents, where the browser has no segmenter: flags, joined emoji, marks. */
+/** For browsers without Intl.Segmenter: an emoji (flags and joined ones too) or a letter with its accents. */
 const character = /\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200D\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
 
-/** The first characters of a text as people count them: none is ever cut. */
+/** The first characters of a text as people count them: it splits none. */
 export function firstCharacters(text: string, count: number): string[] {
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
   const all = Segmenter

@@ -26,19 +26,19 @@ test.each(['none', 'guest'] as const)('to %s the account offers Login and Signup
   expect(screen.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
 });
 
-test('a member finds Dashboard and Logout, and a plain label until the name is known', async () => {
+test('a member sees Dashboard and Logout, and a plain label until the name is loaded', async () => {
   show('member');
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   expect(ways()).toEqual(['Dashboard', 'Account', 'Logout']);
 });
 
-test('the button shows the name’s first characters, and tells screen readers all of it', () => {
+test('the button shows the name’s first characters, and screen readers get the whole name', () => {
   show('member', 'Annamaria');
   const button = screen.getByRole('button', { name: 'Annamaria, account' });
   expect(button.querySelector('[aria-hidden=true]:not(svg)')).toHaveTextContent(/^Annam$/);
 });
 
-test('before the page is alive the button is a link to the login', async () => {
+test('before hydration the button is a link to the login', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const { page } = inShell(<AccountMenu />);
   place.innerHTML = renderToString(page);
@@ -51,7 +51,7 @@ test('before the page is alive the button is a link to the login', async () => {
   place.remove();
 });
 
-test('it opens by the space bar and Down, and Escape closes it', async () => {
+test('the space bar and Down open it, and Escape closes it', async () => {
   show('none');
   const button = screen.getByRole('button', { name: 'Account' });
   act(() => button.focus());
@@ -62,7 +62,7 @@ test('it opens by the space bar and Down, and Escape closes it', async () => {
   expect(button).toHaveFocus();
 });
 
-test('Logout removes the token, tells everybody, revokes the session and goes home', async () => {
+test('Logout removes the token, sends the event, revokes the session and opens the home page', async () => {
   localStorage.setItem('token', `e30.${btoa(JSON.stringify({ id: 'm', exp: 4e9 }))}.x`);
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   const heard: string[] = [];

@@ -13,32 +13,32 @@ import { AccountLabel } from './AccountLabel.tsx';
 import { useAuthMark } from './authMark.ts';
 
 /**
- * Login and Signup, or Dashboard and Logout. All four are in the page; the mark on `<html>` says which are shown, so
- * that they are right before hydration. Until then, and without JavaScript, the button leads to /login.
+ * Login and Signup, or Dashboard and Logout. All four are in the HTML; the mark on `<html>` decides which are shown, so
+ * they are right before hydration. Until then, and without JavaScript, the button is a link to /login.
  */
 export function AccountMenu() {
   const name = useSelector(selectAccountName);
   const navigate = useNavigate();
-  const { root, isAlive, isOpen, item, toggle, onKeyDown } = useDisclosures();
+  const { root, isHydrated, isOpen, item, toggle, onKeyDown } = useDisclosures();
   const id = useElementId();
   useAuthMark();
   return (
     <div
       role="presentation"
       ref={root as RefObject<HTMLDivElement>}
-      data-alive={isAlive ? '' : undefined}
+      data-hydrated={isHydrated ? '' : undefined}
       onKeyDown={onKeyDown}
     >
       <Item {...item('account')}>
         <Opener
           href={links.login()}
-          {...(isAlive && { role: 'button', 'aria-expanded': isOpen('account'), 'aria-controls': id })}
+          {...(isHydrated && { role: 'button', 'aria-expanded': isOpen('account'), 'aria-controls': id })}
           onClick={toggle('account')}
         >
           <CircleUser strokeWidth={1.75} aria-hidden />
           <AccountLabel name={name} />
         </Opener>
-        <Ways as="ul" id={id} data-panel="">
+        <Links as="ul" id={id} data-panel="">
           <SignedOut>
             <Link to={links.login()}>Login</Link>
           </SignedOut>
@@ -53,7 +53,7 @@ export function AccountMenu() {
               Logout
             </button>
           </SignedIn>
-        </Ways>
+        </Links>
       </Item>
     </div>
   );
@@ -83,7 +83,7 @@ const Opener = styled.a`
   }
 `;
 
-const Ways = styled(Panel)`
+const Links = styled(Panel)`
   right: 0;
   margin: 0;
   padding: var(--space-8);

@@ -22,7 +22,7 @@ test.each([
   ['half a token', 'e30.e30'],
   ['garbage', 'garbage'],
   ['an oversized token', token({ id: 'm', exp: later, more: 'x'.repeat(9000) })],
-])('before the page is alive, %s counts as afterwards', (_, stored) => {
+])('before hydration, %s counts as after it', (_, stored) => {
   if (stored !== null) localStorage.setItem('token', stored);
   // oxlint-disable-next-line no-implied-eval -- it is run as the document runs it
   new Function(authMark)();
@@ -31,6 +31,6 @@ test.each([
   expect(document.documentElement.dataset.auth === 'member').toBe(isMember);
 });
 
-test('it can stand in the document as it is', () => {
+test('it can be written into the document without escaping', () => {
   expect(authMark).not.toMatch(/<[!/]|\n/);
 });

@@ -8,10 +8,10 @@ function open(path: string) {
   render(inShell(<Breadcrumb />, { path, routes: [product] }).page);
 }
 const items = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
-/** What is in sight, without what is for screen readers alone. */
+/** The visible text, without the text for screen readers. */
 const seen = (item: Element | undefined) => (item?.querySelector('[aria-hidden=true]') ?? item)?.textContent;
 
-test('a last label of more than three words is cut after them, and whole for screen readers', () => {
+test('a last label of more than three words is cut, and whole for screen readers', () => {
   open('/blogs/how-to-choose-a-bed');
   const last = items().at(-1);
   expect(seen(last)).toBe('How To Choose...');
@@ -22,18 +22,18 @@ test('a last label of more than three words is cut after them, and whole for scr
 test.each([
   ['/productcategories/bird/Perches-and-Toys', 'Perches And Toys'],
   ['/terms-&-conditions', 'Terms & Conditions'],
-])('three words are not too many: %s', (path, label) => {
+])('three words are not cut: %s', (path, label) => {
   open(path);
   expect(items().at(-1)).toHaveTextContent(label);
 });
 
-test('the way that a page hands over is shown as links', async () => {
+test('the trail in a page’s head is shown as links', async () => {
   open('/product/Adjustable-Dog-Collar');
   expect(await screen.findByRole('link', { name: 'Dog' })).toHaveAttribute('href', '/petcategory/dog');
   expect(items().map(seen)).toEqual(['Home', 'Dog', 'Adjustable Dog Collar']);
 });
 
-test('the home page has none', () => {
+test('the home page has no breadcrumb', () => {
   open('/');
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { findHead } from '../../head/pageHead.ts';
 import { useRoutes } from '../../routes/RoutesContext.tsx';
 import { crumbsOf } from './crumbsOf.ts';
 
-/** Where this page is in the shop. Every page but home has it. */
+/** Every page but the home page has it. */
 export function Breadcrumb() {
   const { pathname } = useLocation();
   const trail = findHead(useMatches().map((match) => match.loaderData))?.trail;
@@ -65,7 +65,7 @@ const Bar = styled.nav`
     padding: 0 var(--space-8);
     color: var(--field);
   }
-  /* A finger's target is higher than the bar's line. */
+  /* A touch-sized target is higher than the bar's line. */
   a {
     display: flex;
     align-items: center;
@@ -75,10 +75,10 @@ const Bar = styled.nav`
   }
 `;
 
-/** SPEC 9: words of the breadcrumb's last label. */
+/** SPEC 9: the last label has at most so many words. */
 const LIMIT = 3;
 
-/** A long name's first words and '...'; one that is not longer as it is. */
+/** A long label's first words and '...'; a shorter label unchanged. */
 function firstWords(label: string): string {
   const words = label.split(' ');
   return words.length > LIMIT ? `${words.slice(0, LIMIT).join(' ')}...` : label;

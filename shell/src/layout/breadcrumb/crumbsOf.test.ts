@@ -5,7 +5,7 @@ const routes = [...specifiedRoutes.map(({ path }) => ({ path })), { path: '/blog
 const inWords = (pathname: string) =>
   crumbsOf(pathname, routes).map(({ label, path }) => (path ? `${label} ${path}` : label));
 
-test('the home page has none', () => {
+test('the home page has no breadcrumb', () => {
   expect(crumbsOf('/', routes)).toEqual([]);
   expect(breadcrumbList([], 'https://shop.example')).toBeUndefined();
 });
@@ -31,16 +31,16 @@ test.each([
   ['/search/product', ['Home /', 'Product']],
   ['/product/LED-Collar', ['Home /', 'LED Collar']],
   ['/no/%E0%A4%A', ['Home /', 'No', '%E0%A4%A']],
-])('%s: the skipped words are left out, the others title-cased, pets lead to their pages', (pathname, words) => {
+])('%s: skipped words are omitted, the others are in title case, and pets link to their pages', (pathname, words) => {
   expect(inWords(pathname)).toEqual(words);
 });
 
-test('a product’s categories stand before it', () => {
+test('a product’s categories come before it', () => {
   const trail = [{ label: 'Dog', path: '/petcategory/dog' }];
   expect(crumbsOf('/product/X-Y', routes, trail).map(({ label }) => label)).toEqual(['Home', 'Dog', 'X Y']);
 });
 
-test('search engines get whole names and addresses, of all that has a page', () => {
+test('search engines get the whole names and the URLs of all crumbs that have a page', () => {
   const list = breadcrumbList(crumbsOf('/PetSupplies/cat/Scratcher-and-Climbing-Tree', routes), 'https://shop.example');
   expect(list).toMatchObject({
     '@type': 'BreadcrumbList',

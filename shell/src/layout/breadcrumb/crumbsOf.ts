@@ -3,19 +3,19 @@ import type { Place } from '@paw/contract/remote.ts';
 import { findPet } from '@paw/rules/taxonomy.ts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** `path` is missing where there is no page of that address, and for the page itself, which is the last one. */
+/** `path` is undefined where no page has that path, and for the last one, the page itself. */
 export interface Crumb {
   label: string;
   path?: string;
 }
 
-/** SPEC 2: words of addresses that say nothing to a shopper. */
+/** SPEC 2: segments that mean nothing to a shopper. */
 const skipped = new Set(['search', 'petcategory', 'productcategories', 'product']);
 
 /**
- * The way from the home page to this one, by its address alone; none for the home page itself.
- * @param routes of the live set: an address above this one is a link where it has a page.
- * @param trail shown before the last one where the address does not tell: a product's categories.
+ * The crumbs from the home page to a path; none for the home page itself.
+ * @param routes of the live set: a crumb links to its path where that has a page.
+ * @param trail inserted before the last crumb where the path does not tell it: a product's categories.
  */
 export function crumbsOf(pathname: string, routes: RouteObject[], trail: readonly Place[] = []): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
@@ -36,7 +36,7 @@ export function crumbsOf(pathname: string, routes: RouteObject[], trail: readonl
   ];
 }
 
-/** A set's routes → address → whether it has a page: the router ranks all routes again for each call. */
+/** A set's routes → path → whether it has a page: the router ranks all routes again for each call. */
 const known = new WeakMap<RouteObject[], Map<string, boolean>>();
 const MOST_KNOWN = 500;
 
@@ -48,13 +48,13 @@ function isPage(routes: RouteObject[], path: string): boolean {
   return found;
 }
 
-/** The cart's address is one word that no shopper uses, and an order's number is written with its hyphen. */
+/** The cart's path is a word that no shopper uses, and an order's number keeps its hyphen. */
 function exceptions(text: string): string | undefined {
   if (text.toLowerCase() === 'viewcart') return 'Cart';
   return /^PD-[0-9A-Z]{8}$/i.test(text) ? text.toUpperCase() : undefined;
 }
 
-/** `terms-&-conditions` is "Terms & Conditions"; what is written in capitals stays so. */
+/** `terms-&-conditions` is "Terms & Conditions"; capitals stay. */
 function titleCase(text: string): string {
   return text
     .split(/[\s-]+/)
@@ -72,9 +72,9 @@ function decode(segment: string): string {
 }
 
 /**
- * The breadcrumb as JSON-LD, with whole names. What has no page is left out: search engines want an address for all
- * but the last. Undefined on the home page, which has none.
- * @param origin the shop's own, as in `https://shop.example`.
+ * The breadcrumb as JSON-LD, with whole names. Crumbs without a page are omitted: search engines need a URL for all but
+ * the last. Undefined on the home page.
+ * @param origin the shop's own, such as `https://shop.example`.
  */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): object | undefined {
   const named = crumbs.filter(({ path }, at) => path !== undefined || at === crumbs.length - 1);

@@ -35,7 +35,7 @@ afterEach(() => {
   publishSite(testSite);
 });
 
-test('a shop that needs no consent asks for none and loads nothing, whatever is stored', () => {
+test('a shop that needs no consent never asks and loads nothing, whatever is stored', () => {
   publishSite(testSite);
   chooseConsent(url, 'accepted');
   open();
@@ -43,7 +43,7 @@ test('a shop that needs no consent asks for none and loads nothing, whatever is 
   expect(scripts()).toBe(0);
 });
 
-test('who has not chosen is asked, who has is not, before the first paint', () => {
+test('before the first paint a shopper who has not chosen is asked, and one who has is not', () => {
   expect(mark()).toBe('ask');
   for (const broken of ['{', 'null', '{"choice":"accepted","of":"https://other.example"}', '{"choice":"maybe"}']) {
     localStorage.setItem(CONSENT_KEY, broken);
@@ -56,7 +56,7 @@ test('who has not chosen is asked, who has is not, before the first paint', () =
   expect(consentMark(url)).not.toContain('</script');
 });
 
-test('nothing is loaded before a yes; then once, and the banner is gone', async () => {
+test('nothing is loaded before consent; then once, and the banner is gone', async () => {
   open();
   expect(scripts()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -67,7 +67,7 @@ test('nothing is loaded before a yes; then once, and the banner is gone', async 
   expect(scripts()).toBe(1);
 });
 
-test('refused, nothing is loaded, and the next page does not ask', async () => {
+test('after a refusal nothing is loaded, and the next page does not ask', async () => {
   const { unmount } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect([scripts(), mark()]).toEqual([0, undefined]);
@@ -76,7 +76,7 @@ test('refused, nothing is loaded, and the next page does not ask', async () => {
   expect(scripts()).toBe(0);
 });
 
-test('a yes of an earlier visit loads it at once', () => {
+test('consent from an earlier visit loads it at once', () => {
   chooseConsent(url, 'accepted');
   open();
   expect(scripts()).toBe(1);

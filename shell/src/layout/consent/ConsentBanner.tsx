@@ -7,16 +7,13 @@ import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { styled } from 'styled-components';
 
-/** Asks for what the shop can do without: only where there is such a thing, and as long as nobody has answered. */
+/** Asks for consent: only where the shop has something that needs it, and until the shopper answers. */
 export function ConsentBanner() {
   const { statistics } = readSite();
   return statistics ? <Banner statistics={statistics} /> : null;
 }
 
-/**
- * Part of the page's own flow, so it covers nothing and scrolls away. Both answers are one press, and
- * look alike.
- */
+/** In the page's flow, so it covers nothing and scrolls away. Both answers take one press and look alike. */
 function Banner({ statistics: { url, by } }: { statistics: Statistics }) {
   const id = useId();
   const [isChosen, setChosen] = useState(false);
@@ -39,19 +36,19 @@ function Banner({ statistics: { url, by } }: { statistics: Statistics }) {
         May we let {by} count your visit? It shows us which pages people read. The store works the same either way.{' '}
         <Link to={`${links.privacy()}#statistics`}>More</Link>
       </p>
-      <Ways>
+      <Actions>
         <Button kind="secondary" onClick={choose('refused')}>
           Decline
         </Button>
         <Button kind="secondary" onClick={choose('accepted')}>
           Accept
         </Button>
-      </Ways>
+      </Actions>
     </Frame>
   );
 }
 
-/** The button that had the focus is gone. */
+/** The button that had the focus is removed. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return;
@@ -59,7 +56,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/* The head's script says whether it is asked (consentMark). */
+/* The inline script in the head decides whether it is shown (consentMark). */
 const Frame = styled.section`
   display: none;
   html[data-consent='ask'] & {
@@ -83,16 +80,16 @@ const Frame = styled.section`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   gap: var(--space-12);
 `;
 
 /**
  * An inline script for the document's head, where the shop has something that needs consent. Before the first paint it
- * marks `<html data-consent="ask">` when this browser has not chosen yet, so that the banner is there at once or not at
- * all: the page's HTML is the same for everybody. It decides as `readConsent` does. Without JavaScript nothing is
- * loaded, and nothing is asked.
+ * sets `<html data-consent="ask">` when this browser has not chosen, so the banner is shown at once or not at all: the
+ * HTML is the same for every shopper. It decides as `readConsent` does. Without JavaScript nothing is loaded, and the
+ * banner is not shown.
  */
 export function consentMark(url: string): string {
   const of = JSON.stringify(url).replaceAll('<', '\\u003c');

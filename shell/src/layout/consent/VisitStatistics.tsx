@@ -3,20 +3,20 @@ import { readSite } from '@paw/contract/site.ts';
 import { useEffect } from 'react';
 
 /**
- * Loads the owner's script once a shopper has agreed to it. What runs cannot be taken back: a shopper who withdraws
- * gets the page reloaded, without it.
+ * Loads the owner's script after the shopper's consent. A running script cannot be removed: when consent is withdrawn,
+ * the page reloads without it.
  */
 export function VisitStatistics(): null {
   const url = readSite().statistics?.url;
   useEffect(() => {
     if (!url) return;
-    const follow = (choice: ConsentChoice | undefined) => {
+    const apply = (choice: ConsentChoice | undefined) => {
       const running = document.querySelector('script[data-statistics]');
       if (choice === 'accepted' && !running) load(url);
       if (choice === 'refused' && running) location.reload();
     };
-    follow(readConsent(url));
-    return onConsentChanged(url, follow);
+    apply(readConsent(url));
+    return onConsentChanged(url, apply);
   }, [url]);
   return null;
 }

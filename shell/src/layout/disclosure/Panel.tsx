@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * What a menu's name opens; it carries `data-panel`. Before hydration, and without JavaScript, it opens by pointer and
- * focus alone. Closed it is not displayed: its pictures are not loaded, and nothing in it takes the focus.
+ * The panel that a menu's button opens; it has `data-panel`. Before hydration, and without JavaScript, hover and focus
+ * open it. A closed panel is not displayed: its pictures are not loaded, and it takes no focus.
  */
 export const Panel = styled.div`
   display: none;
@@ -20,7 +20,7 @@ export const Panel = styled.div`
     transform: translateY(calc(-1 * var(--space-4)));
   }
   [data-open] > &,
-  :not([data-alive]) > [data-item]:is(:hover, :focus-within) > & {
+  :not([data-hydrated]) > [data-item]:is(:hover, :focus-within) > & {
     display: block;
   }
 `;

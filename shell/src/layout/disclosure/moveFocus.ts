@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrows, Home and End among the names of a menu, or among the links of an open panel. Down on a name opens its panel
- * and enters it; Up on the first link returns. Tab works as everywhere.
+ * Arrows, Home and End move among a menu's names, or among the links of an open panel. Down on a name opens its panel
+ * and enters it; Up on the first link returns. Tab is unchanged.
  */
 export function moveFocus(event: KeyboardEvent, open: (key: string) => void): void {
   const { key, target, currentTarget } = event;

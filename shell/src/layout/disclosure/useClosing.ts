@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While a panel is open: Escape closes it and gives the focus back; so do a press and a focus elsewhere. */
+/** While a panel is open: Escape closes it and returns the focus; a press or a focus elsewhere closes it. */
 export function useClosing(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

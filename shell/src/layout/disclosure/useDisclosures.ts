@@ -11,29 +11,29 @@ import { flushSync } from 'react-dom';
 import { useClosing } from './useClosing.ts';
 import { moveFocus } from './moveFocus.ts';
 
-/** A pointer that only crosses the header opens nothing; one that leaves a panel for a moment finds it open: ms. */
+/** ms: a pointer that only crosses the header opens nothing, and one that leaves a panel briefly does not close it. */
 const OPEN_DELAY = 100;
 const CLOSE_DELAY = 300;
-/** A click this soon after a panel opened by itself, under the pointer, does not close it again: ms. */
+/** ms: a click this soon after a panel opened on hover does not close it. */
 const SAME_INTENT = 600;
 
 export interface Disclosures {
   root: RefObject<HTMLElement | null>;
-  /** True after hydration: until then style sheets alone open panels, and buttons are links. */
-  isAlive: boolean;
+  /** False before hydration: then styles alone open panels, and buttons are links. */
+  isHydrated: boolean;
   isOpen: (key: string) => boolean;
-  /** A click on the button that shows and hides a panel. */
+  /** The click handler of the button that shows and hides a panel. */
   toggle: (key: string) => (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** For the element (`data-item`) around a button (`aria-expanded`) and its panel (`data-panel`). */
+  /** Props for the element (`data-item`) around a button (`aria-expanded`) and its panel (`data-panel`). */
   item: (key: string) => object;
 }
 
-/** Panels of which one at a time is open: by hover with a delay, by click, by keyboard, by touch. */
+/** Panels of which one at a time is open: by hover with a delay, click, keyboard or touch. */
 export function useDisclosures(): Disclosures {
   const root = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string>();
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hovered = useRef(Number.NEGATIVE_INFINITY);
   const isTouched = useRef(false);
@@ -49,7 +49,7 @@ export function useDisclosures(): Disclosures {
     }, delay);
   };
   useEffect(() => {
-    setAlive(true);
+    setHydrated(true);
     return () => clearTimeout(timer.current);
   }, []);
   useClosing(root, open !== undefined, show);
@@ -61,7 +61,7 @@ export function useDisclosures(): Disclosures {
       if (pointerType !== 'touch') showLater(OPEN_DELAY, key);
     },
     onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
-      // A shopper who uses the keyboard meanwhile does not lose the place.
+      // A shopper who uses the keyboard keeps the open panel.
       if (pointerType !== 'touch' && !currentTarget.querySelector(':focus-visible')) showLater(CLOSE_DELAY);
       else clearTimeout(timer.current);
     },
@@ -71,7 +71,7 @@ export function useDisclosures(): Disclosures {
     onClickCapture: (event: MouseEvent) => {
       const link = (event.target as Element).closest('a:not([aria-expanded])');
       if (!link) return;
-      // The first touch of a name opens its panel, as the pointer does by coming near; the second one follows it.
+      // The first touch of a name opens its panel, as hover does; the second one follows its link.
       const opens = isTouched.current && open !== key && !link.closest('[data-panel]');
       if (opens) event.preventDefault();
       show(opens ? key : undefined);
@@ -80,13 +80,13 @@ export function useDisclosures(): Disclosures {
 
   return {
     root,
-    isAlive,
+    isHydrated,
     isOpen: (key) => open === key,
     item,
     toggle: (key) => (event) => {
       event.preventDefault();
       const isFresh = performance.now() - hovered.current < SAME_INTENT;
-      // One click for one opening: the next one, or a key, means what it says.
+      // Only the first click after an opening is ignored.
       hovered.current = Number.NEGATIVE_INFINITY;
       show(open === key && !isFresh ? undefined : key);
     },

@@ -8,26 +8,26 @@ afterEach(() => publishSite(testSite));
 const open = () => render(inShell(<Footer />).page);
 const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the specified links stand under their labels', () => {
+test('the specified links have their labels', () => {
   open();
   const pets = ['Dog', 'Cat', 'Birds', 'Fish'].map((name) => target(`${name} Supplies`));
   expect(pets).toEqual(['/petcategory/dog', '/petcategory/cat', '/petcategory/bird', '/petcategory/fish']);
   expect(['Home', 'About Us', 'Blog', 'Contact Us'].map(target)).toEqual(['/', '/about-us', '/blogs', '/contact-us']);
 });
 
-test('everyone finds help, their order and their wishlist beside them', () => {
+test('help, order tracking and the wishlist are linked beside them', () => {
   open();
   expect(['Help Center', 'Track Order', 'Wishlist'].map(target)).toEqual(['/help', '/track-order', '/wishlist']);
 });
 
-test('the words of the policies are links, and Returns and Shipping follow', () => {
+test('the policies’ words are links, and Returns and Shipping follow', () => {
   open();
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Terms & Conditions / Privacy Policy / Returns / Shipping');
   const targets = ['Terms & Conditions', 'Privacy Policy', 'Returns', 'Shipping'].map(target);
   expect(targets).toEqual(['/terms-&-conditions', '/privacy-policy', '/return-&-refund', '/shipping-policy']);
 });
 
-test('phone, e-mail, address and year are the configured ones', () => {
+test('phone, email, address and year are the configured ones', () => {
   publishSite({
     ...testSite,
     phone: '+1 (555) 0123',
@@ -44,7 +44,7 @@ test('phone, e-mail, address and year are the configured ones', () => {
   expect(screen.getByText('© 2031 Paw Dailies')).toBeVisible();
 });
 
-test('the four social drawings link nowhere, until an address is configured', () => {
+test('the four social icons are not links until a URL is configured', () => {
   open();
   expect(screen.getAllByRole('img')).toHaveLength(4);
   expect(screen.queryByRole('link', { name: 'YouTube' })).toBeNull();

@@ -20,7 +20,7 @@ const pages = [
   { to: links.wishlist(), label: 'Wishlist' },
 ];
 
-/** How to reach the shop, ways on, and the newsletter. Where a menu cannot open, its button leads here. */
+/** Contact details, links, and the newsletter. Where a menu cannot open, its button links here. */
 export function Footer() {
   const { phone, email, address, copyrightYear } = readSite();
   return (
@@ -35,10 +35,10 @@ export function Footer() {
           </Reach>
           <SocialDrawings />
         </div>
-        <Ways id="ways" aria-label="Footer">
-          <FooterLinks title="Shop" ways={pets} />
-          <FooterLinks title="Paw Dailies" ways={pages} />
-        </Ways>
+        <Links id="ways" aria-label="Footer">
+          <FooterLinks title="Shop" items={pets} />
+          <FooterLinks title="Paw Dailies" items={pages} />
+        </Links>
         <Slot of="content/NewsletterForm" name="The newsletter form" props={{}} fallback={null} />
       </Columns>
       <Policies year={copyrightYear} />
@@ -49,7 +49,7 @@ export function Footer() {
 const Ground = styled.footer`
   padding: var(--space-48) var(--gutter) var(--space-24);
   background: var(--sand);
-  /* On paper only how to reach the shop. */
+  /* In print only the contact details. */
   @media print {
     padding-block: var(--space-16);
     background: none;
@@ -110,7 +110,7 @@ const Reach = styled.address`
   }
 `;
 
-const Ways = styled.nav`
+const Links = styled.nav`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--space-24);

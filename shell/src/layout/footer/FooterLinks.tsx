@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** A column of ways on under its title. */
-export function FooterLinks({ title, ways }: { title: string; ways: { to: string; label: string }[] }) {
+/** A column of links under its title. */
+export function FooterLinks({ title, items }: { title: string; items: { to: string; label: string }[] }) {
   return (
     <div>
       <Title>{title}</Title>
       <List>
-        {ways.map(({ to, label }) => (
+        {items.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

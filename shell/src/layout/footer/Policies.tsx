@@ -9,24 +9,24 @@ const policies = [
   { to: links.shipping(), label: 'Shipping' },
 ];
 
-/** 'Terms & Conditions / Privacy Policy' as the specification writes it, then the other two, and the copyright. */
+/** 'Terms & Conditions / Privacy Policy' as specified, then the other two policies, and the copyright. */
 export function Policies({ year }: { year: string }) {
   return (
     <Lines>
       <span>© {year} Paw Dailies</span>
-      <Ways>
+      <Links>
         {policies.map(({ to, label }, at) => (
           <span key={to}>
             <Link to={to}>{label}</Link>
             {at < policies.length - 1 && ' / '}
           </span>
         ))}
-      </Ways>
+      </Links>
     </Lines>
   );
 }
 
-const Ways = styled.span`
+const Links = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-4);

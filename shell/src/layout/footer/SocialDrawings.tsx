@@ -1,7 +1,7 @@
 import { readSite, type SocialNetwork } from '@paw/contract/site.ts';
 import { styled } from 'styled-components';
 
-/** Our own drawings: no mark of anybody's is copied. Strokes on 24 by 24. */
+/** Our own icons, which copy no trademark. Strokes on 24 by 24. */
 const drawings: { network: SocialNetwork; name: string; path: string }[] = [
   { network: 'facebook', name: 'Facebook', path: 'M15.5 5.5h-1.6A2.9 2.9 0 0 0 11 8.4V19M8.5 12h6' },
   {
@@ -28,8 +28,8 @@ export function SocialDrawings() {
             <path d={path} />
           </svg>
         );
-        const address = social[network];
-        return <li key={network}>{address ? <a href={address}>{drawing}</a> : <span>{drawing}</span>}</li>;
+        const url = social[network];
+        return <li key={network}>{url ? <a href={url}>{drawing}</a> : <span>{drawing}</span>}</li>;
       })}
     </Row>
   );

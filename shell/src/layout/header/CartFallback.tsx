@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** The way to the cart when remote-cart is not there: without a number. */
+/** The link to the cart when remote-cart is not available: without a count. */
 export function CartFallback() {
   return (
     <IconLink to={links.cart()} aria-label="Cart">

@@ -12,7 +12,7 @@ import { HeaderSearch } from '../search/HeaderSearch.tsx';
 import { CartFallback } from './CartFallback.tsx';
 import { useHidingHeader } from './useHidingHeader.ts';
 
-/** The top banner, which scrolls away, and the bar: one row of 64 px, in wide windows two of together 112. */
+/** The top banner, which scrolls away, and the bar: one row of 64 px, in wide windows two rows of 112 px. */
 export function Header() {
   const header = useRef<HTMLElement>(null);
   useHidingHeader(header);
@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** It sticks with the banner above the window's edge. */
+/** Sticky, with the banner above the window's edge. */
 const Frame = styled.header`
   --banner: calc(var(--space-32) + var(--space-4));
   position: sticky;
@@ -49,7 +49,7 @@ const Frame = styled.header`
   &[data-away] {
     transform: translateY(-100%);
   }
-  /* In a short window, or a magnified one, it would cover what is read. */
+  /* In a short or magnified window it would cover the content. */
   @media (height < 480px) {
     position: relative;
     top: 0;
@@ -90,7 +90,7 @@ const Bar = styled.div`
   }
 `;
 
-/* One of the two is shown. The wide one is the second row: the focus comes to it last. */
+/* One of the two is shown. The wide one is the second row and last in the focus order. */
 const NarrowMenu = styled.nav`
   @media print, (min-width: 992px) {
     display: none;
@@ -112,7 +112,7 @@ const Own = styled.div`
   justify-content: flex-end;
 `;
 
-/** The shop's mark. Where there is no room, or the text is enlarged, only the paw is shown. */
+/** The logo. Where space is short, or the text is enlarged, only the paw is shown. */
 function HomeLink({ to }: { to: string }) {
   return (
     <Home to={to} aria-label="Paw Dailies, home">

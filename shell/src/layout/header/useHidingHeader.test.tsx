@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useHidingHeader } from './useHidingHeader.ts';
 
-/** jsdom has neither places nor sizes: the window's place is kept here, the header is 100 px high. */
+/** jsdom has neither positions nor sizes: this keeps the scroll position; the header is 100 px high. */
 let place = 0;
 Object.defineProperty(window, 'scrollY', { get: () => place });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 100 });
@@ -35,7 +35,7 @@ const focusAt = (name: string, top: number) => {
   act(() => element.focus());
 };
 
-test('the header goes on the way down and is back on the way up, and a resting finger changes nothing', () => {
+test('the header hides on scrolling down and returns on scrolling up, and a resting finger changes nothing', () => {
   scroll(0);
   render(<Example />);
   scroll(60);
@@ -55,7 +55,7 @@ test('it stays while a panel is open', () => {
   expect(isAway()).toBe(false);
 });
 
-test('it gives way to a focus that it would cover, and is there when the focus is in it', () => {
+test('it hides when it would cover the focus, and shows when the focus is in it', () => {
   scroll(500);
   render(<Example />);
   focusAt('Below', 300);
@@ -67,7 +67,7 @@ test('it gives way to a focus that it would cover, and is there when the focus i
   expect(isAway()).toBe(false);
 });
 
-test('a focus in a drawer, which stands above it, moves it nowhere', () => {
+test('a focus in a drawer, which is above it, does not hide it', () => {
   scroll(500);
   render(<Example />);
   focusAt('Home', 10);

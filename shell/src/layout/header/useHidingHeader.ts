@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A finger that rests moves a little: less than so many px is no scrolling. */
+/** A resting finger moves a little: less than so many px is no scrolling. */
 const STEP = 8;
 
 /**
- * The header goes while the page is scrolled down, and is back on the way up. It stays while one of its panels is open
- * or its keyboard focus is in it, and it gives way when the focus would be under it.
+ * Hides the header while the page is scrolled down, and shows it on the way up. The header stays while a panel is open
+ * or the keyboard focus is in it, and hides when it would cover the focus.
  */
 export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
       if (header.contains(target)) return hide(false);
       // A dialog or drawer covers the header.
       if (target.closest('dialog')) return;
-      // After the browser has brought it into the window.
+      // After the browser has scrolled it into view.
       requestAnimationFrame(() => {
         const { top, bottom } = target.getBoundingClientRect();
         if (bottom > 0 && top < restingBottom(header)) hide(true);
@@ -40,7 +40,7 @@ export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** Where its lower edge is when it is not away, in the window. */
+/** The lower edge of the visible header in the window, in px. */
 function restingBottom(header: HTMLElement): number {
   const stuck = Number.parseFloat(getComputedStyle(header).top) || 0;
   return header.offsetHeight + Math.max(stuck, -scrollY);

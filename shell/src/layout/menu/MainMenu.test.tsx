@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { inShell } from '../../testing/inShell.tsx';
 import { MainMenu } from './MainMenu.tsx';
 
-// jsdom has no width: to it, the menu of wide windows is never displayed. Browser tests see what is in sight.
+// jsdom has no width, so the menu of wide windows is never displayed. Browser tests check what is visible.
 configure({ defaultHidden: true });
 
-// The list that this visit has asked for already: it has nothing that the taxonomy lacks.
+// The list that this visit has already loaded: it adds nothing to the taxonomy.
 beforeEach(() => sessionStorage.setItem('menu-entries', '[]'));
 
 function open() {
@@ -18,7 +18,7 @@ function open() {
 const button = (pet: string) => screen.getByRole('button', { name: `${pet} menu` });
 const isOpen = (pet: string) => button(pet).getAttribute('aria-expanded') === 'true';
 
-test('every place of the taxonomy is a link of the server’s page, and each pet has one View All', () => {
+test('every category of the taxonomy is a link in the server’s HTML, and each pet has one View All', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(inShell(<MainMenu />).page);
   const menu = within(html);
@@ -44,7 +44,7 @@ test('a click on a pet’s button opens its panel, another click closes it, and 
   expect(isOpen('Cat')).toBe(false);
 });
 
-test('a pointer that stays opens a panel after a moment, and one that leaves closes it after another', () => {
+test('a pointer that stays opens a panel after a delay, and one that leaves closes it after another', () => {
   jest.useFakeTimers();
   open();
   fireEvent.pointerEnter(button('Fish'), { pointerType: 'mouse' });
@@ -59,7 +59,7 @@ test('a pointer that stays opens a panel after a moment, and one that leaves clo
   jest.useRealTimers();
 });
 
-test('the arrows walk through names and links, Home and End jump, and Escape returns to the button', async () => {
+test('the arrows move through names and links, Home and End jump, and Escape returns to the button', async () => {
   open();
   const user = userEvent.setup();
   button('Dog').focus();
@@ -79,7 +79,7 @@ test('the arrows walk through names and links, Home and End jump, and Escape ret
   expect(button('Dog')).toHaveFocus();
 });
 
-test('a panel closes when the focus moves on, and when one of its links was followed', async () => {
+test('a panel closes when the focus leaves it and when one of its links is followed', async () => {
   const router = open();
   await userEvent.click(button('Dog'));
   act(() => screen.getByRole('link', { name: 'About Us' }).focus());
@@ -90,7 +90,7 @@ test('a panel closes when the focus moves on, and when one of its links was foll
   expect(isOpen('Dog')).toBe(false);
 });
 
-test('the first touch of a pet’s name opens its panel, the second goes to its page', async () => {
+test('the first touch of a pet’s name opens its panel, the second opens its page', async () => {
   const router = open();
   const touch = () => userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('link', { name: 'Birds' }) });
   await touch();

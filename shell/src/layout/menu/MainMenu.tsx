@@ -6,12 +6,12 @@ import { MenuName } from './MenuName.tsx';
 import { PetMenu } from './PetMenu.tsx';
 import { useMenuPets } from './MenuPets.ts';
 
-/** Wide windows: the four pets with what there is for them, About Us, Contact Us. Every entry is a link. */
+/** The menu of wide windows: four pets with their categories, About Us, Contact Us. Every entry is a link. */
 export function MainMenu() {
   const menus = useDisclosures();
-  const { root, isAlive, onKeyDown } = menus;
+  const { root, isHydrated, onKeyDown } = menus;
   return (
-    <List ref={root as RefObject<HTMLUListElement>} data-alive={isAlive ? '' : undefined} onKeyDown={onKeyDown}>
+    <List ref={root as RefObject<HTMLUListElement>} data-hydrated={isHydrated ? '' : undefined} onKeyDown={onKeyDown}>
       {useMenuPets().map((pet) => (
         <PetMenu key={pet.slug} pet={pet} menus={menus} />
       ))}

@@ -23,7 +23,7 @@ afterEach(() => server.close());
 const start = () => new MenuPets(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 const hammocks = { categoryTitle: 'Birds', title: 'Hammocks', slug: 'Hammocks', subcategories: [] };
 
-test('until the list is there, and where it says nothing new, the menus show the taxonomy', async () => {
+test('until the list is loaded, and where it adds nothing, the menus show the taxonomy', async () => {
   reply = { status: 200, body: { success: true, subcategory: [{ categoryTitle: 'Dog' }] } };
   const menu = start();
   expect(menu.get()).toBe(taxonomy);
@@ -32,7 +32,7 @@ test('until the list is there, and where it says nothing new, the menus show the
   expect(asked).toEqual(['/api/admin/subcategory']);
 });
 
-test('a new entry of the list shows under its pet, and whoever shows the menus hears of it', async () => {
+test('a new entry of the list is shown under its pet, and subscribers are called', async () => {
   reply = { status: 200, body: { success: true, subcategory: [hammocks] } };
   const menu = start();
   const hear = jest.fn();
@@ -48,7 +48,7 @@ test('a new entry of the list shows under its pet, and whoever shows the menus h
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-test('it is asked for once a visit, however many pages and documents that has', async () => {
+test('it is fetched once a visit, across pages and documents', async () => {
   reply = { status: 200, body: { success: true, subcategory: [hammocks] } };
   const menu = start();
   await Promise.all([menu.ask(), menu.ask()]);
@@ -70,7 +70,7 @@ test('while a panel is open nothing in it changes', async () => {
 test.each([
   [500, { code: 'server_error', message: 'x' }],
   [200, { success: false, subcategory: [] }],
-])('a failure (%i) is one line on the console, and the menus stand as they are', async (status, body) => {
+])('a failure (%i) is one line on the console, and the menus do not change', async (status, body) => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   reply = { status, body };
   const menu = start();

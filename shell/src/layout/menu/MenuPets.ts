@@ -3,12 +3,12 @@ import { taxonomy, type Pet } from '@paw/rules/taxonomy.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 const KEY = 'menu-entries';
-/** A page that is being left ends its calls, too: what fails is told this much later, by pages that stay. ms. */
+/** ms: leaving a page aborts its requests too, so a failure is logged this much later, by pages that stay. */
 const LEAVING = 200;
 
 /**
- * What the menus show: the fixed taxonomy, and what the shop's list makes of it, which is asked for once a visit.
- * While a panel is open nothing in it changes.
+ * The menus' pets: the fixed taxonomy, extended by the shop's list, which is fetched once a visit. Nothing changes
+ * while a panel is open.
  */
 export class MenuPets {
   #pets: readonly Pet[] = taxonomy;
@@ -16,7 +16,7 @@ export class MenuPets {
   readonly #listeners = new Set<() => void>();
   readonly #baseUrl: string;
 
-  /** @param baseUrl origin of the api; empty = the page's own. */
+  /** @param baseUrl origin of the api; empty = same origin */
   constructor(baseUrl = '') {
     this.#baseUrl = baseUrl;
   }
@@ -53,7 +53,7 @@ async function load(baseUrl: string): Promise<readonly MenuEntry[]> {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(subcategory));
   } catch {
-    // Then it is asked for again after a reload.
+    // Then it is fetched again after a reload.
   }
   return subcategory;
 }
@@ -66,7 +66,7 @@ function readKept(): readonly MenuEntry[] | null {
   }
 }
 
-/** As the shop's list has it. SPEC 3 shows `categoryTitle` alone, so the others may be missing. */
+/** An entry of the shop's list. SPEC 3 shows only `categoryTitle`, so the others may be missing. */
 export interface MenuEntry {
   categoryTitle: string;
   title?: string;
@@ -75,8 +75,8 @@ export interface MenuEntry {
 }
 
 /**
- * The pets with what the list has for each, found by what `categoryTitle` contains: 'Birds' holds 'Bird'. A pet for
- * which it has nothing keeps its fixed categories.
+ * The pets with their categories from the list, matched by `categoryTitle`: 'Birds' contains 'Bird'. A pet without
+ * entries keeps its fixed categories.
  */
 function petsOf(entries: readonly MenuEntry[]): readonly Pet[] {
   return taxonomy.map((pet) => {
@@ -95,7 +95,7 @@ function toSubcategory({ title, slug }: { title: string; slug: string }) {
 
 const menuPets = new MenuPets();
 
-/** The four pets of the menus with their categories; the fixed ones on the server and during hydration. */
+/** The four pets of the menus with their categories; on the server and during hydration the fixed ones. */
 export function useMenuPets(): readonly Pet[] {
   const { get, subscribe, ask } = menuPets;
   useEffect(() => void ask(), [ask]);

@@ -8,7 +8,7 @@ import type { Disclosures } from '../disclosure/useDisclosures.ts';
 import { MenuName } from './MenuName.tsx';
 import { PetPanel } from './PetPanel.tsx';
 
-/** A pet's name, which leads to its page, and beside it the button of the panel with all that there is for it. */
+/** A pet's name, a link to its page, and beside it the button that opens the panel of its categories. */
 export function PetMenu({ pet, menus }: { pet: Pet; menus: Disclosures }) {
   const id = useElementId();
   return (

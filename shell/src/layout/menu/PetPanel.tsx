@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Panel } from '../disclosure/Panel.tsx';
 
-/** All that there is for one pet: categories, their subcategories, and one View All. */
+/** One pet's categories, their subcategories, and one View All. */
 export function PetPanel({ id, pet }: { id: string; pet: Pet }) {
   return (
     <Sheet id={id} data-panel="">
@@ -38,7 +38,7 @@ export function PetPanel({ id, pet }: { id: string; pet: Pet }) {
   );
 }
 
-/* As narrow as its content when there is one category. */
+/* As narrow as its content when it has one category. */
 const Sheet = styled(Panel)`
   left: var(--gutter);
   right: var(--gutter);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-/** An entry that leads to a page: a leaf. */
+/** An entry that links to a page: a leaf. */
 export function LeafEntry({ to, onLeaf, children }: { to: string; onLeaf: () => void; children: ReactNode }) {
   return (
     <li>
@@ -14,7 +14,7 @@ export function LeafEntry({ to, onLeaf, children }: { to: string; onLeaf: () => 
   );
 }
 
-/** An entry that leads one level down. `to` is the slug of what is there. */
+/** An entry that opens the level below. `to` is that level's slug. */
 export function LevelEntry({
   to,
   onOpen,
@@ -60,7 +60,7 @@ const Down = styled.button`
   }
 `;
 
-/** A level's entries, one below the other. */
+/** The list of a level's entries. */
 export const MenuList = styled.ul`
   margin: 0;
   padding: 0;

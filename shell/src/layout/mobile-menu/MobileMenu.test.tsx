@@ -34,7 +34,7 @@ async function openMenu() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const title = () => screen.getByRole('heading', { level: 2 });
 
-test('pet, category, subcategory: three levels down and back up, and the focus goes along', async () => {
+test('pet, category, subcategory: three levels down and back up, and the focus follows', async () => {
   await openMenu();
   expect(title()).toHaveTextContent('Menu');
   await press('Dog');
@@ -55,7 +55,7 @@ test('pet, category, subcategory: three levels down and back up, and the focus g
   expect(screen.getByRole('button', { name: 'Dog' })).toHaveFocus();
 });
 
-test('a leaf leads to its subcategory and closes the menu', async () => {
+test('a leaf opens its subcategory and closes the menu', async () => {
   const router = await openMenu();
   await press('Dog');
   await press('Beds');
@@ -64,7 +64,7 @@ test('a leaf leads to its subcategory and closes the menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a category without subcategories goes straight to its listing', async () => {
+test('a category without subcategories opens its listing', async () => {
   const router = await openMenu();
   await press('Cat');
   expect(screen.getByRole('link', { name: 'View All Cat Supplies' })).toHaveAttribute('href', '/petcategory/cat');
@@ -72,7 +72,7 @@ test('a category without subcategories goes straight to its listing', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/productcategories/cat/Litter-Box'));
 });
 
-test('opened again it starts with the pets', async () => {
+test('when it opens again it starts with the pets', async () => {
   await openMenu();
   await press('Fish');
   await press('Close');

@@ -7,7 +7,7 @@ import { useMenuPets } from '../menu/MenuPets.ts';
 import { CategoryLevel, PetLevel, TopLevel } from './MenuLevels.tsx';
 import { MenuList } from './MenuEntry.tsx';
 
-/** The menu of narrow windows: pet, category, subcategory. Escape, the browser's Back and a press beside it close it. */
+/** The menu of narrow windows: pet, category, subcategory. Escape, the browser's Back and a press outside close it. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const pets = useMenuPets();
   const content = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    // While it slides away it stays as it was.
+    // While it slides out its content stays.
     if (open) setPath([]);
   }
   useLevelFocus(content, path, open);
@@ -66,15 +66,15 @@ const Back = styled.button`
 `;
 
 /**
- * One level down, reading starts at the drawer's title; one level up, at the entry that had led down. Entries say by
- * `data-to` where they lead.
+ * After a step down the focus is on the drawer's title; after a step up, on the entry of the level that was left.
+ * `data-to` on an entry names its level.
  */
 function useLevelFocus(content: RefObject<HTMLElement | null>, path: readonly string[], open: boolean): void {
   const shown = useRef({ path, open });
   useEffect(() => {
     const before = shown.current;
     shown.current = { path, open };
-    // The drawer itself says where the focus is when it opens and closes.
+    // The drawer itself moves the focus when it opens and closes.
     if (before.open !== open) return;
     const left = before.path[path.length];
     const isDeeper = path.length > before.path.length;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { inShell } from '../../testing/inShell.tsx';
 
-// Known to a build alone. jsdom has no modal dialogs.
+// Set by the build. jsdom has no modal dialogs.
 Object.assign(globalThis, { __RELEASE__: 'shell@0' });
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true;
@@ -18,13 +18,13 @@ async function page() {
   return inShell(<MobileMenuButton />).page;
 }
 
-test('the server’s page has a link to the ways on in the footer', async () => {
+test('the server’s HTML has a link to the links in the footer', async () => {
   document.body.innerHTML = renderToString(await page());
   expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#ways');
   document.body.innerHTML = '';
 });
 
-test('after hydration it is a button, whose menu opens by click and by the space bar', async () => {
+test('after hydration it is a button that opens the menu by click and by the space bar', async () => {
   render(await page());
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -34,7 +34,7 @@ test('after hydration it is a button, whose menu opens by click and by the space
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a pointer that comes near fetches the menu’s code', async () => {
+test('a pointer over the button loads the menu’s code', async () => {
   const { ChunkLoader } = await import('../../chunks/ChunkLoader.ts');
   const load = jest.spyOn(ChunkLoader.prototype, 'load');
   render(await page());

@@ -11,25 +11,25 @@ import { styled } from 'styled-components';
 import { shellPart } from '../../chunks/shellPart.ts';
 
 const menu = shellPart('mobile-menu', () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu.tsx'));
-const WAYS = 'ways';
+const FOOTER_LINKS = 'ways';
 const fetchPart = () => void menu.load().catch(() => undefined);
 
 /**
- * Opens the menu of narrow windows, whose code loads when a finger, a pointer or the focus is near. Before hydration,
- * without JavaScript, and if that code does not load, it is a link to the links in the footer.
+ * Opens the menu of narrow windows, whose code loads on touch, hover or focus. Before hydration, without JavaScript,
+ * and when the code fails, it links to the footer's links.
  */
 export function MobileMenuButton() {
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const { module } = useSyncExternalStore(menu.subscribe, menu.state, menu.state);
   const { MobileMenu } = (module ?? {}) as { MobileMenu?: ComponentType<{ open: boolean; onClose: () => void }> };
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setWanted(true);
     menu.load().catch(() => {
       setWanted(false);
-      location.hash = WAYS;
+      location.hash = FOOTER_LINKS;
     });
   };
   const pressBySpace = (event: KeyboardEvent<HTMLElement>) => {
@@ -40,9 +40,9 @@ export function MobileMenuButton() {
   return (
     <>
       <Opener
-        href={`#${WAYS}`}
+        href={`#${FOOTER_LINKS}`}
         aria-label="Menu"
-        {...(isAlive && {
+        {...(isHydrated && {
           role: 'button',
           'aria-haspopup': 'dialog',
           'aria-expanded': isWanted && Boolean(MobileMenu),

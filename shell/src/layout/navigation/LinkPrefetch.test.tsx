@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a pointer on a link fetches the page’s code and data, once, whatever else points at it', async () => {
+test('a pointer on a link fetches the page’s code and data once, however often it is pointed at', async () => {
   fireEvent.pointerOver(link('Bed'));
   await pass(100);
   expect([loaded, read]).toEqual([['catalog/page:product'], ['/product/Dog-Bed?variant=A']]);
@@ -67,7 +67,7 @@ test('a pointer on a link fetches the page’s code and data, once, whatever els
   expect(read).toHaveLength(1);
 });
 
-test('a pointer or a focus that only passes by fetches nothing; a touch fetches at once', async () => {
+test('a brief hover or focus fetches nothing; a touch fetches at once', async () => {
   fireEvent.pointerOver(link('Bed'));
   await pass(20);
   fireEvent.focusIn(link('Tree'));
@@ -81,7 +81,7 @@ test('a pointer or a focus that only passes by fetches nothing; a touch fetches 
   expect(read).toEqual(['/product/Cat-Tree']);
 });
 
-test('a pointer that comes to rest elsewhere takes nothing from the link that has the focus', async () => {
+test('a pointer that moves elsewhere does not cancel the fetch for the focused link', async () => {
   fireEvent.focusIn(link('Tree'));
   await pass(20);
   fireEvent.pointerOver(document.body);
@@ -89,7 +89,7 @@ test('a pointer that comes to rest elsewhere takes nothing from the link that ha
   expect(read).toEqual(['/product/Cat-Tree']);
 });
 
-test('of a page that needs a token only the code is fetched, of another shop’s nothing', async () => {
+test('for a page that needs a token only the code is fetched, for another site’s page nothing', async () => {
   fireEvent.touchStart(link('Checkout'));
   fireEvent.touchStart(link('Elsewhere'));
   await pass(0);
@@ -97,7 +97,7 @@ test('of a page that needs a token only the code is fetched, of another shop’s
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(
-  'with %p nothing is fetched on suspicion',
+  'with %p nothing is prefetched',
   async (facts) => {
     connection(facts);
     fireEvent.touchStart(link('Bed'));

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { useRemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import { useRoutes } from '../../routes/RoutesContext.tsx';
 
-/** A pointer or a focus that only passes by fetches nothing: ms. */
+/** ms: a shorter hover or focus fetches nothing. */
 const INTENT = 65;
 
-/** Every link of every team: pointed at, focused or touched, it fetches its page, once as long as this page is open. */
+/** Prefetches the page behind any team's link on hover, focus or touch, once while this page is open. */
 export function LinkPrefetch() {
   const { pathname } = useLocation();
   const access = useRemoteAccess();
   const routes = useRoutes();
   useEffect(() => {
     const asked = new Set<string>([pathname]);
-    // Each of its own: a page that scrolls to what has the focus passes links under a pointer that does not move.
+    // One timer per event type: when the page scrolls to the focus, links pass under a resting pointer.
     const timers: Record<string, ReturnType<typeof setTimeout> | undefined> = {};
     const consider = ({ type, target }: Event) => {
       clearTimeout(timers[type]);
@@ -45,7 +45,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** A line that is slow, or whose owner saves data: nothing is fetched on suspicion. Browsers that do not say count as fast. */
+/** A slow connection, or one with data saving on, gets no prefetch. Browsers that do not report it count as fast. */
 function isSlowLine(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');

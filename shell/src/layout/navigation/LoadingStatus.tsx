@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { useRemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import { findHandle, useRoutes } from '../../routes/RoutesContext.tsx';
 
-/** After so many ms a page that does not come can be asked for again: GAPS 16. */
+/** "Try again" is offered for a pending page after so many ms: GAPS 16. */
 const SLOW = 8_000;
 
-/** 'Loading...' from the click on, while the old page stays beneath; a way on when it takes long. */
+/** 'Loading...' from the click on, over the old page; with "Try again" when it takes long. */
 export function LoadingStatus() {
   const { state, location } = useNavigation();
   const [slow, setSlow] = useState(false);

@@ -5,9 +5,8 @@ import { applyHead } from '../../head/applyHead.ts';
 import { findHead } from '../../head/pageHead.ts';
 
 /**
- * After a change of page: title and canonical follow, the title is announced, and focus moves to the new page's
- * heading, so that people who use a keyboard or a screen reader start where the page starts. Back and Forward keep the
- * focus to the browser.
+ * After a change of page it updates the head, announces the title, and moves the focus to the new page's heading, where
+ * keyboard and screen reader users start reading. After Back and Forward the browser keeps the focus.
  */
 export function PageChange() {
   const { pathname } = useLocation();
@@ -17,7 +16,7 @@ export function PageChange() {
   const shown = useRef({ pathname, head });
   const [announced, announce] = useState('');
   useEffect(() => {
-    // A page that failed brings a head of its own.
+    // A failed page sets its own head.
     if (head && head !== shown.current.head) applyHead(head);
     shown.current.head = head;
   }, [head]);

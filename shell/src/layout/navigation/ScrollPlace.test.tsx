@@ -18,7 +18,7 @@ const surroundings = (
   </>
 );
 
-/** jsdom scrolls nothing: the window's place is kept here. */
+/** jsdom does not scroll: this keeps the scroll position. */
 let place = 0;
 const scrollBy = (to: number) => {
   place = to;
@@ -38,7 +38,7 @@ async function open() {
   return router;
 }
 
-test('another page starts at its top, and Back returns to the place that was left', async () => {
+test('another page starts at its top, and Back restores the scroll position', async () => {
   const router = await open();
   scrollBy(700);
   await act(() => router.navigate('/dog'));
@@ -50,7 +50,7 @@ test('another page starts at its top, and Back returns to the place that was lef
   expect(place).toBe(200);
 });
 
-test('a fragment that is no text starts at the top too', async () => {
+test('a malformed fragment starts at the top too', async () => {
   const router = await open();
   scrollBy(700);
   await act(() => router.navigate('/dog#100%'));
@@ -58,7 +58,7 @@ test('a fragment that is no text starts at the top too', async () => {
   expect(place).toBe(0);
 });
 
-test('what changes the query alone moves nothing', async () => {
+test('a change of the query alone does not scroll', async () => {
   const router = await open();
   scrollBy(700);
   await act(() => router.navigate('/?sort=new'));
@@ -66,7 +66,7 @@ test('what changes the query alone moves nothing', async () => {
   expect(place).toBe(700);
 });
 
-test('after a change of page the heading has the focus and the title is announced; after Back it is announced alone', async () => {
+test('after a change of page the heading has the focus and the title is announced; after Back it is only announced', async () => {
   const router = await open();
   await act(() => router.navigate('/dog'));
   expect(screen.getByRole('heading', { name: 'Dogs' })).toHaveFocus();
@@ -76,7 +76,7 @@ test('after a change of page the heading has the focus and the title is announce
   expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('Home');
 });
 
-test('where the tab had been is kept for a reload', async () => {
+test('the tab’s scroll positions are kept for a reload', async () => {
   const router = await open();
   scrollBy(321);
   window.dispatchEvent(new Event('pagehide'));

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Another page starts at its top (or at its fragment); Back and Forward return to the place that was left. What
- * changes the query alone, such as a variant or a sort, moves nothing.
+ * Another page starts at its top (or at its fragment); Back and Forward restore the scroll position. A change of the
+ * query alone, such as a variant or a sort order, does not scroll.
  */
 export function ScrollPlace() {
   const { pathname, hash, key } = useLocation();
@@ -15,7 +15,7 @@ export function ScrollPlace() {
   useEffect(() => {
     const known = (places.current ??= readPlaces());
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // A reload: the browser would have returned by itself, if the page had not hydrated meanwhile.
+    // After a reload: hydration may have prevented the browser's own restoration.
     if (visit && visit.type !== 'navigate' && scrollY === 0) scrollTo(0, known.get(shown.current.id) ?? 0);
     history.scrollRestoration = 'manual';
     const note = () => void known.set(shown.current.id, scrollY);
@@ -44,7 +44,7 @@ export function ScrollPlace() {
   return null;
 }
 
-/** Anybody may write a fragment: `#100%` is no escaped text, and names no element. */
+/** A fragment may be malformed: `#100%` cannot be decoded and matches no element. */
 function findTarget(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -54,10 +54,10 @@ function findTarget(hash: string): HTMLElement | null {
 }
 
 const KEY = 'scroll-places';
-/** Places that are remembered: the newest. */
+/** The newest so many positions are stored. */
 const LIMIT = 50;
 
-/** Where pages of this tab were scrolled to, in px: entry of the history → place. Empty where storage is blocked. */
+/** This tab's scroll positions in px: history entry → position. Empty where storage is blocked. */
 function readPlaces(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);

@@ -7,8 +7,8 @@ import { declaredUrl } from '../../routes/declaredUrl.ts';
 import { routeFacts } from '../../routes/specifiedRoutes.ts';
 
 /**
- * Fetches what a click on a link will need: the page's code, which the loader keeps, and its data, which the browser's
- * HTTP cache keeps because the api's reads carry `max-age`. Never rejects: the click finds out what does not work.
+ * Fetches what a click on a link needs: the page's code, which the loader keeps, and its data, which the browser's HTTP
+ * cache keeps because api reads have `max-age`. Never rejects: the click reports failures.
  */
 export async function prefetchPage(url: URL, access: RemoteAccess, routes: RouteObject[]): Promise<void> {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
@@ -23,6 +23,6 @@ export async function prefetchPage(url: URL, access: RemoteAccess, routes: Route
     const api = createApi({ baseUrl: '', signal });
     await module.loader?.({ params: match.params, url: declaredUrl(url, route.query), api, signal });
   } catch {
-    // A page that moved or does not exist, or a line that broke.
+    // A page that moved or does not exist, or a lost connection.
   }
 }

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { SearchBox } from './SearchBox.tsx';
 
 /**
- * The header's search box. On a phone it is its magnifier alone until it has the focus; then it takes the whole bar.
- * That is done by styles: it works before hydration, and without JavaScript.
+ * The header's search box. On a phone only its icon is shown until it has the focus; then it fills the bar. Styles do
+ * that, so it works before hydration and without JavaScript.
  */
 export function HeaderSearch() {
   return (

@@ -6,7 +6,8 @@ import type { RemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import { inShell } from '../../testing/inShell.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-// React makes a FormData of every form that navigates; the one of Node, which these tests have, knows no jsdom form.
+// React builds a FormData for every form that navigates; Node's FormData, used in these tests, does not accept jsdom
+// forms.
 globalThis.FormData = function FormDataOfNothing() {} as unknown as typeof FormData;
 
 const WARNING = 'Please Enter Somthing To Search Your Result!';
@@ -25,7 +26,7 @@ function open(path = '/about-us') {
 const field = () => screen.getByRole('searchbox', { name: 'Search the store' });
 
 test.each(['', '   '])(
-  'with %p the specified warning is a toast and stands in place, and the page stays',
+  'with %p the specified warning is shown as a toast and at the box, and the page stays',
   async (text) => {
     const router = open();
     if (text) await userEvent.type(field(), text);
@@ -37,7 +38,7 @@ test.each(['', '   '])(
   },
 );
 
-test('typing takes the warning away', async () => {
+test('typing removes the warning', async () => {
   open();
   await userEvent.type(field(), '{Enter}');
   expect(field()).toBeInvalid();
@@ -47,7 +48,7 @@ test('typing takes the warning away', async () => {
 });
 
 test.each(['dog bed', '50% a/b?c#d "x" 🐶'])(
-  'a search for %p leads to its page, where the text stands again',
+  'a search for %p opens its page, and the box shows the text',
   async (text) => {
     const router = open();
     await userEvent.type(field(), `${text}{Enter}`);
@@ -58,14 +59,14 @@ test.each(['dog bed', '50% a/b?c#d "x" 🐶'])(
   },
 );
 
-test('without JavaScript the form goes to /search with its text as q', () => {
+test('without JavaScript the form submits to /search with its text as q', () => {
   open();
   expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
   expect(screen.getByRole('search')).not.toHaveAttribute('method', 'post');
   expect(field()).toHaveAttribute('name', 'q');
 });
 
-/** A live catalog whose suggestions are a line below the box; `load` is how its code comes. */
+/** A live catalog whose suggestions are a line below the box; `load` loads its code. */
 function openWithSuggestions(load: () => Promise<unknown>) {
   const set = { id: 's', remotes: { catalog: { release: 'r', slots: [{ name: 'SearchSuggestions' }], routes: [] } } };
   const module = {
@@ -83,7 +84,7 @@ function openWithSuggestions(load: () => Promise<unknown>) {
   return asked;
 }
 
-test('suggestions are fetched at the first focus, not before', async () => {
+test('suggestions load on the first focus, not before', async () => {
   const asked = openWithSuggestions(async () => undefined);
   expect(asked).not.toHaveBeenCalled();
   await userEvent.click(field());
@@ -91,7 +92,7 @@ test('suggestions are fetched at the first focus, not before', async () => {
   expect(asked).toHaveBeenLastCalledWith('catalog', 'slot:SearchSuggestions');
 });
 
-test('suggestions that do not come leave the box as it is, and the next focus asks again', async () => {
+test('suggestions that fail leave the box unchanged, and the next focus loads them again', async () => {
   const load = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('Loading chunk failed'));
   openWithSuggestions(load);
   await userEvent.click(field());

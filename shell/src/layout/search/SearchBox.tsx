@@ -12,8 +12,8 @@ import { useSuggestions } from './useSuggestions.ts';
 const WARNING = 'Please Enter Somthing To Search Your Result!';
 
 /**
- * Without JavaScript the form goes to /search, which leads on to /search/{text}. Blanks alone count as nothing. At its
- * first focus it fetches the suggestions; whatever becomes of them, it searches.
+ * Without JavaScript the form submits to /search, which redirects to /search/{text}. Blanks count as empty. The first
+ * focus loads the suggestions; it searches without them too.
  */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
     field.focus();
     toast.warn(WARNING, { toastId: 'empty-search' });
   };
-  // Safari gives a pressed button's focus to the form: so the box stays open on a phone until the click is there.
+  // Safari moves the focus of a pressed button to the form: tabIndex keeps the box open on a phone until the click.
   return (
     <Form role="search" aria-label={label} action="/search" tabIndex={-1} className={className} onSubmit={search}>
       <Field

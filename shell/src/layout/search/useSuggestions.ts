@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRemoteAccess } from '../../remotes/RemoteAccess.tsx';
 
 /**
- * The slot catalog/SearchSuggestions, fetched when the box first has the focus: a page that is only looked at does
- * without. A failure is silent, and the next focus tries again.
+ * Loads the slot catalog/SearchSuggestions on the box's first focus: a page that is only read does not need it. A
+ * failure is silent, and the next focus tries again.
  */
 export function useSuggestions(field: HTMLInputElement | null) {
   const access = useRemoteAccess();
@@ -15,7 +15,7 @@ export function useSuggestions(field: HTMLInputElement | null) {
       () => undefined,
     );
   }, [access]);
-  // A quick shopper may have focused the box already.
+  // The box may have had the focus before hydration.
   useEffect(() => {
     if (field && document.activeElement === field) load();
   }, [field, load]);

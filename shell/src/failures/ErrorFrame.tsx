@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** The paw when not given: where nothing can be fetched, it is there. */
+  /** The paw when not given: it needs no request, so it works offline. */
   scene?: SmallSceneName;
   children: ReactNode;
 }
 
-/** A page shown instead of another one: a drawing, what happened, what to do. */
-export function TroubleFrame({ scene, children }: Props) {
+/** The frame of a page shown in place of another: a picture, what happened, what to do. */
+export function ErrorFrame({ scene, children }: Props) {
   return (
     <PageFrame>
       <Column $isCentered={Boolean(scene)}>

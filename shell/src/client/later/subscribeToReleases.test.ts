@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter, Location } from 'react-router-dom';
-import { followReleases } from './followReleases.ts';
-import { browserWays } from './leaveTo.ts';
+import { subscribeToReleases } from './subscribeToReleases.ts';
+import { browserNavigation } from './documentNavigation.ts';
 
 const shell = `shell@${'c'.repeat(16)}`;
 const on = `${shell},catalog@${'a'.repeat(16)}`;
@@ -51,18 +51,18 @@ beforeEach(() => {
   FakeStream.all = [];
   router.state.navigation = { state: 'idle' };
   Object.assign(globalThis, { EventSource: FakeStream });
-  Object.assign(browserWays, { assign, reload });
+  Object.assign(browserNavigation, { assign, reload });
   jest.clearAllMocks();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  end = followReleases(set, router as unknown as DataRouter, shell);
+  end = subscribeToReleases(set, router as unknown as DataRouter, shell);
 });
 afterEach(() => {
   end();
   show('visible');
 });
 
-test('a tab on a release that is merely older goes on as it is', () => {
+test('a tab on an older release continues unchanged', () => {
   FakeStream.all[0]?.say([]);
   go();
   expect([assign.mock.calls, router.dispose.mock.calls]).toEqual([[], []]);
@@ -77,7 +77,7 @@ test('a tab on a release that was taken back gets its next page from the server'
   expect(router.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('Back has changed the address already, and what a page hands to the next one goes along', () => {
+test('Back has changed the URL already, and the state for the next page is kept', () => {
   FakeStream.all[0]?.say([on]);
   go({ ...target, pathname: '/', search: '' });
   expect(reload).toHaveBeenCalledTimes(1);
@@ -86,20 +86,20 @@ test('Back has changed the address already, and what a page hands to the next on
   expect([location.pathname, reload.mock.calls.length, assign.mock.calls.length]).toEqual(['/viewcart', 2, 0]);
 });
 
-test('a recalled one is loaded again at once, but not again and again', () => {
+test('a tab on a recalled release reloads at once, but not repeatedly', () => {
   FakeStream.all[0]?.say([on], [on]);
   FakeStream.all[0]?.say([on], [on]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('only a page in view holds a stream', () => {
+test('only a visible page holds a stream', () => {
   show('hidden');
   expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([2]);
   show('visible');
   expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([2, 1]);
 });
 
-test('of many tabs in view few hold a stream, and one that closes makes room', async () => {
+test('of many visible tabs few hold a stream, and a closed one makes room', async () => {
   const held = new Set<string>();
   const request = async (name: string, _: object, take: (lock: object | null) => Promise<void> | undefined) => {
     if (held.has(name)) return take(null);
@@ -110,17 +110,17 @@ test('of many tabs in view few hold a stream, and one that closes makes room', a
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   end();
   FakeStream.all = [];
-  const ends = Array.from({ length: 5 }, () => followReleases(set, router as unknown as DataRouter, shell));
+  const ends = Array.from({ length: 5 }, () => subscribeToReleases(set, router as unknown as DataRouter, shell));
   expect(FakeStream.all).toHaveLength(3);
   ends[0]?.();
   await new Promise((resolve) => setTimeout(resolve));
-  ends.push(followReleases(set, router as unknown as DataRouter, shell));
+  ends.push(subscribeToReleases(set, router as unknown as DataRouter, shell));
   expect(FakeStream.all.filter(({ readyState }) => readyState === FakeStream.OPEN)).toHaveLength(3);
   for (const one of ends) one();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('without a stream a tab asks when it goes to another page, once in some seconds', async () => {
+test('without a stream a tab polls when it navigates, at most once in some seconds', async () => {
   FakeStream.all[0]?.dispatchEvent(new Event('full'));
   const ask = jest.fn(async (_url: string, _options: object) => Response.json({ left: [on], recalled: [] }));
   globalThis.fetch = ask as never;

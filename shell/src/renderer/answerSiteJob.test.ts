@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SiteModule } from '@paw/contract/siteModule.ts';
-import { offerOf, siteTeller } from './siteTeller.ts';
+import { offerOf, answerSiteJob } from './answerSiteJob.ts';
 
 const feed = { path: '/feeds/club.xml', type: 'application/xml', write: async () => '<club/>' };
 const club: SiteModule = {
@@ -9,7 +9,7 @@ const club: SiteModule = {
 };
 const host = { setId: 's1', apiUrl: 'http://api.invalid', origin: 'https://shop.example' };
 
-test('a set offers the entries and feeds of its remotes; a remote without them offers nothing', () => {
+test('a set offers its remotes’ entries and feeds; a remote without them offers nothing', () => {
   const sites = new Map([
     ['club', club],
     ['cart', {}],
@@ -18,7 +18,7 @@ test('a set offers the entries and feeds of its remotes; a remote without them o
   expect(offerOf(sites)).toEqual({ entries: ['club'], feeds: [{ remote: 'club', path, type }] });
 });
 
-test('an address of a feed belongs to one remote, and ends like a file', () => {
+test('a feed’s path belongs to one remote, and ends like a file', () => {
   const other = { feeds: [feed] };
   expect(() =>
     offerOf(
@@ -31,10 +31,10 @@ test('an address of a feed belongs to one remote, and ends like a file', () => {
   expect(() => offerOf(new Map([['club', { feeds: [{ ...feed, path: '/feed' }] }]]))).toThrow(/must end like a file/);
 });
 
-test('a remote is asked for its entries or for one feed, and what it lacks is an error', async () => {
-  const tell = siteTeller(new Map([['club', club]]), host);
-  expect(await tell({ remote: 'club', requestId: 'r1' })).toEqual([{ path: '/club-of-shop.example' }]);
-  expect(await tell({ remote: 'club', feed: feed.path, requestId: 'r1' })).toBe('<club/>');
-  await expect(tell({ remote: 'club', feed: '/other.xml', requestId: 'r1' })).rejects.toThrow(/no feed \/other.xml/);
-  await expect(tell({ remote: 'cart', requestId: 'r1' })).rejects.toThrow(/cart has no entries/);
+test('a remote is asked for its entries or for one feed, and a missing one is an error', async () => {
+  const answer = answerSiteJob(new Map([['club', club]]), host);
+  expect(await answer({ remote: 'club', requestId: 'r1' })).toEqual([{ path: '/club-of-shop.example' }]);
+  expect(await answer({ remote: 'club', feed: feed.path, requestId: 'r1' })).toBe('<club/>');
+  await expect(answer({ remote: 'club', feed: '/other.xml', requestId: 'r1' })).rejects.toThrow(/no feed \/other.xml/);
+  await expect(answer({ remote: 'cart', requestId: 'r1' })).rejects.toThrow(/cart has no entries/);
 });

@@ -4,18 +4,18 @@ import { useNavigate, useLocation, useRouteError } from 'react-router-dom';
 import { PageFailed } from '../failures/PageFailed.tsx';
 import { useRemoteAccess, regionKey } from '../remotes/RemoteAccess.tsx';
 import { applyHead } from '../head/applyHead.ts';
-import { troubleHead } from '../head/pageHead.ts';
+import { failureHead } from '../head/pageHead.ts';
 import { toPageProblem } from '../failures/PageProblem.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Shown in the page's place when it does not exist or did not load; header and footer stay. */
-export function PageTrouble({ remote, part }: { remote?: string; part?: string }) {
+/** Replaces a page that does not exist or failed; header and footer stay. */
+export function RouteFailed({ remote, part }: { remote?: string; part?: string }) {
   const { status, message } = toPageProblem(useRouteError());
   const { set } = useRemoteAccess();
   const navigate = useNavigate();
   const location = useLocation();
   const label = remote && boundaryLabel(remote, set.remotes[remote]?.release ?? 'none');
-  useEffect(() => applyHead(troubleHead(status)), [status]);
+  useEffect(() => applyHead(failureHead(status)), [status]);
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
   if (status === 404) return <NotFoundPage />;
   return (

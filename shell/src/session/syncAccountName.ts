@@ -4,11 +4,11 @@ import { sessionSlice, type SessionStore } from './sessionStore.ts';
 const { named } = sessionSlice.actions;
 
 /**
- * Keeps the name of the member whose token is stored: asked for once for each account. The header goes by storage
- * alone, so a name that cannot be had changes nothing but a line on the console.
- * @returns to be called whenever the token may have changed
+ * Keeps the signed-in member's name, fetched once for each account. The header needs only storage, so a failure is one
+ * line on the console.
+ * @returns call it whenever the token may have changed
  */
-export function followAccountName(store: SessionStore): () => void {
+export function syncAccountName(store: SessionStore): () => void {
   let asked: string | undefined;
   let call: AbortController | undefined;
 
@@ -19,7 +19,7 @@ export function followAccountName(store: SessionStore): () => void {
       if (!signal.aborted) store.dispatch(named(name));
     } catch (error) {
       if (signal.aborted) return;
-      // The same account is asked for again after its next login.
+      // The same account is fetched again after its next login.
       asked = undefined;
       console.error(`The account's name could not be loaded, so the header goes without: ${(error as Error).message}`);
     } finally {
@@ -27,7 +27,7 @@ export function followAccountName(store: SessionStore): () => void {
     }
   };
 
-  const follow = () => {
+  const sync = () => {
     const stored = readToken();
     const id = stored && !stored.expired && !stored.guest ? stored.id : undefined;
     if (id === asked) return;
@@ -37,12 +37,12 @@ export function followAccountName(store: SessionStore): () => void {
     if (id) void load((call = new AbortController()));
   };
 
-  // A page that is left ends its call, which is no failure to tell of; one that comes back by Back asks again.
+  // Leaving the page aborts the request, which is no failure; after Back it is sent again.
   window.addEventListener('pagehide', () => {
     if (!call) return;
     call.abort();
     asked = undefined;
   });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && follow());
-  return follow;
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sync());
+  return sync;
 }

@@ -2,18 +2,18 @@ import type { DataRouter } from 'react-router-dom';
 import { HotChunkLoader } from './HotChunkLoader.ts';
 
 /**
- * Pages and slots export more than a component, so a build only says that some of them changed. They are asked for
- * again; then the components on screen are exchanged, with their state; then the route's data and head are loaded
- * again, by the new loader.
+ * Pages and slots export more than a component, so a build only reports that some of them changed. They are imported
+ * again; then the components on screen are replaced and keep their state; then the new loader loads the route's data
+ * and head.
  */
-export function takeChanges(router: () => DataRouter | undefined, fail: (error: unknown) => void): void {
+export function applyChanges(router: () => DataRouter | undefined, fail: (error: unknown) => void): void {
   const changed = new Set<string>();
-  const take = async () => {
+  const apply = async () => {
     const loaders = [...changed].map((remote) => HotChunkLoader.all.get(remote));
     changed.clear();
     try {
       const puts = await Promise.all(loaders.map(async (loader) => loader?.refetch()));
-      // Before the new components are rendered: else React would take them for others, and drop their state.
+      // Before the new components render: otherwise React treats them as different ones and drops their state.
       dispatchEvent(new Event('dev:refresh'));
       for (const put of puts) put?.();
       await router()?.revalidate();
@@ -23,7 +23,7 @@ export function takeChanges(router: () => DataRouter | undefined, fail: (error: 
   };
   addEventListener('dev:parts-changed', (event) => {
     // One update may name many parts.
-    if (!changed.size) queueMicrotask(() => void take());
+    if (!changed.size) queueMicrotask(() => void apply());
     changed.add((event as CustomEvent<string>).detail);
   });
 }

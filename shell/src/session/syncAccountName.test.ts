@@ -1,10 +1,10 @@
 import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { waitFor } from '@testing-library/react';
-import { followAccountName } from './followAccountName.ts';
+import { syncAccountName } from './syncAccountName.ts';
 import { selectAccountName, makeSessionStore } from './sessionStore.ts';
 import { startSession } from './startSession.ts';
 
-/** A page's fetch knows the page's address; Node's `Request` knows none. */
+/** A page's fetch resolves relative URLs; Node's `Request` does not. */
 const PlainRequest = Request;
 globalThis.Request = class extends PlainRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -26,9 +26,9 @@ const calls = () =>
 function startWith(token: string) {
   localStorage.setItem('token', token);
   const store = makeSessionStore();
-  const follow = followAccountName(store);
-  follow();
-  return { follow, name: () => selectAccountName(store.getState()) };
+  const sync = syncAccountName(store);
+  sync();
+  return { sync, name: () => selectAccountName(store.getState()) };
 }
 
 afterEach(() => {
@@ -37,16 +37,16 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('a member is asked for once, with the token, and the header has the name', async () => {
+test('a member is fetched once, with the token, and the header shows the name', async () => {
   network.mockImplementation(async () => ada());
   const token = tokenOf({});
-  const { follow, name } = startWith(token);
+  const { sync, name } = startWith(token);
   await waitFor(() => expect(name()).toBe('Ada Lovelace'));
-  follow();
+  sync();
   expect(calls()).toEqual([`GET /api/admin/user/m1 Bearer ${token}`]);
 });
 
-test('a name that was changed is the header’s at once', async () => {
+test('the header shows a changed name at once', async () => {
   network.mockImplementation(async () => ada());
   localStorage.setItem('token', tokenOf({}));
   const store = makeSessionStore();
@@ -63,13 +63,13 @@ test.each([
   ['an expired token', tokenOf({ exp: minutesAgo(1) })],
   ['a damaged token', 'e30.%%%.x'],
   ['an endless token', tokenOf({ id: 'm'.repeat(9000) })],
-])('for %s nobody is asked', async (_, token) => {
+])('for %s no request is sent', async (_, token) => {
   const { name } = startWith(token);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([name(), calls()]).toEqual([undefined, []]);
 });
 
-test('a token of 25 minutes is renewed before anything is asked', async () => {
+test('a token of 25 minutes is renewed before any request', async () => {
   const renewed = tokenOf({ iat: minutesAgo(0) });
   network.mockResolvedValueOnce(Response.json({ token: renewed })).mockResolvedValueOnce(ada());
   const old = tokenOf({ iat: minutesAgo(26) });
@@ -79,7 +79,7 @@ test('a token of 25 minutes is renewed before anything is asked', async () => {
   expect(localStorage.getItem('token')).toBe(renewed);
 });
 
-test('a session that the api calls old is renewed, and the call repeated once', async () => {
+test('a session that the api rejects as old is renewed, and the request is repeated once', async () => {
   const renewed = tokenOf({ iat: minutesAgo(0) });
   network
     .mockResolvedValueOnce(refused(403, 'renewal_needed'))
@@ -90,7 +90,7 @@ test('a session that the api calls old is renewed, and the call repeated once', 
   expect(network).toHaveBeenCalledTimes(3);
 });
 
-test('who logs out while the session is renewed stays logged out', async () => {
+test('a member who logs out while the session is renewed stays logged out', async () => {
   network.mockImplementationOnce(async () => {
     localStorage.removeItem('token');
     return Response.json({ token: tokenOf({ iat: minutesAgo(0) }) });
@@ -106,35 +106,35 @@ test.each([
   ['a shop that does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer without a user', async () => Response.json({ success: true })],
 ])('%s is one line on the console, and the token stays', async (_, reply) => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   network.mockImplementation(reply);
   const { name } = startWith(tokenOf({}));
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   expect(name()).toBeUndefined();
   expect(localStorage.getItem('token')).not.toBeNull();
-  told.mockRestore();
+  logged.mockRestore();
 });
 
-test('after a failure the next login of the same member is asked for again', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+test('after a failure the next login of the same member fetches the name again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   network.mockResolvedValueOnce(refused(403, 'signed_out')).mockResolvedValueOnce(ada());
-  const { follow, name } = startWith(tokenOf({}));
-  await waitFor(() => expect(told).toHaveBeenCalled());
-  follow();
+  const { sync, name } = startWith(tokenOf({}));
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  sync();
   await waitFor(() => expect(name()).toBe('Ada Lovelace'));
-  told.mockRestore();
+  logged.mockRestore();
 });
 
-test('a page that is left tells of no failure, and when another member comes the first one is forgotten', async () => {
+test('leaving the page logs no failure, and another member’s login replaces the first one’s request', async () => {
   network.mockImplementation((request) => {
     const { signal, url } = request as Request;
     if (url.endsWith('/m2')) return Promise.resolve(Response.json({ success: true, user: { name: 'Grace' } }));
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
-  const { follow, name } = startWith(tokenOf({}));
+  const { sync, name } = startWith(tokenOf({}));
   await waitFor(() => expect(network).toHaveBeenCalled());
   window.dispatchEvent(new Event('pagehide'));
   localStorage.setItem('token', tokenOf({ id: 'm2' }));
-  follow();
+  sync();
   await waitFor(() => expect(name()).toBe('Grace'));
 });

@@ -2,7 +2,7 @@ import { createApi } from '@paw/api-client/http.ts';
 import { feedPath, type SiteArgs, type SiteModule } from '@paw/contract/siteModule.ts';
 import type { SiteJob, SiteOffer } from './rendererMessages.ts';
 
-/** One call to the api, and the whole of it, in ms. */
+/** Time limits of one api call and of the whole answer, in ms. */
 const CALL = 5_000;
 const WHOLE = 60_000;
 
@@ -15,7 +15,7 @@ interface SiteHost {
 /** The `site` modules of a set's remotes, by remote. */
 export type SiteModules = ReadonlyMap<string, SiteModule>;
 
-/** @throws Error in words when an address is no file's, or is claimed twice */
+/** @throws Error when a path does not end like a file, or is claimed twice */
 export function offerOf(sites: SiteModules): SiteOffer {
   const feeds = [...sites].flatMap(([remote, { feeds: own = [] }]) =>
     own.map(({ path, type }) => ({ remote, path, type })),
@@ -29,8 +29,8 @@ export function offerOf(sites: SiteModules): SiteOffer {
   return { entries: [...sites].filter(([, { entries }]) => entries).map(([remote]) => remote), feeds };
 }
 
-/** Asks a remote what it tells machines. Rejects with what the remote throws. */
-export function siteTeller(sites: SiteModules, { setId, apiUrl, origin }: SiteHost) {
+/** Asks a remote for its entries or a feed. Rejects with what the remote throws. */
+export function answerSiteJob(sites: SiteModules, { setId, apiUrl, origin }: SiteHost) {
   return async ({ remote, feed, requestId }: Omit<SiteJob, 'id'>): Promise<unknown> => {
     const site = sites.get(remote);
     const signal = AbortSignal.timeout(WHOLE);
