@@ -5,7 +5,7 @@ import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { foldLog, listSets } from '../store/releaseSetFold.ts';
 import { listRemotes } from '../store/releases.ts';
 import { claimed } from './claimed.ts';
-import { didYouMean } from './nearestName.ts';
+import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';
 

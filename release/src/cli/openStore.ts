@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openFolderStore } from '../store/folderStore.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { didYouMean } from './nearestName.ts';
+import { didYouMean } from '@paw/node/cli/nearestName.ts';
 
 /**
  * @param mayBegin the first release that is published makes the store

@@ -6,7 +6,7 @@ import { publishRelease, readBuiltManifest } from '../store/publishRelease.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { brotliSize } from './brotliSize.ts';
 import { findRevision } from './gitFacts.ts';
-import { didYouMean } from './nearestName.ts';
+import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { runBuild } from './runBuild.ts';
 

@@ -7,7 +7,7 @@ import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { type Damage, listReleases, listRemotes, readManifest, verifyRelease } from '../store/releases.ts';
 import { type FoldedLog, foldLog } from '../store/releaseSetFold.ts';
-import { didYouMean } from './nearestName.ts';
+import { didYouMean } from '@paw/node/cli/nearestName.ts';
 
 export interface CurrentSet {
   log: FoldedLog;

@@ -2,7 +2,7 @@ import type { CommanderError } from 'commander';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { commandShapes } from './commandShapes.ts';
 import { usageOfShape } from './createProgram.ts';
-import { didYouMean } from './nearestName.ts';
+import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { CommandOptions } from './releaseCommand.ts';
 
 const names = commandShapes.map(({ name }) => name);

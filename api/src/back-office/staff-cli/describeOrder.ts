@@ -1,6 +1,6 @@
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { StaffOrderDetail } from '../staff/staffSchemas.ts';
-import { oneLine, shopTable, shortTime } from './shopTable.ts';
+import { shopTable, shortTime, showFacts } from './shopTable.ts';
 
 /** One order, for staff who pack it or answer its owner. Lines are counted from 1, as `refund --line` wants them. */
 export function describeOrder(order: StaffOrderDetail): string {
@@ -34,7 +34,7 @@ export function describeOrder(order: StaffOrderDetail): string {
     ['refunded', order.refundedCents],
   ];
   const parts = [
-    facts.map(([label, value]) => `${label.padEnd(9)}${oneLine(value)}`).join('\n'),
+    showFacts(facts),
     shopTable(['line', 'units', 'sku', 'what', 'price', 'tax'], lines),
     sums.map(([label, cents]) => `${label.padEnd(9)}${formatPrice(cents)}`).join('\n'),
     shopTable(

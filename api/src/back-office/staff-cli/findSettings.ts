@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CliProblem } from './CliProblem.ts';
-import type { ShopLine } from './shopLine.ts';
+import type { CommandOptions } from './CommandShape.ts';
 
 type Variables = Record<string, string | undefined>;
 
 /**
- * Where the shop is, the key to it, and who we are.
+ * The address of the shop, the staff key, and the name for the audit.
  * @param root the repository
  * @throws CliProblem when there is no key
  */
-export function findSettings({ options }: Pick<ShopLine, 'options'>, root: string, env: Variables) {
+export function findSettings(options: CommandOptions, root: string, env: Variables) {
   const shop = options.shop ?? (env.SHOP_URL || `http://localhost:${env.PORT || 3000}`);
   if (!/^https?:\/\/[^/]/.test(shop)) {
     throw new CliProblem('usage', `--shop ${shop}: give an address, such as http://localhost:3000.`);

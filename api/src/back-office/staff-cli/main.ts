@@ -1,42 +1,27 @@
 /** The shop's staff at the command line: `npm run shop -- orders`. */
 import { join } from 'node:path';
+import { CommanderError } from 'commander';
 import { CliProblem, exitCodes } from './CliProblem.ts';
+import { createProgram } from './createProgram.ts';
 import { findSettings } from './findSettings.ts';
-import { keys } from './keyCommands.ts';
-import { messages } from './messageCommands.ts';
-import { deliver, orders, pack, refund, ship } from './orderCommands.ts';
-import { audit, outbox } from './recordCommands.ts';
-import { returns } from './returnCommands.ts';
-import { reviews, stock } from './shelfCommands.ts';
-import type { ShopCommand } from './ShopCommand.ts';
-import type { ShopCommandName } from './shopCommands.ts';
-import { readShopLine } from './shopLine.ts';
 import { staffClient } from './staffClient.ts';
+import { checkValues, usageProblem } from './usageProblem.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const argv = process.argv.slice(2);
-const commands: Record<ShopCommandName, ShopCommand> = {
-  orders,
-  pack,
-  ship,
-  deliver,
-  refund,
-  returns,
-  stock,
-  reviews,
-  messages,
-  outbox,
-  audit,
-  keys,
-};
 
-async function run(): Promise<void> {
-  const line = readShopLine(argv);
-  if ('help' in line) return console.log(line.help);
-  const client = staffClient(findSettings(line, root, process.env));
-  const result = await commands[line.command](client, line);
-  console.log(line.json ? JSON.stringify(result.data, null, 2) : result.text);
-}
+const program = createProgram({
+  write: (text) => process.stdout.write(text),
+  async run(run, words, options) {
+    checkValues(options);
+    const { dryRun: isDryRun = false, json } = options;
+    const client = staffClient({ ...findSettings(options, root, process.env), isDryRun });
+    const { text, data } = await run({ client, words, options, isDryRun });
+    if (json) return console.log(JSON.stringify(isDryRun ? { dryRun: true, ...data } : data, null, 2));
+    if (isDryRun) console.log('Dry run: nothing was changed. The result would be:');
+    console.log(text);
+  },
+});
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // `npm run shop -- orders | head` closes the pipe early: nothing is wrong.
@@ -44,10 +29,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await run();
-} catch (error) {
-  if (!(error instanceof CliProblem)) throw error;
-  const { code, message, kind } = error;
+  await program.parseAsync(argv.length ? argv : ['--help'], { from: 'user' });
+} catch (thrown) {
+  if (!(thrown instanceof CommanderError && thrown.exitCode === 0)) tellProblem(thrown);
+}
+
+function tellProblem(thrown: unknown): void {
+  const problem = thrown instanceof CommanderError ? usageProblem(thrown, argv) : thrown;
+  if (!(problem instanceof CliProblem)) throw problem;
+  const { code, message, kind } = problem;
   console.error(message);
   if (argv.includes('--json')) console.log(JSON.stringify({ error: { code, message } }));
   process.exitCode = exitCodes[kind];

@@ -1,39 +1,72 @@
 import { readFileSync } from 'node:fs';
 import type { StaffMessage, StaffMessageDetail } from '../staff/messageSchemas.ts';
 import { CliProblem } from './CliProblem.ts';
-import type { ShopCommand } from './ShopCommand.ts';
-import type { ShopLine } from './shopLine.ts';
-import { readCount } from './shopLine.ts';
-import { oneLine, shopTable, shortTime } from './shopTable.ts';
+import type { CommandOptions, CommandShape } from './CommandShape.ts';
+import { mostOption, readCount } from './optionValues.ts';
+import { oneLine, shopTable, shortTime, showFacts } from './shopTable.ts';
 
-const actions = ['answer', 'close', 'reopen'];
+export const messageCommands: CommandShape[] = [
+  {
+    name: 'messages',
+    arguments: '[id]',
+    summary: 'list messages from customers; show, answer or close one',
+    options: [
+      {
+        flags: '--state <state>',
+        description: 'state of the message (default: open); suspect = probably spam',
+        choices: ['open', 'answered', 'closed', 'suspect', 'all'],
+      },
+      { flags: '--search <text>', description: 'part of a name, an address, an order number or a message' },
+      mostOption,
+    ],
+    commands: [
+      {
+        name: 'answer',
+        arguments: '<id>',
+        summary: 'answer a message by email, in the same thread',
+        options: [
+          { flags: '--text <answer>', description: 'the answer' },
+          { flags: '--file <path>', description: 'the answer from a file; - reads standard input' },
+        ],
+        changes: true,
+        async run({ client, words: [id = ''], options }) {
+          const done = await client.post<StaffMessageDetail>(`${pathOf(id)}/answer`, { answer: readAnswer(options) });
+          return { text: `${tell(done)} Sending the answer to ${oneLine(done.email)}.`, data: done };
+        },
+      },
+      moving('close', 'close a message without an answer'),
+      moving('reopen', 'open a closed message again'),
+    ],
+    async run({ client, words: [id], options: { state, search, most } }) {
+      if (id !== undefined) {
+        const message = await client.get<StaffMessageDetail>(pathOf(id));
+        return { text: describe(message), data: message };
+      }
+      const data = await client.get<{ messages: StaffMessage[] }>('messages', { state, search, most });
+      return { text: listOf(data.messages), data };
+    },
+  },
+];
 
-export const messages: ShopCommand = async (client, line) => {
-  const [first, second, ...more] = line.words;
-  if (first === undefined) {
-    const { state, search, most } = line.options;
-    const query = { state, search, most: readCount(most, '--most', 1) };
-    const data = await client.get<{ messages: StaffMessage[] }>('messages', query);
-    return { text: listOf(data.messages), data };
-  }
-  if (!actions.includes(first)) {
-    if (second !== undefined) {
-      throw new CliProblem('usage', `Unknown action "${first}" for messages. Use ${actions.join(', ')}.`);
-    }
-    const message = await client.get<StaffMessageDetail>(`messages/${readCount(first, 'message', 1)}`);
-    return { text: describe(message), data: message };
-  }
-  if (second === undefined || more.length) {
-    throw new CliProblem('usage', `The id is missing: write "npm run shop -- messages ${first} <id>".`);
-  }
-  const body = first === 'answer' ? { answer: readAnswer(line.options) } : undefined;
-  const done = await client.post<StaffMessageDetail>(`messages/${readCount(second, 'message', 1)}/${first}`, body);
-  const tail = first === 'answer' ? ` Sending the answer to ${oneLine(done.email)}.` : '';
-  return { text: `Message ${done.id} is ${done.state}.${tail}`, data: done };
-};
+function moving(name: string, summary: string): CommandShape {
+  return {
+    name,
+    arguments: '<id>',
+    summary,
+    changes: true,
+    async run({ client, words: [id = ''] }) {
+      const done = await client.post<StaffMessageDetail>(`${pathOf(id)}/${name}`);
+      return { text: tell(done), data: done };
+    },
+  };
+}
+
+const pathOf = (id: string) => `messages/${readCount(id, 'message', 1)}`;
+
+const tell = ({ id, state }: StaffMessageDetail) => `Message ${id} is ${state}.`;
 
 /** `--text`, or `--file` with a path; `-` reads standard input. */
-function readAnswer({ text, file }: ShopLine['options']): string {
+function readAnswer({ text, file }: CommandOptions): string {
   if ((text === undefined) === (file === undefined)) {
     throw new CliProblem(
       'usage',
@@ -65,7 +98,7 @@ function listOf(found: StaffMessage[]): string {
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Line by line, so that nothing that strangers typed moves the cursor. */
+/** Line by line, so that control characters in a customer's text do not reach the terminal. */
 const indented = (text: string) =>
   text
     .split('\n')
@@ -73,13 +106,12 @@ const indented = (text: string) =>
     .join('\n');
 
 function describe({ id, receivedAt, state, subject, name, email, orderNumber, message, answers }: StaffMessageDetail) {
-  const facts: [string, string][] = [
-    ['message', `${id}, received ${shortTime(receivedAt)} UTC, ${state}`],
-    ['about', [subject, orderNumber && `order ${orderNumber}`].filter(Boolean).join(', ')],
-    ['from', `${name}, ${email}`],
-  ];
   return [
-    facts.map(([label, value]) => `${label.padEnd(9)}${oneLine(value)}`).join('\n'),
+    showFacts([
+      ['message', `${id}, received ${shortTime(receivedAt)} UTC, ${state}`],
+      ['about', [subject, orderNumber && `order ${orderNumber}`].filter(Boolean).join(', ')],
+      ['from', `${name}, ${email}`],
+    ]),
     indented(message),
     ...answers.map(({ at, who, answer }) => `answered ${shortTime(at)} UTC by ${oneLine(who)}\n${indented(answer)}`),
   ].join('\n\n');

@@ -1,28 +1,118 @@
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { StaffOrder, StaffOrderDetail } from '../staff/staffSchemas.ts';
 import { CliProblem } from './CliProblem.ts';
+import type { CommandShape } from './CommandShape.ts';
 import { describeOrder } from './describeOrder.ts';
-import type { ShopCommand } from './ShopCommand.ts';
-import { readAmount, readCount, readLines } from './shopLine.ts';
+import { mostOption, readAmount, readLine } from './optionValues.ts';
 import { shopTable, shortTime } from './shopTable.ts';
-import type { StaffClient } from './staffClient.ts';
 
-/** What waits for its buyer is not to be packed. */
-const stateWords = ({ fulfilment, confirmBy }: StaffOrder) => (confirmBy ? 'unconfirmed' : fulfilment);
+export const orderCommands: CommandShape[] = [
+  {
+    name: 'orders',
+    arguments: '[number]',
+    summary: 'list orders, newest first; with a number, show one in full',
+    options: [
+      {
+        flags: '--state <state>',
+        description: 'state of the order',
+        choices: ['new', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'],
+      },
+      {
+        flags: '--payment <state>',
+        description: 'state of the payment',
+        choices: ['pending', 'authorised', 'paid', 'failed', 'voided', 'partly_refunded', 'refunded'],
+      },
+      { flags: '--search <text>', description: 'part of a number, a name or an email address' },
+      mostOption,
+    ],
+    async run({ client, words: [number], options: { state, payment, search, most } }) {
+      if (number) {
+        const order = await client.get<StaffOrderDetail>(pathOf(number));
+        return { text: describeOrder(order), data: order };
+      }
+      const data = await client.get<{ orders: StaffOrder[] }>('orders', { fulfilment: state, payment, search, most });
+      return { text: listOf(data.orders), data };
+    },
+  },
+  moving('pack', 'mark as packed; captures an authorized card payment'),
+  {
+    name: 'ship',
+    arguments: '<number>',
+    summary: 'mark as shipped; the customer gets an email',
+    options: [{ flags: '--tracking <text>', description: 'carrier and tracking number, as the email shows it' }],
+    changes: true,
+    async run({ client, words: [number = ''], options: { tracking } }) {
+      const order = await client.post<StaffOrderDetail>(`${pathOf(number)}/ship`, { tracking });
+      return { text: tell(order), data: order };
+    },
+  },
+  moving('deliver', 'mark as delivered; a payment on delivery counts as paid'),
+  {
+    name: 'refund',
+    arguments: '<number>',
+    summary: 'refund the rest of an order, an amount, or some lines',
+    options: [
+      { flags: '--reason <text>', description: 'why; saved with the order (required)' },
+      { flags: '--amount <dollars>', description: 'for example 12.50', read: readAmount },
+      {
+        flags: '--line <n[xm]>',
+        description: 'line n of the order, m units of it (default: 1); repeat for several lines',
+        read: readLine,
+        repeats: true,
+      },
+      { flags: '--id <uuid>', description: 'a repeated id is the same refund: for scripts that retry' },
+    ],
+    changes: true,
+    async run({ client, words: [number = ''], options: { reason, amount, line, id } }) {
+      if (!reason) throw new CliProblem('usage', 'A reason is missing: add --reason "<text>".');
+      if (amount && line) throw new CliProblem('usage', 'Give --amount or --line, not both.');
+      const body = { id, reason, cents: amount, lines: line };
+      const data = await client.post<{ cents: number; order: StaffOrderDetail }>(`${pathOf(number)}/refund`, body);
+      const { number: name } = data.order;
+      return {
+        text: `Refunding ${formatPrice(data.cents)} of ${name}. "orders ${name}" shows when it is done.`,
+        data,
+      };
+    },
+  },
+];
+
+/** Orders move one after another: the first refusal ends the command, and its message lists what was done before. */
+function moving(name: string, summary: string): CommandShape {
+  return {
+    name,
+    arguments: '<number...>',
+    summary,
+    changes: true,
+    async run({ client, words, isDryRun }) {
+      const done: StaffOrderDetail[] = [];
+      for (const number of words) {
+        try {
+          done.push(await client.post<StaffOrderDetail>(`${pathOf(number)}/${name}`));
+        } catch (error) {
+          if (!(error instanceof CliProblem) || !done.length) throw error;
+          const numbers = done.map((order) => order.number).join(', ');
+          const before = isDryRun ? 'Would be completed first' : 'Completed first';
+          throw new CliProblem(error.kind, `${error.message} ${before}: ${numbers}.`, error.code);
+        }
+      }
+      return { text: done.map(tell).join('\n'), data: { orders: done } };
+    },
+  };
+}
 
 const pathOf = (number: string) => `orders/${encodeURIComponent(number)}`;
 
-export const orders: ShopCommand = async (client, { words: [number], options: { state, payment, search, most } }) => {
-  if (number) {
-    const order = await client.get<StaffOrderDetail>(pathOf(number));
-    return { text: describeOrder(order), data: order };
-  }
-  const query = { fulfilment: state, payment, search, most: readCount(most, '--most', 1) };
-  const data = await client.get<{ orders: StaffOrder[] }>('orders', query);
-  const rows = data.orders.map((order) => [
+const tell = (order: StaffOrderDetail) =>
+  `${order.number} is ${order.fulfilment}; payment: ${order.payment.replaceAll('_', ' ')}.`;
+
+function listOf(orders: StaffOrder[]): string {
+  if (!orders.length) return 'No matching orders.';
+  const rows = orders.map((order) => [
     order.number,
     shortTime(order.placedAt),
-    stateWords(order),
+    // An order that waits for its buyer's confirmation is not to be packed.
+    order.confirmBy ? 'unconfirmed' : order.fulfilment,
     order.payment.replaceAll('_', ' '),
     order.method,
     order.units,
@@ -30,51 +120,5 @@ export const orders: ShopCommand = async (client, { words: [number], options: { 
     order.name,
     `${order.address.city}, ${order.address.state}`,
   ]);
-  const head = ['order', 'placed (UTC)', 'state', 'payment', 'paid by', 'units', 'total', 'for', 'to'];
-  return { text: rows.length ? shopTable(head, rows) : 'No matching orders.', data };
-};
-
-/** One after the other: the first one that is refused ends it, and says which were done. */
-async function stepAll(client: StaffClient, numbers: readonly string[], step: string) {
-  const done: StaffOrderDetail[] = [];
-  for (const number of numbers) {
-    try {
-      done.push(await client.post<StaffOrderDetail>(`${pathOf(number)}/${step}`));
-    } catch (error) {
-      if (!(error instanceof CliProblem) || !done.length) throw error;
-      const names = done.map((order) => order.number).join(', ');
-      throw new CliProblem(error.kind, `${error.message} Completed first: ${names}.`, error.code);
-    }
-  }
-  return done;
+  return shopTable(['order', 'placed (UTC)', 'state', 'payment', 'paid by', 'units', 'total', 'for', 'to'], rows);
 }
-
-const tell = (order: StaffOrderDetail) =>
-  `${order.number} is ${order.fulfilment}; payment: ${order.payment.replaceAll('_', ' ')}.`;
-
-export const pack: ShopCommand = async (client, { words }) => {
-  const done = await stepAll(client, words, 'pack');
-  return { text: done.map(tell).join('\n'), data: { orders: done } };
-};
-
-export const deliver: ShopCommand = async (client, { words }) => {
-  const done = await stepAll(client, words, 'deliver');
-  return { text: done.map(tell).join('\n'), data: { orders: done } };
-};
-
-export const ship: ShopCommand = async (client, { words: [number = ''], options: { tracking } }) => {
-  const order = await client.post<StaffOrderDetail>(`${pathOf(number)}/ship`, { tracking });
-  return { text: tell(order), data: order };
-};
-
-export const refund: ShopCommand = async (client, { words: [number = ''], options, lines }) => {
-  const { reason, amount, id } = options;
-  if (!reason) throw new CliProblem('usage', 'A reason is missing: add --reason "<text>".');
-  const body = { id, reason, cents: readAmount(amount), lines: readLines(lines) };
-  if (body.cents && body.lines) throw new CliProblem('usage', 'Give --amount or --line, not both.');
-  const data = await client.post<{ cents: number; order: StaffOrderDetail }>(`${pathOf(number)}/refund`, body);
-  return {
-    text: `Refunding ${formatPrice(data.cents)} of ${data.order.number}. "orders ${data.order.number}" shows when it is done.`,
-    data,
-  };
-};

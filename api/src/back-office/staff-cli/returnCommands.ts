@@ -1,44 +1,87 @@
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { StaffReturn, StaffReturnDetail } from '../staff/staffReturnSchemas.ts';
 import { CliProblem } from './CliProblem.ts';
-import type { ShopCommand } from './ShopCommand.ts';
-import type { ShopLine } from './shopLine.ts';
-import { readCount } from './shopLine.ts';
-import { oneLine, shopTable, shortTime } from './shopTable.ts';
+import type { CommandOptions, CommandShape } from './CommandShape.ts';
+import { mostOption } from './optionValues.ts';
+import { oneLine, shopTable, shortTime, showFacts } from './shopTable.ts';
+import type { StaffClient } from './staffClient.ts';
 import { writePhotos } from './writePhotos.ts';
 
-const actions = ['approve', 'refuse', 'receive', 'photos'];
-const pathOf = (id: string) => `returns/${encodeURIComponent(id)}`;
-/** So much of an id tells it from all others. */
-const shortId = (id: string) => id.slice(0, 8);
+export const returnCommands: CommandShape[] = [
+  {
+    name: 'returns',
+    arguments: '[id]',
+    summary: 'list return requests; show, answer, receive and refund one',
+    options: [
+      {
+        flags: '--state <state>',
+        description: 'state of the return (default: open, which is all that are not finished)',
+        choices: ['open', 'requested', 'approved', 'refused', 'received', 'refunded', 'all'],
+      },
+      mostOption,
+    ],
+    commands: [
+      {
+        name: 'show',
+        arguments: '<id>',
+        summary: 'show one in full',
+        run: ({ client, words: [id = ''] }) => show(client, id),
+      },
+      answering('approve', 'approve a return', { flags: '--text <words>', description: 'how to return it' }),
+      answering('refuse', 'refuse a return', { flags: '--text <words>', description: 'why not (required)' }),
+      answering(
+        'receive',
+        'mark as received; refunds it',
+        { flags: '--restock', description: 'put the items back in stock' },
+        { flags: '--no-refund', description: 'already refunded some other way' },
+      ),
+      {
+        name: 'photos',
+        arguments: '<id>',
+        summary: 'save the photos of a return',
+        options: [{ flags: '--folder <folder>', description: 'where to save them (default: the current folder)' }],
+        changes: true,
+        run: ({ client, words: [id = ''], options: { folder = '.' }, isDryRun }) =>
+          writePhotos(client, id, folder, isDryRun),
+      },
+    ],
+    async run({ client, words: [id], options: { state, most } }) {
+      if (id) return show(client, id);
+      const data = await client.get<{ returns: StaffReturn[] }>('returns', { state, most });
+      return { text: listOf(data.returns), data };
+    },
+  },
+];
 
-export const returns: ShopCommand = async (client, { words: [first, second], options }) => {
-  if (first === undefined) {
-    const query = { state: options.state, most: readCount(options.most, '--most', 1) };
-    const data = await client.get<{ returns: StaffReturn[] }>('returns', query);
-    return { text: listOf(data.returns), data };
-  }
-  if (!actions.includes(first) && (second === undefined || first === 'show')) {
-    const found = await client.get<StaffReturnDetail>(pathOf(second ?? first));
-    return { text: describe(found), data: found };
-  }
-  if (!actions.includes(first)) {
-    throw new CliProblem('usage', `Unknown action "${first}" for returns. Use ${actions.join(', ')}.`);
-  }
-  if (second === undefined) {
-    throw new CliProblem('usage', `The id is missing: write "npm run shop -- returns ${first} <id>".`);
-  }
-  if (first === 'photos') return writePhotos(client, second, options.folder ?? '.');
-  const done = await client.post<StaffReturnDetail>(`${pathOf(second)}/${first}`, bodyOf(first, options));
-  return { text: tell(done), data: done };
-};
+function answering(name: string, summary: string, ...options: NonNullable<CommandShape['options']>): CommandShape {
+  return {
+    name,
+    arguments: '<id>',
+    summary,
+    options,
+    changes: true,
+    async run({ client, words: [id = ''], options: typed }) {
+      const done = await client.post<StaffReturnDetail>(`${pathOf(id)}/${name}`, bodyOf(name, typed));
+      return { text: tell(done), data: done };
+    },
+  };
+}
 
-function bodyOf(action: string, { text, restock, 'no-refund': noRefund }: ShopLine['options']): object {
-  if (action === 'receive') return { restock: restock === 'yes', refund: noRefund !== 'yes' };
+function bodyOf(action: string, { text, restock = false, refund = true }: CommandOptions): object {
+  if (action === 'receive') return { restock, refund };
   if (action === 'refuse' && !text)
     throw new CliProblem('usage', 'A reason is missing: add --text "<what the customer reads>".');
   return { text };
 }
+
+async function show(client: StaffClient, id: string) {
+  const found = await client.get<StaffReturnDetail>(pathOf(id));
+  return { text: describe(found), data: found };
+}
+
+const pathOf = (id: string) => `returns/${encodeURIComponent(id)}`;
+/** So much of an id tells it from all others. */
+const shortId = (id: string) => id.slice(0, 8);
 
 function tell({ id, order, state, refund, email }: StaffReturnDetail): string {
   const what = `Return ${shortId(id)} of ${order} is ${state}.`;
@@ -59,16 +102,16 @@ function listOf(found: StaffReturn[]): string {
   return shopTable(['id', 'order', 'state', 'asked (UTC)', 'units', 'from'], rows);
 }
 
-function describe(found: StaffReturnDetail) {
+function describe(found: StaffReturnDetail): string {
   const { id, order, state, requestedAt, name, email, note, words, lines, refund, photos } = found;
-  const facts: [string, string][] = [
+  const facts = showFacts([
     ['return', `${shortId(id)} of ${order}, asked ${shortTime(requestedAt)} UTC, ${state}`],
     ['from', `${name}, ${email}`],
-    ...(note ? [['note', note] as [string, string]] : []),
-    ...(words ? [['told', words] as [string, string]] : []),
-    ...(photos ? [['photos', `${photos}: "returns photos ${shortId(id)}" saves them`] as [string, string]] : []),
-    ...(refund ? [['refund', `${formatPrice(refund.cents)}, ${refund.state}`] as [string, string]] : []),
-  ];
+    ['note', note],
+    ['told', words],
+    ['photos', photos && `${photos}: "returns photos ${shortId(id)}" saves them`],
+    ['refund', refund && `${formatPrice(refund.cents)}, ${refund.state}`],
+  ]);
   const rows = lines.map((line) => [
     line.position + 1,
     line.quantity,
@@ -77,8 +120,5 @@ function describe(found: StaffReturnDetail) {
     [line.title, line.color, line.size].filter(Boolean).join(', '),
     line.reason,
   ]);
-  return [
-    facts.map(([label, value]) => `${label.padEnd(8)}${oneLine(value)}`).join('\n'),
-    shopTable(['line', 'back', 'bought', 'sku', 'what', 'why'], rows),
-  ].join('\n\n');
+  return [facts, shopTable(['line', 'back', 'bought', 'sku', 'what', 'why'], rows)].join('\n\n');
 }

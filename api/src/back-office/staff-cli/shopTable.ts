@@ -17,8 +17,15 @@ export function shopTable(head: readonly string[], rows: readonly (readonly (str
   return shown.join('\n');
 }
 
-/** What strangers typed must not move the cursor. */
+/** Without control characters: text that customers typed must not move the cursor of a terminal. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /** `2026-11-21 09:17` in UTC */
 export const shortTime = (iso: string) => new Date(iso).toISOString().slice(0, 16).replace('T', ' ');
+
+/** `label  value` line by line, without those that have no value. */
+export function showFacts(facts: readonly (readonly [label: string, value: string | 0 | null | undefined])[]): string {
+  const shown = facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  const width = Math.max(...shown.map(([label]) => label.length)) + 2;
+  return shown.map(([label, value]) => `${label.padEnd(width)}${oneLine(value)}`).join('\n');
+}

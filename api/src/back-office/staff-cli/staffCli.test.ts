@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { insertTestOrder } from '../office/testing/insertTestOrder.ts';
 import { type ApiProcess, startApi } from '../../testing/apiProcess.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 
-const STAFF_KEY = 'a-key-that-nobody-can-guess';
+const STAFF_KEY = 'a-key-that-no-one-can-guess';
 let files: TestDatabase;
 let api: ApiProcess;
 let database: Database;
@@ -46,7 +46,7 @@ function shop(
   });
 }
 
-test('an order goes from the list to the door, and its money back', async () => {
+test('an order is listed, packed, shipped, delivered and refunded', async () => {
   const { number } = await insertTestOrder(database.db);
   expect((await shop(['orders', '--state', 'new'])).out).toMatch(
     new RegExp(`order .*\\n${number} .* new +pending +delivery +3  \\$48.28`),
@@ -63,6 +63,19 @@ test('an order goes from the list to the door, and its money back', async () => 
   expect((await shop(['audit', number])).out).toMatch(/Zoë +refund/);
 });
 
+test('--dry-run says what would change, and changes nothing', async () => {
+  const { number } = await insertTestOrder(database.db);
+  const line = `${number} is packed; payment: pending.\n`;
+  expect((await shop(['pack', number, '--dry-run'])).out).toBe(
+    `Dry run: nothing was changed. The result would be:\n${line}`,
+  );
+  expect(JSON.parse((await shop(['pack', number, '--dry-run', '--json'])).out)).toMatchObject({
+    dryRun: true,
+    orders: [{ number, fulfilment: 'packed' }],
+  });
+  expect((await shop(['pack', number])).out).toBe(line);
+});
+
 test('--json is one object, of a refusal too', async () => {
   const { number } = await insertTestOrder(database.db);
   expect(JSON.parse((await shop(['pack', number, '--json'])).out)).toMatchObject({
@@ -73,7 +86,7 @@ test('--json is one object, of a refusal too', async () => {
   expect(JSON.parse(refused.out)).toEqual({ error: { code: 'wrong_state', message: refused.error } });
 });
 
-test('of several orders those before a refusal are done, and it says which', async () => {
+test('orders before a refusal are completed, and the message lists them', async () => {
   const [one, two] = [
     await insertTestOrder(database.db),
     await insertTestOrder(database.db, { fulfilmentState: 'shipped' }),
@@ -82,7 +95,7 @@ test('of several orders those before a refusal are done, and it says which', asy
   expect([status, error]).toEqual([1, expect.stringContaining(`Completed first: ${one.number}.`)]);
 });
 
-test('stock is counted, reviews are read', async () => {
+test('stock is set and changed; reviews and failed jobs are listed', async () => {
   const sku = JSON.parse((await shop(['stock', '--most', '1', '--json'])).out).variants[0].sku;
   expect((await shop(['stock', sku, '--set', '7'])).out).toContain(' 7 now.');
   expect((await shop(['stock', sku, '--add=-2'])).out).toBe(`${sku}: 7 before, 5 now.\n`);
@@ -94,7 +107,7 @@ test('stock is counted, reviews are read', async () => {
   expect((await shop(['outbox'])).out).toBe('No failed jobs.\n');
 });
 
-test('the key that signs sessions is changed, and by whom is written down', async () => {
+test('the key that signs sessions is rotated, and the audit says by whom', async () => {
   await fetch(`${api.url}/api/session/guest`, { method: 'POST' });
   expect((await shop(['keys', 'rotate', '--by', 'Noor'])).out).toContain('the one before it verifies until');
   expect((await shop(['audit', 'keys'])).out).toMatch(/Noor +rotate/);
@@ -125,7 +138,7 @@ test('a message is listed, read, and answered from a file', async () => {
   expect((await shop(['audit', `message ${id}`])).out).toMatch(/Noor +answer/);
 });
 
-test('a return is listed, approved and taken in', async () => {
+test('a return is listed, approved and received', async () => {
   const paid = {
     authorisedCents: 4828,
     capturedCents: 4828,
@@ -145,6 +158,8 @@ test('a return is listed, approved and taken in', async () => {
   await database.transaction((tx) => insertPhoto(tx, { orderId: order.id, returnId: made.id }, jpeg));
   expect((await shop(['returns', id])).out).toContain(`photos  1: "returns photos ${id}" saves them`);
   const pictures = join(folder, 'pictures');
+  await shop(['returns', 'photos', id, '--folder', pictures, '--dry-run']);
+  expect(existsSync(pictures)).toBe(false);
   expect((await shop(['returns', 'photos', id, '--folder', pictures])).out).toBe(
     `${join(pictures, `return-${id}-1.jpg`)}\n`,
   );
@@ -157,23 +172,35 @@ test('a return is listed, approved and taken in', async () => {
 });
 
 test.each([
-  ['a refusal without words', ['returns', 'refuse', '12345678'], {}, 2, 'add --text'],
-  ['a return that is not named', ['returns', 'approve'], {}, 2, 'The id is missing'],
-  ['something else with a return', ['returns', 'burn', '12345678'], {}, 2, 'Use approve, refuse, receive, photos'],
-  ['a return that is not there', ['returns', '12345678'], {}, 1, 'There is no return 12345678'],
-  ['an answer without words', ['messages', 'answer', '1'], {}, 2, 'add --text'],
-  ['an answer to nobody', ['messages', 'answer', '--text', 'Hello'], {}, 2, 'The id is missing'],
-  ['something else with a message', ['messages', 'burn', '1'], {}, 2, 'Use answer, close, reopen'],
-  ['a message that is not there', ['messages', '999999'], {}, 1, 'There is no message 999999'],
-  ['something else with the keys', ['keys', 'burn'], {}, 2, 'keys rotate'],
-  ['a command that is none', ['fly'], {}, 2, 'There is no command "fly"'],
-  ['a reason that is missing', ['refund', 'PD-ABCD2346'], {}, 2, 'add --reason'],
-  ['a number that is none', ['pack', 'banana'], {}, 1, 'they look like PD-ABCD2346'],
-  ['an order that is not there', ['pack', 'PD-ABCD2346'], {}, 1, 'There is no order PD-ABCD2346'],
-  ['a shop that is not there', ['orders'], { SHOP_URL: 'http://127.0.0.1:1' }, 3, 'start it with "npm start"'],
-  ['a key that is wrong', ['orders'], { STAFF_KEY: 'x'.repeat(24) }, 3, 'Set STAFF_KEY'],
-  ['a key that is missing', ['orders'], { PAW_DATA: '/nowhere' }, 3, 'There is no staff key'],
-])('%s: exit code and words name the fix', async (_what, args, env, status, words) => {
+  ['a refusal without a reason', ['returns', 'refuse', '12345678'], {}, 2, 'add --text'],
+  [
+    'a return without an id',
+    ['returns', 'approve'],
+    {},
+    2,
+    'An argument is missing: write "npm run shop -- returns approve <id>"',
+  ],
+  [
+    'an unknown action for a return',
+    ['returns', 'burn', '12345678'],
+    {},
+    2,
+    'Use show, approve, refuse, receive, photos',
+  ],
+  ['an unknown return', ['returns', '12345678'], {}, 1, 'There is no return 12345678'],
+  ['an answer without text', ['messages', 'answer', '1'], {}, 2, 'add --text'],
+  ['an answer without an id', ['messages', 'answer', '--text', 'Hello'], {}, 2, 'An argument is missing'],
+  ['an unknown action for a message', ['messages', 'burn', '1'], {}, 2, 'Use answer, close, reopen'],
+  ['an unknown message', ['messages', '999999'], {}, 1, 'There is no message 999999'],
+  ['an unknown action for the keys', ['keys', 'burn'], {}, 2, 'Use rotate'],
+  ['an unknown command', ['fly'], {}, 2, 'There is no command "fly"'],
+  ['a refund without a reason', ['refund', 'PD-ABCD2346'], {}, 2, 'add --reason'],
+  ['an invalid order number', ['pack', 'banana'], {}, 1, 'they look like PD-ABCD2346'],
+  ['an unknown order', ['pack', 'PD-ABCD2346'], {}, 1, 'There is no order PD-ABCD2346'],
+  ['a shop that is not running', ['orders'], { SHOP_URL: 'http://127.0.0.1:1' }, 3, 'start it with "npm start"'],
+  ['a wrong key', ['orders'], { STAFF_KEY: 'x'.repeat(24) }, 3, 'Set STAFF_KEY'],
+  ['a missing key', ['orders'], { PAW_DATA: '/nowhere' }, 3, 'There is no staff key'],
+])('%s: the exit code and the message name the fix', async (_what, args, env, status, words) => {
   expect(await shop(args, env as Record<string, string>)).toMatchObject({
     status,
     out: '',
@@ -181,7 +208,7 @@ test.each([
   });
 });
 
-test('what strangers typed does not move the cursor of whoever reads it', async () => {
+test('control characters in a customer’s text do not reach the terminal', async () => {
   const { number } = await insertTestOrder(database.db, { name: 'Eve\u001b[2J\n\u202eevE' });
   const { out } = await shop(['orders', '--search', number]);
   expect(out).toContain('Eve [2J evE');

@@ -11,13 +11,15 @@ interface Settings {
   key: string;
   /** Who is doing it. */
   by: string;
+  /** The store tries what is posted, and undoes it. */
+  isDryRun: boolean;
 }
 
 /** ms until the shop must have answered. */
 const limit = 20_000;
 
-/** Speaks to a shop's staff endpoints; what it refuses comes as a CliProblem with its words. */
-export function staffClient({ shop, key, by }: Settings): StaffClient {
+/** Calls the staff endpoints of a shop. A refusal is thrown as a CliProblem with the words of the shop. */
+export function staffClient({ shop, key, by, isDryRun }: Settings): StaffClient {
   async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = {
       'x-staff-key': key,
@@ -45,7 +47,9 @@ export function staffClient({ shop, key, by }: Settings): StaffClient {
       const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
       return call(`${path}${set.length ? `?${search}` : ''}`);
     },
-    post: (path, body) => call(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) }),
+    post: (path, body) =>
+      // A path of its own: a store that knows no dry run must not take it for a change.
+      call(isDryRun ? `dry-run/${path}` : path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) }),
   };
 }
 

@@ -7,10 +7,10 @@ import type { StaffParts } from './staffRoutes.ts';
 
 const answer = z.object({ keys: z.int().describe('How many keys verify tokens now') });
 
-/** The keys that sign the shop's own tokens. */
+/** The keys that sign the shop's tokens. */
 export function staffKeyRoutes(app: App, { database }: StaffParts): void {
   app.post(
-    '/api/staff/keys/rotate',
+    '/keys/rotate',
     { schema: { hide: true, response: { 200: answer, '4xx': apiProblem, '5xx': apiProblem } } },
     async (request) => database.transaction(async (tx) => ({ keys: await rotateKeys(tx, staffName(request)) })),
   );

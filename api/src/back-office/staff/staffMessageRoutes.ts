@@ -20,10 +20,10 @@ const body = z.object({
 });
 const subjectOf = (id: number) => `message ${id}`;
 
-/** What was written to the shop, and its answers. */
+/** Messages to the shop, and their answers. */
 export function staffMessageRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
-    '/api/staff/messages',
+    '/messages',
     { schema: { hide: true, querystring: query, response: { 200: staffMessages, ...errors } } },
     async ({ query: { state, ...rest } }) => ({
       messages: await listMessages(database, { ...rest, ...(state !== 'all' && { state }) }),
@@ -31,23 +31,24 @@ export function staffMessageRoutes(app: App, { database, wake }: StaffParts): vo
   );
 
   app.get(
-    '/api/staff/messages/:id',
+    '/messages/:id',
     { schema: { hide: true, params, response: { 200: staffMessageDetail, ...errors } } },
     async (request) => getMessage(database, request.params.id),
   );
 
   app.post(
-    '/api/staff/messages/:id/answer',
+    '/messages/:id/answer',
     { schema: { hide: true, params, body, response: { 200: staffMessageDetail, ...errors } } },
     async (request) => {
       const { id } = request.params;
       const answer = request.body.answer.replace(/\r\n?/g, '\n').trim();
-      await database.transaction(async (tx) => {
+      const message = await database.transaction(async (tx) => {
         await answerMessage(tx, id, staffName(request), answer);
         await insertAudit(tx, { who: staffName(request), action: 'answer', subject: subjectOf(id) });
+        return getMessage({ db: tx }, id);
       });
       wake();
-      return getMessage(database, id);
+      return message;
     },
   );
 
@@ -56,15 +57,15 @@ export function staffMessageRoutes(app: App, { database, wake }: StaffParts): vo
     ['reopen', 'open'],
   ] as const) {
     app.post(
-      `/api/staff/messages/:id/${action}`,
+      `/messages/:id/${action}`,
       { schema: { hide: true, params, response: { 200: staffMessageDetail, ...errors } } },
       async (request) => {
         const { id } = request.params;
-        await database.transaction(async (tx) => {
+        return database.transaction(async (tx) => {
           const before = await setState(tx, id, state);
           await insertAudit(tx, { who: staffName(request), action, subject: subjectOf(id), details: { before } });
+          return getMessage({ db: tx }, id);
         });
-        return getMessage(database, id);
       },
     );
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import { readOrderNumber } from '../../selling/order/orderNumber.ts';
 import { requestRefund } from '../../selling/payment/requestRefund.ts';
 import { insertAudit } from './auditQueries.ts';
@@ -39,21 +39,21 @@ const refundBody = z.object({
     .optional(),
 });
 
-/** Orders: found, packed, shipped, delivered, refunded. */
+/** Lists, packs, ships, delivers and refunds orders. */
 export function staffOrderRoutes(app: App, { database, wake }: StaffParts): void {
   const read = (text: string): string => {
     const number = readOrderNumber(text);
     if (number) return number;
     throw new ApiProblem(404, 'order_not_found', `"${text}" is no order number: they look like PD-ABCD2346.`);
   };
-  const get = async (number: string) => {
-    const order = await findOrder(database, number);
+  const get = async (number: string, queries: Pick<Database, 'db'> = database) => {
+    const order = await findOrder(queries, number);
     if (!order) throw new ApiProblem(404, 'order_not_found', `There is no order ${number}: "orders" lists them.`);
     return order;
   };
 
   app.get(
-    '/api/staff/orders',
+    '/orders',
     { schema: { hide: true, querystring: query, response: { 200: staffOrders, ...errors } } },
     async (request) => ({
       orders: await listOrders(database, request.query),
@@ -61,9 +61,9 @@ export function staffOrderRoutes(app: App, { database, wake }: StaffParts): void
   );
 
   const schema = { hide: true, params, response: { 200: staffOrderDetail, ...errors } };
-  app.get('/api/staff/orders/:number', { schema }, async (request) => get(read(request.params.number)));
+  app.get('/orders/:number', { schema }, async (request) => get(read(request.params.number)));
 
-  /** One step of an order, its audit entry, and then the order as it is. */
+  /** One step of an order and its audit entry; the answer is the order after it. */
   const step = async (
     who: string,
     action: string,
@@ -71,33 +71,34 @@ export function staffOrderRoutes(app: App, { database, wake }: StaffParts): void
     details: Record<string, unknown>,
     work: (tx: Queries) => Promise<void>,
   ) => {
-    await database.transaction(async (tx) => {
+    const order = await database.transaction(async (tx) => {
       await work(tx);
       await insertAudit(tx, { who, action, subject: number, details });
+      return get(number, { db: tx });
     });
     wake();
-    return get(number);
+    return order;
   };
 
-  app.post('/api/staff/orders/:number/pack', { schema }, async (request) => {
+  app.post('/orders/:number/pack', { schema }, async (request) => {
     const number = read(request.params.number);
     return step(staffName(request), 'pack', number, {}, (tx) => packOrder(tx, number));
   });
 
   const shipBody = z.object({ tracking: tracking.optional() });
-  app.post('/api/staff/orders/:number/ship', { schema: { ...schema, body: shipBody } }, async (request) => {
+  app.post('/orders/:number/ship', { schema: { ...schema, body: shipBody } }, async (request) => {
     const number = read(request.params.number);
     const { tracking } = request.body;
     return step(staffName(request), 'ship', number, { tracking }, (tx) => shipOrder(tx, number, tracking));
   });
 
-  app.post('/api/staff/orders/:number/deliver', { schema }, async (request) => {
+  app.post('/orders/:number/deliver', { schema }, async (request) => {
     const number = read(request.params.number);
     return step(staffName(request), 'deliver', number, {}, (tx) => deliverOrder(tx, number));
   });
 
   const refundSchema = { hide: true, params, body: refundBody, response: { 200: staffRefund, ...errors } };
-  app.post('/api/staff/orders/:number/refund', { schema: refundSchema }, async (request) => {
+  app.post('/orders/:number/refund', { schema: refundSchema }, async (request) => {
     const number = read(request.params.number);
     const { cents, lines } = request.body;
     if (cents && lines) throw new ApiProblem(400, 'bad_request', 'Give an amount or lines, not both.');
@@ -106,9 +107,9 @@ export function staffOrderRoutes(app: App, { database, wake }: StaffParts): void
       const made = await requestRefund(tx, order.id, request.body);
       const details = { cents: made.cents, lines, reason: request.body.reason, refund: made.id };
       if (made.isNew) await insertAudit(tx, { who: staffName(request), action: 'refund', subject: number, details });
-      return made;
+      return { id: made.id, cents: made.cents, order: await get(number, { db: tx }) };
     });
     wake();
-    return { id: refund.id, cents: refund.cents, order: await get(number) };
+    return refund;
   });
 }

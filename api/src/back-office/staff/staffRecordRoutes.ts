@@ -10,16 +10,16 @@ import { auditEntries, deadLetters } from './staffSchemas.ts';
 
 const errors = { '4xx': apiProblem, '5xx': apiProblem };
 
-/** What was done by whom, and what could not be done: mails and payment work that was given up. */
+/** The audit, and jobs that failed too often: emails and payment work. */
 export function staffRecordRoutes(app: App, { database, wake }: StaffParts): void {
-  app.get('/api/staff/outbox', { schema: { hide: true, response: { 200: deadLetters, ...errors } } }, async () => ({
+  app.get('/outbox', { schema: { hide: true, response: { 200: deadLetters, ...errors } } }, async () => ({
     letters: await outboxQueries(database).listDead(),
   }));
 
   const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
   const revived = z.object({ id: z.int() });
   app.post(
-    '/api/staff/outbox/:id/retry',
+    '/outbox/:id/retry',
     { schema: { hide: true, params, response: { 200: revived, ...errors } } },
     async (request) => {
       const { id } = request.params;
@@ -39,7 +39,7 @@ export function staffRecordRoutes(app: App, { database, wake }: StaffParts): voi
     most: z.coerce.number().int().min(1).max(500).default(50),
   });
   app.get(
-    '/api/staff/audit',
+    '/audit',
     { schema: { hide: true, querystring: query, response: { 200: auditEntries, ...errors } } },
     async (request) => ({
       entries: await listAudit(database, request.query),

@@ -29,10 +29,10 @@ const bodies = {
   receive: z.object({ restock: z.boolean().default(false), refund: z.boolean().default(true) }),
 };
 
-/** What shoppers want to send back: found, answered, taken in. */
+/** Lists, answers and receives returns. */
 export function staffReturnRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
-    '/api/staff/returns',
+    '/returns',
     { schema: { hide: true, querystring: query, response: { 200: staffReturns, ...errors } } },
     async ({ query: { state, most } }) => {
       const wanted = state === 'open' ? notAtTheirEnd : state === 'all' ? [] : [state];
@@ -41,12 +41,12 @@ export function staffReturnRoutes(app: App, { database, wake }: StaffParts): voi
   );
 
   const schema = { hide: true, params, response: { 200: staffReturnDetail, ...errors } };
-  app.get('/api/staff/returns/:id', { schema }, async (request) =>
+  app.get('/returns/:id', { schema }, async (request) =>
     getReturn(database, await findReturnId(database, request.params.id)),
   );
 
   app.get(
-    '/api/staff/returns/:id/photos',
+    '/returns/:id/photos',
     { schema: { hide: true, params, response: { 200: staffPhotos, ...errors } } },
     async (request) => {
       const id = await findReturnId(database, request.params.id);
@@ -55,7 +55,7 @@ export function staffReturnRoutes(app: App, { database, wake }: StaffParts): voi
     },
   );
 
-  /** One step of a return, its audit entry under the order's number, and then the return as it is. */
+  /** One step of a return and its audit entry under the order's number; the answer is the return after it. */
   const step = async (
     who: string,
     action: string,
@@ -63,27 +63,28 @@ export function staffReturnRoutes(app: App, { database, wake }: StaffParts): voi
     work: (tx: Queries, id: string) => Promise<{ number: string; [detail: string]: unknown }>,
   ) => {
     const id = await findReturnId(database, typed);
-    await database.transaction(async (tx) => {
+    const found = await database.transaction(async (tx) => {
       const { number, ...details } = await work(tx, id);
       await insertAudit(tx, { who, action: `${action} return`, subject: number, details: { return: id, ...details } });
+      return getReturn({ db: tx }, id);
     });
     wake();
-    return getReturn(database, id);
+    return found;
   };
 
-  app.post('/api/staff/returns/:id/approve', { schema: { ...schema, body: bodies.approve } }, async (request) =>
+  app.post('/returns/:id/approve', { schema: { ...schema, body: bodies.approve } }, async (request) =>
     step(staffName(request), 'approve', request.params.id, async (tx, id) => ({
       number: await answerReturn(tx, id, 'approved', request.body.text),
     })),
   );
 
-  app.post('/api/staff/returns/:id/refuse', { schema: { ...schema, body: bodies.refuse } }, async (request) =>
+  app.post('/returns/:id/refuse', { schema: { ...schema, body: bodies.refuse } }, async (request) =>
     step(staffName(request), 'refuse', request.params.id, async (tx, id) => ({
       number: await answerReturn(tx, id, 'refused', request.body.text),
     })),
   );
 
-  app.post('/api/staff/returns/:id/receive', { schema: { ...schema, body: bodies.receive } }, async (request) =>
+  app.post('/returns/:id/receive', { schema: { ...schema, body: bodies.receive } }, async (request) =>
     step(staffName(request), 'receive', request.params.id, async (tx, id) => ({
       ...(await receiveReturn(tx, id, request.body)),
       restock: request.body.restock,

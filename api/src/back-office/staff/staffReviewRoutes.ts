@@ -21,10 +21,10 @@ const params = z.object({
 });
 const judged = z.object({ id: z.int(), before: z.string(), status: z.string() });
 
-/** Reviews that a filter held, until somebody has read them. */
+/** Reviews that a filter held until staff have read them. */
 export function staffReviewRoutes(app: App, { database }: StaffParts): void {
   app.get(
-    '/api/staff/reviews',
+    '/reviews',
     { schema: { hide: true, querystring: query, response: { 200: staffReviews, ...errors } } },
     async (request) => ({
       reviews: await listReviews(database, request.query.status, request.query.most),
@@ -36,7 +36,7 @@ export function staffReviewRoutes(app: App, { database }: StaffParts): void {
     ['reject', 'rejected'],
   ] as const) {
     app.post(
-      `/api/staff/reviews/:id/${action}`,
+      `/reviews/:id/${action}`,
       { schema: { hide: true, params, response: { 200: judged, ...errors } } },
       async (request) => {
         const { id } = request.params;

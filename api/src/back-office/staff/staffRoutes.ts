@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { dryDatabase } from './dryDatabase.ts';
 import { requireStaffKey } from './staffAccess.ts';
 import { staffKeyRoutes } from './staffKeyRoutes.ts';
 import { staffMessageRoutes } from './staffMessageRoutes.ts';
@@ -16,20 +17,32 @@ export interface StaffParts {
 }
 
 /**
- * What people of the shop do. No release relies on these calls, so they are not in the contract's document; the
- * command line (staff-cli) speaks to them. Each action and its audit entry are one transaction.
+ * Endpoints of the shop's staff, below /api/staff. No release relies on them, so they are not in the contract's
+ * document; the command line (staff-cli) calls them. Each action and its audit entry are one transaction. Below
+ * /api/staff/dry-run each transaction is undone after its answer has been read.
  */
 export function staffRoutes(app: App, { staffKey, ...parts }: StaffParts & { staffKey: string }): void {
-  app.register(async (scope) => {
-    scope.addHook('onRequest', requireStaffKey(staffKey));
-    // The same app with a hook more; fastify's types forget the rest of it here.
-    const staffApp = scope as unknown as App;
-    staffOrderRoutes(staffApp, parts);
-    staffReturnRoutes(staffApp, parts);
-    staffStockRoutes(staffApp, parts);
-    staffReviewRoutes(staffApp, parts);
-    staffMessageRoutes(staffApp, parts);
-    staffRecordRoutes(staffApp, parts);
-    staffKeyRoutes(staffApp, parts);
-  });
+  const requireKey = requireStaffKey(staffKey);
+  const register = (prefix: string, parts: StaffParts) =>
+    app.register(
+      async (scope) => {
+        scope.addHook('onRequest', requireKey);
+        // The same app with one more hook: the type of fastify's scope lacks the type provider.
+        const staffApp = scope as unknown as App;
+        for (const addRoutes of subjects) addRoutes(staffApp, parts);
+      },
+      { prefix },
+    );
+  register('/api/staff', parts);
+  register('/api/staff/dry-run', { database: dryDatabase(parts.database), wake: () => {} });
 }
+
+const subjects = [
+  staffOrderRoutes,
+  staffReturnRoutes,
+  staffStockRoutes,
+  staffReviewRoutes,
+  staffMessageRoutes,
+  staffRecordRoutes,
+  staffKeyRoutes,
+];

@@ -26,10 +26,10 @@ const changed = z.object({
   mails: z.int().describe('Back-in-stock emails'),
 });
 
-/** What is on the shelf. */
+/** Lists and changes stock. */
 export function staffStockRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
-    '/api/staff/stock',
+    '/stock',
     { schema: { hide: true, querystring: query, response: { 200: staffStock, ...errors } } },
     async (request) => ({
       variants: await listStock(database, request.query),
@@ -38,7 +38,7 @@ export function staffStockRoutes(app: App, { database, wake }: StaffParts): void
 
   const params = z.object({ sku: requestText(60) });
   app.post(
-    '/api/staff/stock/:sku',
+    '/stock/:sku',
     { schema: { hide: true, params, body, response: { 200: changed, ...errors } } },
     async (request) => {
       const { sku } = request.params;

@@ -1,0 +1,70 @@
+import type { StaffClient } from './staffClient.ts';
+
+/** One definition of a command: its words, its options, its help and its code. */
+export interface CommandShape {
+  name: string;
+  /** In commander's notation: `<one>`, `[optional]`, `<several...>`. */
+  arguments?: string;
+  summary: string;
+  options?: OptionShape[];
+  /** It changes the store or writes files, so it takes --dry-run. */
+  changes?: boolean;
+  /** Commands of this command: `approve` of `returns`. */
+  commands?: CommandShape[];
+  /** Without it the command is only a group of others. */
+  run?: (context: CommandContext) => Promise<CommandResult>;
+}
+
+export interface OptionShape {
+  flags: string;
+  description: string;
+  /** The only values that it takes. */
+  choices?: readonly string[];
+  /** @throws CliProblem `usage` */
+  read?: (text: string) => unknown;
+  /** Each value of an option that may be repeated is added to the list. */
+  repeats?: boolean;
+}
+
+/** What a command works with. */
+interface CommandContext {
+  client: StaffClient;
+  /** What follows the command. */
+  words: string[];
+  options: CommandOptions;
+  /** A change is tried and undone. */
+  isDryRun: boolean;
+}
+
+/** What was typed, as each command's shape allows it. */
+export interface CommandOptions {
+  shop?: string;
+  by?: string;
+  json?: boolean;
+  dryRun?: boolean;
+  state?: string;
+  payment?: string;
+  search?: string;
+  most?: number;
+  tracking?: string;
+  reason?: string;
+  /** In cents. */
+  amount?: number;
+  line?: { position: number; quantity: number }[];
+  id?: string;
+  set?: number;
+  add?: number;
+  below?: number;
+  text?: string;
+  file?: string;
+  folder?: string;
+  restock?: boolean;
+  /** False with --no-refund. */
+  refund?: boolean;
+}
+
+/** `text` for a person, `data` for --json. */
+interface CommandResult {
+  text: string;
+  data: object;
+}
