@@ -16,7 +16,6 @@ export const proseExceptions = [
     'selling/customer/customerQueries.ts',
     'selling/order/orderQueries.ts',
     'selling/order/orderSchemas.ts',
-    'back-office/staff-cli/orderCommands.ts',
   ].map((file) => ({ file: `api/src/${file}`, word: 'cancelled', why: 'a stored value of the contract' })),
   { file: 'tools/check/prose/proseTerms.mjs', word: '*', why: 'the words themselves' },
 ];
