@@ -8,11 +8,16 @@ const segment = /^[\w@+~$=,-][\w@+~$=,. -]*$/;
  * @throws ReleaseProblem when it could leave the store or cannot be a file's name everywhere.
  */
 export function checkedKey(key: string): string {
-  if (key.length <= 512 && key.split('/').every((part) => segment.test(part))) return key;
+  if (isKey(key)) return key;
   throw new ReleaseProblem(
     'store',
     `"${key}" cannot be kept in the release store: use letters, digits and . _ - @ + ~ $ = , in its path, and no part that begins with a dot.`,
   );
+}
+
+/** False for what the store would not have written. */
+export function isKey(text: string): boolean {
+  return text.length <= 512 && text.split('/').every((part) => segment.test(part));
 }
 
 /** As {@link checkedKey}, for the beginning of keys: '' and a slash at the end are fine. */
