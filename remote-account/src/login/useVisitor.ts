@@ -1,7 +1,7 @@
 import { readLoginReason } from '@paw/contract/loginState.ts';
 import { readToken } from '@paw/contract/tokenStorage.ts';
 import { useLocation } from '@paw/ui/router.ts';
-import { useIsAlive } from '@paw/ui/useIsAlive.ts';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { useState } from 'react';
 
 /**
@@ -9,12 +9,12 @@ import { useState } from 'react';
  * for everybody, so until hydration nothing is known.
  */
 export function useVisitor() {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const { state } = useLocation();
   const [token] = useState(() => readToken());
   const [isRefused, setRefused] = useState(false);
-  const hasEnded = isAlive && (isRefused || readLoginReason(state) === 'session-ended');
-  const live = isAlive && !hasEnded && token && !token.expired ? token : undefined;
+  const hasEnded = isHydrated && (isRefused || readLoginReason(state) === 'session-ended');
+  const live = isHydrated && !hasEnded && token && !token.expired ? token : undefined;
   return {
     /** The api refused the session: a stored token opens nothing. */
     hasEnded,

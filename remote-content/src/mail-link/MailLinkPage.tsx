@@ -63,7 +63,7 @@ export function MailLinkPage({ title, lead, action, button, done, onDone, unknow
         {state.kind === 'done' ? (
           <Done>{done}</Done>
         ) : (
-          <Form method="post" action={action} onSubmit={submit} $isAlive={token !== undefined}>
+          <Form method="post" action={action} onSubmit={submit} $isHydrated={token !== undefined}>
             <p>{lead}</p>
             {state.kind === 'unknown' && <ErrorSummary key={attempt}>{unknown}</ErrorSummary>}
             {state.kind === 'failed' && (
@@ -123,11 +123,11 @@ const Column = styled.div`
 `;
 
 /** With JavaScript it shows what to do when it knows whether the address has a code. */
-const Form = styled.form<{ $isAlive: boolean }>`
+const Form = styled.form<{ $isHydrated: boolean }>`
   display: grid;
   gap: var(--space-16);
   @media (scripting: enabled) {
-    visibility: ${({ $isAlive }) => ($isAlive ? 'visible' : 'hidden')};
+    visibility: ${({ $isHydrated }) => ($isHydrated ? 'visible' : 'hidden')};
   }
 `;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useElementId } from './useElementId.ts';
 import { styled } from 'styled-components';
-import { LayerHead } from './layer/LayerHead.tsx';
-import { contentLook, footLook, layerLook, sheetLook } from './layer/layerLook.ts';
+import { LayerFoot, LayerSheet } from './layer/LayerSheet.tsx';
+import { layerLook } from './layer/layerLook.ts';
 import { useModalLayer } from './layer/useModalLayer.ts';
 
 export interface DialogProps {
@@ -11,23 +11,21 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stay in sight below the content: buttons, the primary one first. */
+  /** Buttons that stay in view below the content, the primary one first. */
   actions?: ReactNode;
-  /** Takes the focus when it opens; else the title does, where reading starts. */
+  /** Gets the focus when it opens; the title when not given. */
   focus?: RefObject<HTMLElement | null>;
 }
 
-/** One thing to do or decide before going on. On phones it is at the bottom, near the thumb. */
+/** One task or decision over the page. On phones it is at the bottom, near the thumb. */
 export function Dialog({ open, onClose, title, children, actions, focus }: DialogProps) {
   const id = useElementId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const layer = useModalLayer({ open, onClose, focus: focus ?? titleRef });
   return (
     <Frame {...layer} aria-labelledby={id}>
-      <Sheet>
-        <LayerHead id={id} title={title} onClose={onClose} titleRef={titleRef} />
-        <Content>{children}</Content>
-        {actions ? <Foot>{actions}</Foot> : null}
+      <Sheet id={id} title={title} titleRef={titleRef} onClose={onClose} actions={actions}>
+        {children}
       </Sheet>
     </Frame>
   );
@@ -46,28 +44,16 @@ const Frame = styled.dialog`
   }
 `;
 
-const Sheet = styled.div`
-  ${sheetLook}
+const Sheet = styled(LayerSheet)`
   max-height: 90dvh;
   border-radius: var(--radius-card) var(--radius-card) 0 0;
   @media (min-width: 576px) {
     border-radius: var(--radius-card);
-  }
-`;
-
-const Content = styled.div`
-  ${contentLook}
-`;
-
-const Foot = styled.div`
-  ${footLook}
-  > * {
-    flex: 1 1 auto;
-  }
-  @media (min-width: 576px) {
-    flex-direction: row-reverse;
-    > * {
-      flex: none;
+    > ${LayerFoot} {
+      flex-direction: row-reverse;
+      > * {
+        flex: none;
+      }
     }
   }
 `;

@@ -2,26 +2,24 @@ import { useRef } from 'react';
 import { useElementId } from './useElementId.ts';
 import { styled } from 'styled-components';
 import type { DialogProps } from './Dialog.tsx';
-import { LayerHead } from './layer/LayerHead.tsx';
-import { contentLook, footLook, layerLook, sheetLook } from './layer/layerLook.ts';
+import { LayerSheet } from './layer/LayerSheet.tsx';
+import { layerLook } from './layer/layerLook.ts';
 import { useModalLayer } from './layer/useModalLayer.ts';
 
 interface Props extends DialogProps {
-  /** The edge that it is fixed to. */
+  /** The edge of the window that it opens from. */
   side?: 'left' | 'right';
 }
 
-/** A menu, filters, the cart: as high as the window, and open beside the page. */
+/** A panel as high as the window, at its left or right edge: the menu, filters, the cart. */
 export function Drawer({ open, onClose, title, children, actions, focus, side = 'right' }: Props) {
   const id = useElementId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const layer = useModalLayer({ open, onClose, focus: focus ?? titleRef });
   return (
     <Frame {...layer} aria-labelledby={id} $side={side}>
-      <Sheet>
-        <LayerHead id={id} title={title} onClose={onClose} titleRef={titleRef} />
-        <Content>{children}</Content>
-        {actions ? <Foot>{actions}</Foot> : null}
+      <Sheet id={id} title={title} titleRef={titleRef} onClose={onClose} actions={actions}>
+        {children}
       </Sheet>
     </Frame>
   );
@@ -38,18 +36,6 @@ const Frame = styled.dialog<{ $side: 'left' | 'right' }>`
   margin-left: ${({ $side }) => ($side === 'left' ? '0' : 'auto')};
 `;
 
-const Sheet = styled.div`
-  ${sheetLook}
+const Sheet = styled(LayerSheet)`
   height: 100%;
-`;
-
-const Content = styled.div`
-  ${contentLook}
-`;
-
-const Foot = styled.div`
-  ${footLook}
-  > * {
-    flex: 1 1 auto;
-  }
 `;

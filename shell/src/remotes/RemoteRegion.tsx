@@ -1,5 +1,5 @@
 import { boundaryLabel } from '@paw/contract/releaseSet.ts';
-import { useIsAlive } from '@paw/ui/useIsAlive.ts';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { type ComponentType, type ReactNode, type SubmitEvent, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
@@ -98,9 +98,9 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   return instead || panel;
 }
 
-/** A component of its own: `useIsAlive` renders twice, and a region that renders again cannot hydrate incrementally. */
+/** A component of its own: `useIsHydrated` renders twice, and a region that renders again cannot hydrate incrementally. */
 function UntilHydrated({ children, then }: { children: ReactNode; then: ReactNode }) {
-  return useIsAlive() ? then : children;
+  return useIsHydrated() ? then : children;
 }
 
 /** A form that needs its remote's code would submit to a URL that does not accept it. See lateStart.ts. */

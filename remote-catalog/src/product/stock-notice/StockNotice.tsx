@@ -1,6 +1,6 @@
 import { useLocation } from '@paw/ui/router.ts';
 import { styled } from 'styled-components';
-import { useIsAlive } from '@paw/ui/useIsAlive.ts';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { type Variant, variantName } from '../../variant/variants.ts';
 import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
@@ -10,9 +10,9 @@ import { NoticeForm } from './NoticeForm.tsx';
  * secret behind the #, which no server ever sees.
  */
 export function StockNotice({ title, variant }: { title: string; variant: Variant }) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const { hash } = useLocation();
-  const token = isAlive ? /^#stock-notice=([\w-]{20,100})$/.exec(hash)?.[1] : undefined;
+  const token = isHydrated ? /^#stock-notice=([\w-]{20,100})$/.exec(hash)?.[1] : undefined;
   const chosen = variantName(variant);
   const name = chosen ? `${title} (${chosen})` : title;
   if (!token && variant.stock > 0) return null;

@@ -3,7 +3,7 @@ import { chosenStars, WRITE_REVIEW_ID } from '@paw/contract/reviewLinks.ts';
 import { useLocation } from '@paw/ui/router.ts';
 import { Button, ButtonLink } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
-import { useIsAlive } from '@paw/ui/useIsAlive.ts';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Review } from '../reviewView.ts';
@@ -30,9 +30,9 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const stars = chosenStars(new URLSearchParams(search));
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   // The server's page is the same for every star, and what hydrates it must be too.
-  const returnTo = `${links.product(slug)}${stars && !isAlive ? '' : search}#${WRITE_REVIEW_ID}`;
+  const returnTo = `${links.product(slug)}${stars && !isHydrated ? '' : search}#${WRITE_REVIEW_ID}`;
   // A shopper who comes back from the login came to write.
   useEffect(() => {
     if (isMember && hash === `#${WRITE_REVIEW_ID}`) setOpen(true);

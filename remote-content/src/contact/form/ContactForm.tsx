@@ -66,7 +66,7 @@ export function ContactForm() {
           method="post"
           action="/api/contact"
           aria-labelledby={titleId}
-          noValidate={draft.isAlive}
+          noValidate={draft.isHydrated}
           onChange={() => draft.keep()}
           onSubmit={(event) => void send(event)}
         >

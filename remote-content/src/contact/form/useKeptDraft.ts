@@ -7,7 +7,7 @@ const names = ['name', 'email', 'subject', 'orderNumber', 'message'] as const;
 /** Keeps what is in the form's fields for this tab, and puts it back. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
   const sending = useRef<Sending>({ id: '', sentAs: '' });
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
 
   useEffect(() => {
     const draft = readContactDraft();
@@ -21,11 +21,11 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
       else isTyped ||= field.value !== '';
     }
     if (isTyped) keepFields(form.current, sending.current);
-    setAlive(true);
+    setHydrated(true);
   }, [form]);
 
   return {
-    isAlive,
+    isHydrated,
     /** What is in the fields now. */
     keep: () => keepFields(form.current, sending.current),
     /** The same, and it is sent now: from here on other text is another message, over a reload too. */

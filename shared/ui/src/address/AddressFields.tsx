@@ -1,83 +1,56 @@
 import { rules } from '@paw/rules/rules.ts';
 import { findRegionOfZip, regions } from '@paw/rules/usRegions.ts';
-import type { FocusEvent } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 
 const kinds = { state: 'States', territory: 'Territories', military: 'Military' } as const;
-const { name, line, city } = rules.address;
+const limits = rules.address;
 
 type Name = 'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip';
 
 interface Props {
-  /** What is in the fields at first. */
+  /** The initial values. */
   address: Readonly<Partial<Record<Name, string>>>;
-  /** A field's name to what to do about it. */
+  /** Error messages by field name. */
   errors: Readonly<Partial<Record<string, string>>>;
-  /** With the state that a ZIP code told: no change of the form says it. */
+  /** Called with a state that a ZIP code selected: the form fires no change event for it. */
   onState?: (code: string) => void;
 }
 
-/** Where an order goes: each field as browsers know it, so that they fill it in. They are in a form of the caller's. */
+/** The fields of a US address, named so that browsers fill them in. The form around them is the caller's. */
 export function AddressFields({ address, errors, onState }: Props) {
-  // A ZIP code tells its state; one that was chosen stays.
-  const tellState = ({ target }: FocusEvent<HTMLInputElement>) => {
+  // A ZIP code selects its state, unless one is selected already.
+  const selectState = ({ target }: FocusEvent<HTMLInputElement>) => {
     const select = target.form?.elements.namedItem('state');
     const region = /^\d{5}/.test(target.value) ? findRegionOfZip(target.value) : undefined;
     if (!region || !(select instanceof HTMLSelectElement) || select.value) return;
     select.value = region.code;
     onState?.(region.code);
   };
+  const field = (name: Name, label: string, token: string, more: Partial<ComponentProps<typeof Field>>) => (
+    <Field
+      label={label}
+      name={name}
+      autoComplete={`shipping ${token}`}
+      required
+      defaultValue={address[name]}
+      error={errors[name]}
+      {...more}
+    />
+  );
   return (
     <>
-      <Field
-        label="Full name"
-        name="name"
-        autoComplete="shipping name"
-        required
-        maxLength={name.most}
-        defaultValue={address.name}
-        error={errors.name}
-      />
-      <Field
-        label="Street address"
-        name="line1"
-        autoComplete="shipping address-line1"
-        required
-        maxLength={line.most}
-        defaultValue={address.line1}
-        error={errors.line1}
-      />
-      <Field
-        label="Apt, suite or unit (optional)"
-        name="line2"
-        autoComplete="shipping address-line2"
-        maxLength={line.most}
-        defaultValue={address.line2}
-        error={errors.line2}
-      />
+      {field('name', 'Full name', 'name', { maxLength: limits.name.most })}
+      {field('line1', 'Street address', 'address-line1', { maxLength: limits.line.most })}
+      {field('line2', 'Apt, suite or unit (optional)', 'address-line2', {
+        required: false,
+        maxLength: limits.line.most,
+      })}
       <Pair>
-        <Field
-          label="ZIP code"
-          name="zip"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          required
-          maxLength={10}
-          defaultValue={address.zip}
-          error={errors.zip}
-          onBlur={tellState}
-        />
-        <Field
-          label="City"
-          name="city"
-          autoComplete="shipping address-level2"
-          required
-          maxLength={city.most}
-          defaultValue={address.city}
-          error={errors.city}
-        />
+        {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric', maxLength: 10, onBlur: selectState })}
+        {field('city', 'City', 'address-level2', { maxLength: limits.city.most })}
       </Pair>
       <Select
         label="State or territory"

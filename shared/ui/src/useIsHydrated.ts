@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and until hydration: what needs the shopper's own data waits for it. */
-export function useIsAlive(): boolean {
+/** False in the server's HTML and until hydration. For what depends on the shopper's own data. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
