@@ -1,4 +1,4 @@
-import { endProcesses, killProcesses } from './startedProcesses.ts';
+import { endProcesses, killProcesses } from '../machine/startedProcesses.ts';
 
 /** Something that is still open may take so long to end by itself. ms */
 const PATIENCE = 3_000;

@@ -1,4 +1,3 @@
-import { chooseShard } from './chooseShard.ts';
 import type { Figure } from './Figure.ts';
 import type { Measurement } from './Measurement.ts';
 import type { Options } from './readOptions.ts';
@@ -33,4 +32,21 @@ export function listTasks({ measurements, options, place, compareMachine }: Task
   });
   const others = possible.filter(({ name }) => name !== 'noise').map(bind);
   return [compare('at the start'), ...others, compare('at the end')];
+}
+
+export interface Shard {
+  /** From 1. */
+  number: number;
+  count: number;
+}
+
+/** The measurements of one shard, in their order. All shards take about the same time, and none is in two of them. */
+function chooseShard(measurements: readonly Measurement[], { number, count }: Shard): Measurement[] {
+  const shards = Array.from({ length: count }, () => ({ seconds: 0, names: new Set<string>() }));
+  for (const { name, shortSeconds } of measurements.toSorted((a, b) => b.shortSeconds - a.shortSeconds)) {
+    const shortest = shards.reduce((one, other) => (other.seconds < one.seconds ? other : one));
+    shortest.seconds += shortSeconds;
+    shortest.names.add(name);
+  }
+  return measurements.filter(({ name }) => shards[number - 1]?.names.has(name));
 }

@@ -7,12 +7,12 @@ import { listTasks } from './listTasks.ts';
 import { driver } from './load/driver.ts';
 import { measurements } from './measurements.ts';
 import { measureNoise } from './measureNoise.ts';
-import { printTable } from './printTable.ts';
+import { printTable, writeReport, writeResults } from './results.ts';
 import { type Options, readOptions } from './readOptions.ts';
 import { type Result, runMeasurements } from './runMeasurements.ts';
-import { checkout, Place } from './shop/Place.ts';
-import { endProcesses, markProcesses } from './startedProcesses.ts';
-import { writeReport, writeResults } from './writeResults.ts';
+import { checkout } from '../machine/environments.ts';
+import { Place } from './shop/Place.ts';
+import { endProcesses, markProcesses } from '../machine/startedProcesses.ts';
 
 /** One measurement may take so long. s */
 const LIMITS = { long: 3600, short: 600 };

@@ -1,10 +1,9 @@
 import { BareServer } from './bare/BareServer.ts';
 import { headerOf, recordAnswer } from './bare/recordAnswer.ts';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import { type Comparison, compareServers } from './load/compareServers.ts';
 import { driver } from './load/driver.ts';
-import { isHit } from './shop/isHit.ts';
+import { isHit } from './shop/listPages.ts';
 import type { Place } from './shop/Place.ts';
 import type { ShellProcess } from './shop/ShellProcess.ts';
 

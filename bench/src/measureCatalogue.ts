@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../../api/src/platform/database/database.ts';
 import { readProductData } from '../../api/src/catalogue/product-data/readProductData.ts';
 import type { CatalogueRequest } from './catalogue/catalogueRequest.ts';
-import { type EmptyDatabase, fillDatabase, startApi, startEmbedded } from './catalogue/catalogueShop.ts';
+import { fillDatabase, startApi, startEmbedded } from './catalogue/catalogueShop.ts';
 import { type Comparing, compareRates, describeRates } from './catalogue/compareRates.ts';
 import { generateCatalogue } from './catalogue/generateCatalogue.ts';
 import { inventListings, inventSearches } from './catalogue/inventPaths.ts';
 import { measurePlans } from './catalogue/measurePlans.ts';
 import { recordStatements } from './catalogue/recordStatements.ts';
-import { startServer } from './catalogue/startServer.ts';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import { type EmptyDatabase, startServer } from '../machine/emptyDatabase.ts';
+import type { Figure, Form } from './Figure.ts';
 import type { Place } from './shop/Place.ts';
 
 interface Size {

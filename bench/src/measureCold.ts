@@ -1,7 +1,6 @@
 import { ColdRenderer } from './cold/ColdRenderer.ts';
 import type { ColdDone } from './cold/coldMessages.ts';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import { median, ratioOf } from './median.ts';
 import type { Place } from './shop/Place.ts';
 

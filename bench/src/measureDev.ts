@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { absolute, type Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import { absolute, type Figure, type Form } from './Figure.ts';
 import { runJourneys } from './runJourneys.ts';
 import type { Place } from './shop/Place.ts';
 

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import { Flipper } from './flip/Flipper.ts';
 import { publishCopies } from './flip/publishCopies.ts';
 import { driver } from './load/driver.ts';
 import { steadyDriver, type SteadyResult } from './load/steadyDriver.ts';
 import { median, ratioOf } from './median.ts';
-import { listPages } from './shop/listPages.ts';
+import { listPages, readLiveManifests } from './shop/listPages.ts';
 import type { Place } from './shop/Place.ts';
-import { readLiveManifests } from './shop/readLiveSet.ts';
 
 const REMOTE = 'catalog';
 const sizes = {

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Flipper } from './flip/Flipper.ts';
 import { publishCopies } from './flip/publishCopies.ts';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import { median } from './median.ts';
-import { listPages } from './shop/listPages.ts';
+import { listPages, readLiveManifests } from './shop/listPages.ts';
 import type { Place } from './shop/Place.ts';
-import { readLiveManifests } from './shop/readLiveSet.ts';
 import type { ShellProcess } from './shop/ShellProcess.ts';
 
 const REMOTE = 'catalog';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BareServer } from './bare/BareServer.ts';
-import type { Figure, Noise } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Noise, Form } from './Figure.ts';
 import { type Comparison, compareServers } from './load/compareServers.ts';
 import { hasWrk } from './load/driver.ts';
 import { steadyDriver } from './load/steadyDriver.ts';

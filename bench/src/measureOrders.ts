@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
-import { buyLastUnit, type LastUnits } from './orders/buyLastUnit.ts';
-import { describeReport } from './orders/describeReport.ts';
-import { openScene } from './orders/openScene.ts';
-import { type Report, runChecker } from './orders/runChecker.ts';
+import type { Figure, Form } from './Figure.ts';
+import { buyLastUnit, type LastUnits } from '../order-checker/buyLastUnit.ts';
+import { describeReport } from '../order-checker/describeReport.ts';
+import { openScene } from '../order-checker/openScene.ts';
+import { type Report, runChecker } from '../order-checker/runChecker.ts';
 import type { Place } from './shop/Place.ts';
 
 const sizes = {

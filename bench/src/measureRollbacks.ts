@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { absolute, type Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import { absolute, type Figure, type Form } from './Figure.ts';
 import { Flipper } from './flip/Flipper.ts';
 import { publishCopies } from './flip/publishCopies.ts';
-import { runProgram } from './load/runProgram.ts';
+import { runProgram } from './load/programs.ts';
 import { quantile } from './median.ts';
 import type { Place } from './shop/Place.ts';
 import { releaseEnv } from './shop/ShellProcess.ts';
-import { plainEnvironment } from './shop/plainEnvironment.ts';
-import { readLiveManifests } from './shop/readLiveSet.ts';
+import { plainEnvironment } from '../machine/environments.ts';
+import { readLiveManifests } from './shop/listPages.ts';
 
 const sizes = { long: { rounds: 20 }, short: { rounds: 3 } } satisfies Record<Form, object>;
 

@@ -1,5 +1,4 @@
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import type { Place } from './shop/Place.ts';
 import { openAccounts } from './sign-in/openAccounts.ts';
 import { timeKnownAndUnknown } from './sign-in/timeKnownAndUnknown.ts';

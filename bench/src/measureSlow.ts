@@ -1,6 +1,5 @@
 import { openFileLimit } from '@paw/node/openFileLimit.ts';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import { quantile } from './median.ts';
 import type { Place } from './shop/Place.ts';
 import { type Called, callApi, type Ended, openSink, SlowConnections } from './slow/slowConnections.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import { listPages } from './shop/listPages.ts';
 import type { Place } from './shop/Place.ts';
 import type { ShellProcess } from './shop/ShellProcess.ts';

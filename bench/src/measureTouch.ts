@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { CART_KEY } from '@paw/contract/cartStorage.ts';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import { median } from './median.ts';
 import { openBrowser } from './openBrowser.ts';
 import type { Place } from './shop/Place.ts';

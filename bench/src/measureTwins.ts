@@ -1,6 +1,5 @@
 import lighthouse from 'lighthouse';
-import type { Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import type { Figure, Form } from './Figure.ts';
 import { median } from './median.ts';
 import { openBrowser } from './openBrowser.ts';
 import type { Place } from './shop/Place.ts';

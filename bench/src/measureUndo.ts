@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { foldLog } from '@paw/release/store/releaseSetFold.ts';
-import { absolute, type Figure } from './Figure.ts';
-import type { Form } from './Form.ts';
+import { absolute, type Figure, type Form } from './Figure.ts';
 import { Flipper } from './flip/Flipper.ts';
 import { publishCopies } from './flip/publishCopies.ts';
 import { median } from './median.ts';
 import type { Place } from './shop/Place.ts';
-import { readLiveManifests } from './shop/readLiveSet.ts';
+import { readLiveManifests } from './shop/listPages.ts';
 import { releaseEnv } from './shop/ShellProcess.ts';
 
 const sizes = { long: { pairs: 100, alone: 20 }, short: { pairs: 2, alone: 1 } } satisfies Record<Form, object>;

@@ -1,6 +1,6 @@
+import type { Form } from './Figure.ts';
 import { parseArgs } from 'node:util';
-import type { Shard } from './chooseShard.ts';
-import type { Form } from './Form.ts';
+import type { Shard } from './listTasks.ts';
 
 export interface Options {
   /** Names of measurements; none = all. */

@@ -48,7 +48,7 @@ function runProcess(body: string): Promise<{ code: unknown; words: string }> {
     import { spawn } from 'node:child_process';
     import { endRun } from ${file('endRun.ts')};
     import { runMeasurements } from ${file('runMeasurements.ts')};
-    import { endProcesses, markProcesses } from ${file('startedProcesses.ts')};
+    import { endProcesses, markProcesses } from ${file('../machine/startedProcesses.ts')};
     const figure = ${JSON.stringify(figure)};
     const tasks = [
       { name: 'careless', doing: 'Careless', run: async () => { ${body} } },

@@ -10,7 +10,7 @@ const embeddedOnly = ['api/src/server.long.test', 'api/src/platform/database/pgl
 const databaseModule = 'api/src/testing/testDatabase.ts';
 
 /** It starts the api as a process of its own, on either database. */
-const orderChecker = 'bench/src/orders/checkOrders.long.test.ts';
+const orderChecker = 'bench/order-checker/checkOrders.long.test.ts';
 
 /** Long forms; the short run leaves them out. */
 const LONG = '\\.long\\.test\\.';

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { nextMessage } from '../nextMessage.ts';
-import { readProcessorSeconds } from '../load/readProcessorSeconds.ts';
-import type { BareAnswer } from './bareAnswer.ts';
+import { readProcessorSeconds } from '../load/programs.ts';
+import type { BareAnswer } from './recordAnswer.ts';
 
 /** {@link ./bareProcess.ts} in a process of its own, under the Node that the shop's shell runs on too. */
 export class BareServer {

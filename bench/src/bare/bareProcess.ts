@@ -1,7 +1,7 @@
 /** The measure of all things: Node's own HTTP server that sends the same bytes whatever is asked for. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BareAnswer } from './bareAnswer.ts';
+import type { BareAnswer } from './recordAnswer.ts';
 
 let status = 200;
 let headers: string[] = [];

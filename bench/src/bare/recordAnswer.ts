@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import type { BareAnswer } from './bareAnswer.ts';
 
 /** Node's server writes these by itself. */
 const nodesOwn = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
@@ -24,4 +23,13 @@ export async function recordAnswer(url: string, headers: Readonly<Record<string,
 export function headerOf({ headers }: BareAnswer, name: string): string {
   const place = headers.findIndex((one, index) => index % 2 === 0 && one.toLowerCase() === name);
   return place < 0 ? '' : (headers[place + 1] ?? '');
+}
+
+/** What a bare server sends for every request, in the form in which it travels between processes. */
+export interface BareAnswer {
+  status: number;
+  /** [name, value, name, value], without what Node writes by itself. */
+  headers: string[];
+  /** base64 */
+  body: string;
 }

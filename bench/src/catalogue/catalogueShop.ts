@@ -7,18 +7,9 @@ import { startLimits } from '../../../api/src/platform/database/databaseLimits.t
 import { migrate } from '../../../api/src/platform/database/migrate.ts';
 import { loadProducts } from '../../../api/src/catalogue/product-data/loadProducts.ts';
 import type { CatalogueData } from '../../../api/src/catalogue/product-data/readProductData.ts';
-import { manyGuests } from '../shop/manyGuests.ts';
-import { plainEnvironment } from '../shop/plainEnvironment.ts';
-import { checkout, type Place } from '../shop/Place.ts';
-
-/** A database with nothing in it. */
-export interface EmptyDatabase {
-  /** Such as "embedded". */
-  name: string;
-  url: string;
-  embedded: boolean;
-  stop: () => Promise<void>;
-}
+import { checkout, manyGuests, plainEnvironment } from '../../machine/environments.ts';
+import type { EmptyDatabase } from '../../machine/emptyDatabase.ts';
+import type { Place } from '../shop/Place.ts';
 
 /** The project's own process of PGlite, on a folder of the place. */
 export async function startEmbedded(place: Place): Promise<EmptyDatabase> {

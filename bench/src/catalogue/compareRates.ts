@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../api/src/platform/database/database.ts';
 import { median, quantile, type Ratio, ratioOf } from '../median.ts';
 import type { CatalogueRequest } from './catalogueRequest.ts';
-import type { EmptyDatabase } from './catalogueShop.ts';
+import type { EmptyDatabase } from '../../machine/emptyDatabase.ts';
 import { Clients, type ClientsResult, type ClientsTask } from './Clients.ts';
 
 export interface Comparing {

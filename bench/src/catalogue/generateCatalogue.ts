@@ -1,7 +1,7 @@
 import { productSlug } from '@paw/rules/taxonomy.ts';
 import type { ProductDatum } from '../../../api/src/catalogue/product-data/productDatum.ts';
 import type { CatalogueData } from '../../../api/src/catalogue/product-data/readProductData.ts';
-import { seededRandom } from './seededRandom.ts';
+import { seededRandom } from '../../order-checker/Dice.ts';
 
 const syllables =
   'ba be bo ca do fa fen gal hol ka la lin lo ma mel mi na no or pa pel quin ra ri ro sa sol ta tor va wil'.split(' ');

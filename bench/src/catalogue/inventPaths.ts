@@ -1,6 +1,6 @@
 import { taxonomy } from '@paw/rules/taxonomy.ts';
 import type { ProductDatum } from '../../../api/src/catalogue/product-data/productDatum.ts';
-import { seededRandom } from './seededRandom.ts';
+import { seededRandom } from '../../order-checker/Dice.ts';
 
 type Pick = <Item>(items: readonly Item[]) => Item;
 

@@ -1,5 +1,5 @@
-import { runSql } from '../orders/runSql.ts';
-import type { ShelfItem } from '../orders/Scene.ts';
+import { runSql } from '../../order-checker/runSql.ts';
+import type { ShelfItem } from '../../order-checker/Scene.ts';
 import type { CartLine } from './recordCheckouts.ts';
 
 /** Carts of different lines, of which there is enough for any number of orders. */

@@ -1,7 +1,7 @@
 /** Who asks for pages as fast as they come: wrk, else hey, else autocannon, which costs the machine most itself. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { runProgram } from './runProgram.ts';
+import { runProgram } from './programs.ts';
 
 export interface Load {
   url: string;

@@ -1,12 +1,12 @@
+import type { Form } from '../Figure.ts';
 /**
  * Requests at a given rate. Only wrk tells the truth about waiting at one, with pauses of random length and its correction
  * for requests that a stalled connection did not make. hey starts all its workers at the same tick, and autocannon sends
  * each second's share at the second's start: both would measure the bursts that they make.
  */
 import autocannon from 'autocannon';
-import type { Form } from '../Form.ts';
 import { hasWrk, readWrk } from './driver.ts';
-import { runProgram } from './runProgram.ts';
+import { runProgram } from './programs.ts';
 
 export interface SteadyLoad {
   /** Without a slash at its end. */

@@ -3,14 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '../load/runProgram.ts';
-import { MARK, markOf } from '../startedProcesses.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FolderInUse, lockFolder } from '../../../api/src/platform/database/folderLock.ts';
+import { checkout, plainEnvironment } from '../../machine/environments.ts';
+import { MARK, markOf } from '../../machine/startedProcesses.ts';
+import { runProgram } from '../load/programs.ts';
 import { allHooks } from './hooks.ts';
-import { lockBuilds } from './lockBuilds.ts';
-import { plainEnvironment } from './plainEnvironment.ts';
 import { type RunningShop, type ShopSettings, startShop } from './startShop.ts';
-
-export const checkout = join(import.meta.dirname, '../../..');
 
 export interface PlaceSettings {
   isClone: boolean;
@@ -80,5 +79,20 @@ export class Place {
 
   remove(): void {
     rmSync(this.temporary, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Waits until no other run of the bench starts a shop in this checkout: both would build into the same folders.
+ * The lock ends with this process too.
+ */
+async function lockBuilds(checkout: string): Promise<{ release: () => Promise<void> }> {
+  for (;;) {
+    try {
+      return await lockFolder(join(checkout, 'node_modules/.cache/bench-builds'));
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await pause(250);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { listRunningShells } from '@paw/release/store/runningShells.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readProcessorSeconds } from '../load/readProcessorSeconds.ts';
+import { readProcessorSeconds } from '../load/programs.ts';
 
 /** The environment whose log `npm start` follows. */
 export const releaseEnv = 'local';

@@ -1,5 +1,9 @@
-import { isHit } from './isHit.ts';
-import { readLiveManifests } from './readLiveSet.ts';
+import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
+import { readLog } from '@paw/release/store/activationLog.ts';
+import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { readManifest } from '@paw/release/store/releases.ts';
+import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { releaseEnv } from './ShellProcess.ts';
 import type { RunningShop } from './startShop.ts';
 
 /** Shows what a secret in its query opens: rendered each time, kept by no cache. */
@@ -28,3 +32,14 @@ async function warm(url: string): Promise<void> {
   }
   throw new Error(`${url} never comes from the page cache: look at its cache-status header.`);
 }
+
+/** What is live in a shop's store: of each remote what its release says of itself. */
+export async function readLiveManifests(storeFolder: string): Promise<ReleaseManifest[]> {
+  const store = openFolderStore(storeFolder);
+  const { live } = foldLog(await readLog(store, releaseEnv));
+  const remotes = Object.entries(live).filter(([name]) => name !== SHELL);
+  return Promise.all(remotes.map(([name, release]) => readManifest(store, name, release)));
+}
+
+/** Did the page come from the shell's cache, fresh or a little old? By its `cache-status` header: RFC 9211. */
+export const isHit = (cacheStatus: string | null | undefined): boolean => /^shell; ?hit\b/.test(cacheStatus ?? '');

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environmentOf, type Hook } from './hooks.ts';
-import { plainEnvironment } from './plainEnvironment.ts';
+import { plainEnvironment } from '../../machine/environments.ts';
 import { findShell, type ShellProcess } from './ShellProcess.ts';
 
 export interface ShopSettings {

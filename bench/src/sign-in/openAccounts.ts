@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../../api/src/platform/database/database.ts';
 import { startLimits } from '../../../api/src/platform/database/databaseLimits.ts';
 import { insertTestOrder } from '../../../api/src/back-office/office/testing/insertTestOrder.ts';
-import { ask } from '../orders/ask.ts';
-import { openScene } from '../orders/openScene.ts';
-import { runSql } from '../orders/runSql.ts';
+import { ask } from '../../order-checker/ask.ts';
+import { openScene } from '../../order-checker/openScene.ts';
+import { runSql } from '../../order-checker/runSql.ts';
 import type { Place } from '../shop/Place.ts';
 
 export const member = { name: 'Ada', email: 'ada@example.test', password: 'kibble and rope' };

@@ -1,4 +1,4 @@
-import { ask } from '../orders/ask.ts';
+import { ask } from '../../order-checker/ask.ts';
 import { type Ratio, ratioOf } from '../median.ts';
 import { member, type openAccounts } from './openAccounts.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../orders/ask.ts';
+import { ask } from '../../order-checker/ask.ts';
 import { member } from './openAccounts.ts';
 
 const series = /^nodejs_eventloop_lag_p99_seconds(?:\{[^}]*\})? (\S+)/m;

@@ -1,4 +1,4 @@
-import { runProgram } from '../load/runProgram.ts';
+import { runProgram } from '../load/programs.ts';
 
 export interface Answered {
   asked: number;

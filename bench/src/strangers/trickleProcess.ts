@@ -3,7 +3,7 @@
  * Answers the end with what they got, as JSON.
  */
 import { Agent, get } from 'node:http';
-import { isHit } from '../shop/isHit.ts';
+import { isHit } from '../shop/listPages.ts';
 import type { Trickled } from './Trickle.ts';
 
 const [origin = '', rate = '', ...paths] = process.argv.slice(2);

@@ -2,7 +2,7 @@
  * The shop's rules as they are promised to shoppers, written down a second time for the checker: none of the api's own
  * rules or functions are used here, so that a mistake in them is found. Money is integer cents.
  */
-import type { CouponDatum } from '../../../api/src/selling/coupon/couponDatum.ts';
+import type { CouponDatum } from '../../api/src/selling/coupon/couponDatum.ts';
 
 /** Coupons that are short on purpose; `value` is percent or cents. */
 export const coupons: CouponDatum[] = [

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '../../../api/src/platform/database/database.ts';
-import { startPostgres } from '../../../tools/test/startPostgres.mjs';
-import type { EmptyDatabase } from './catalogueShop.ts';
+import { openDatabase } from '../../api/src/platform/database/database.ts';
+import { startPostgres } from '../../tools/test/startPostgres.mjs';
+
+/** A database with nothing in it. */
+export interface EmptyDatabase {
+  /** Such as "embedded". */
+  name: string;
+  url: string;
+  embedded: boolean;
+  stop: () => Promise<void>;
+}
 
 /**
  * A new database on the PostgreSQL that TEST_DATABASE_URL or DATABASE_URL names, else on a new cluster of a server that

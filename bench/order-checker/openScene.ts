@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { TestPostOffice } from '../../../api/src/platform/mail/testing/TestPostOffice.ts';
-import { FakeStripe } from '../../../api/src/selling/payment/testing/FakeStripe.ts';
-import { startServer } from '../catalogue/startServer.ts';
+import { TestPostOffice } from '../../api/src/platform/mail/testing/TestPostOffice.ts';
+import { FakeStripe } from '../../api/src/selling/payment/testing/FakeStripe.ts';
+import { startServer } from '../machine/emptyDatabase.ts';
 import { type Break, copyApi } from './copyApi.ts';
 import type { Dice } from './Dice.ts';
 import { runSql } from './runSql.ts';
 import type { ShelfItem } from './Scene.ts';
-import { manyGuests } from '../shop/manyGuests.ts';
+import { manyGuests } from '../machine/environments.ts';
 import { ShopUnderTest } from './ShopUnderTest.ts';
 
 export interface SceneSettings {

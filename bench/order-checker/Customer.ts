@@ -1,4 +1,4 @@
-import type { TestPostOffice } from '../../../api/src/platform/mail/testing/TestPostOffice.ts';
+import type { TestPostOffice } from '../../api/src/platform/mail/testing/TestPostOffice.ts';
 import { type Answer, ask, isSilence } from './ask.ts';
 import { places } from './rulebook.ts';
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../api/src/platform/database/database.ts';
-import { startLimits } from '../../../api/src/platform/database/databaseLimits.ts';
+import { openDatabase } from '../../api/src/platform/database/database.ts';
+import { startLimits } from '../../api/src/platform/database/databaseLimits.ts';
 
 /** A connection of one's own to a shop's database, of either kind, for as long as `work` takes. */
 export async function besideShop<Result>(

@@ -1,5 +1,5 @@
 /**
- * The checker by itself: `node bench/src/orders/checkOrders.ts --operations 300 --kills 2 --last-units 3`, on the embedded
+ * The checker by itself: `node bench/order-checker/checkOrders.ts --operations 300 --kills 2 --last-units 3`, on the embedded
  * database or with `--database postgres`; `--seed` repeats what a run chose; `--without-stock-check` takes an api that
  * sells what is not there. Exit code 1 = something is wrong, in sentences; 2 = it could not be run.
  */
@@ -8,12 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkout } from '../shop/Place.ts';
+import { checkout } from '../machine/environments.ts';
 import { buyLastUnit } from './buyLastUnit.ts';
 import { describeReport } from './describeReport.ts';
 import { openScene } from './openScene.ts';
 import { runChecker } from './runChecker.ts';
-import { withoutStockCheck } from './withoutStockCheck.ts';
+import { withoutStockCheck } from './copyApi.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,8 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { plainEnvironment } from '../shop/plainEnvironment.ts';
-import { checkout } from '../shop/Place.ts';
+import { checkout, plainEnvironment } from '../machine/environments.ts';
 
 export type Victim = 'api' | 'database' | 'both';
 

@@ -1,4 +1,4 @@
-import type { FakeStripe } from '../../../api/src/selling/payment/testing/FakeStripe.ts';
+import type { FakeStripe } from '../../api/src/selling/payment/testing/FakeStripe.ts';
 import type { Book } from './Book.ts';
 import type { Course } from './Course.ts';
 import type { Customer } from './Customer.ts';

@@ -1,5 +1,3 @@
-import { seededRandom } from '../catalogue/seededRandom.ts';
-
 /** Chance that comes again: the same seed gives the same choices. */
 export class Dice {
   readonly next: () => number;
@@ -29,4 +27,15 @@ export class Dice {
     const hex = Array.from({ length: 32 }, () => this.from(0, 15).toString(16)).join('');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   }
+}
+
+/** Numbers from 0 to less than 1, the same for the same seed. Mulberry32, by Tommy Ettinger, in the public domain. */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

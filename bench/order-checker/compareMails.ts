@@ -1,4 +1,4 @@
-import type { TestPostOffice } from '../../../api/src/platform/mail/testing/TestPostOffice.ts';
+import type { TestPostOffice } from '../../api/src/platform/mail/testing/TestPostOffice.ts';
 import type { Findings } from './Findings.ts';
 import { groupBy } from './groupBy.ts';
 import type { SavedOrder, Snapshot } from './readSnapshot.ts';

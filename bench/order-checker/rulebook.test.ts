@@ -1,4 +1,4 @@
-import { priceOrder } from '../../../api/src/selling/pricing/priceOrder.ts';
+import { priceOrder } from '../../api/src/selling/pricing/priceOrder.ts';
 import { Dice } from './Dice.ts';
 import { coupons, paidForUnits, places, priceOnPaper } from './rulebook.ts';
 

@@ -1,4 +1,4 @@
-import type { FakeLedger } from '../../../api/src/selling/payment/testing/FakeLedger.ts';
+import type { FakeLedger } from '../../api/src/selling/payment/testing/FakeLedger.ts';
 import type { Book } from './Book.ts';
 import type { Findings } from './Findings.ts';
 import { groupBy } from './groupBy.ts';
