@@ -1,4 +1,4 @@
-import { LoadingFailed } from '../failures/LoadingFailed.ts';
+import { LoadingFailed } from '../failures/kindOfFailure.ts';
 import { abortLoading, type ChunkSource } from './ChunkSource.ts';
 
 export interface ChunkState {

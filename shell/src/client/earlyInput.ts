@@ -17,7 +17,7 @@ export function findEarlyInput(root: HTMLElement): EarlyInput[] {
 }
 
 /** By then the page has rendered the last event's change. */
-export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Replays changes that the shopper made before hydration: otherwise a choice would fall back to the server's, and the

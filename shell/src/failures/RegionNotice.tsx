@@ -23,7 +23,7 @@ let reports = none;
 const listeners = new Set<() => void>();
 
 /** @returns removes the report */
-export function reportRegion(report: RegionReport): () => void {
+function reportRegion(report: RegionReport): () => void {
   change([...reports, report]);
   return () => change(reports.filter((other) => other !== report));
 }

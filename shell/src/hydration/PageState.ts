@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import type { Site } from '@paw/contract/site.ts';
-import type { PageProblem } from '../failures/PageProblem.ts';
+import type { PageProblem } from '../failures/kindOfFailure.ts';
 
 /** What a route's loader returns, for the page and for the head. */
 export interface PageData {

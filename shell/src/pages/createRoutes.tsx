@@ -3,6 +3,7 @@ import type { Api } from '@paw/api-client/http.ts';
 import type { LiveRelease } from '@paw/contract/releaseSet.ts';
 import type { PageModule } from '@paw/contract/remote.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { failureOf } from '../failures/kindOfFailure.ts';
 import { Layout, Surroundings } from '../layout/Layout.tsx';
 import type { RemoteAccess } from '../remotes/RemoteAccess.tsx';
 import { declaredUrl } from '../routes/declaredUrl.ts';
@@ -37,13 +38,15 @@ export function createRoutes(host: RouteHost): RouteObject[] {
     id: 'not-found',
     path: '*',
     loader: () => {
-      throw Object.assign(new Error('No such page'), { status: 404 });
+      throw failureOf('not-found', 'No such page');
     },
     element: null,
     errorElement: <RouteFailed />,
   };
   const layout: RouteObject = { id: 'layout', element: <Layout />, children: [...inside, missing] };
-  return [{ id: 'surroundings', element: <Surroundings />, children: [layout, ...outside] }];
+  // The layout itself threw: without this the router shows its own screen for developers.
+  const errorElement = <RouteFailed />;
+  return [{ id: 'surroundings', element: <Surroundings />, errorElement, children: [layout, ...outside] }];
 }
 
 type LiveRoute = LiveRelease['routes'][number];

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
-import { LoadingFailed } from '../failures/LoadingFailed.ts';
+import { LoadingFailed } from '../failures/kindOfFailure.ts';
 import { RegionNotices } from '../failures/RegionNotices.tsx';
 import { type RemoteAccess, RemoteAccessContext } from './RemoteAccess.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';

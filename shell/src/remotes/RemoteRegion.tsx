@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
 import { RegionFailed } from '../failures/RegionFailed.tsx';
 import { RegionNotice } from '../failures/RegionNotice.tsx';
+import { type RegionContent, regionView } from '../failures/regionView.ts';
 import { useRemoteAccess, regionKey } from './RemoteAccess.tsx';
 
 interface Props {
@@ -40,62 +41,64 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   const label = boundaryLabel(remote, access.set.remotes[remote]?.release ?? 'none');
   const attributes = { 'data-boundary': label, 'data-region': region };
   const retry = () => void access.retry(remote, part).catch(() => undefined);
+  const isSlow = status === 'slow';
+  const kept = access.serverHtml(region);
+  const { content, hasNotice, afterHydration } = regionView({
+    code: status,
+    serverHtml: kept && (kept.isWaiting ? 'loading-frame' : 'content'),
+    hasFallback: fallback !== undefined,
+    isOptional: quiet === true,
+  });
 
-  if (status === 'ready') {
+  if (content === 'component') {
     const { Component } = module as { Component: ComponentType };
-    const panel = quiet ? fallback : (fallback ?? <RegionFailed name={name} />);
+    const panelOf = (thrown?: Error, reset?: () => void) =>
+      quiet ? fallback : (fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />);
     return (
       <div key="live" {...attributes}>
-        <Suspense fallback={panel}>
-          <RegionErrorBoundary
-            resetKey={pathname}
-            fallback={(thrown, reset) =>
-              quiet ? fallback : (fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />)
-            }
-          >
+        <Suspense fallback={panelOf()}>
+          <RegionErrorBoundary resetKey={pathname} fallback={panelOf}>
             <Component {...componentProps} />
           </RegionErrorBoundary>
         </Suspense>
       </div>
     );
   }
-  const kept = access.serverHtml(region);
-  const isLate = status === 'failed' || status === 'slow';
-  const notice = !quiet && isLate && (
-    <RegionNotice name={name} slow={status === 'slow'} error={error} onRetry={retry} />
-  );
-  const instead = fallback !== undefined && (
-    <div key="fallback" {...attributes}>
-      {fallback}
-      {notice}
-    </div>
-  );
-  const panel = (
-    <div key="waiting" {...attributes}>
-      {isLate ? <RegionFailed name={name} slow={status === 'slow'} error={error} onRetry={retry} /> : waiting}
-    </div>
-  );
-  if (kept) {
-    const html = (
-      <div
-        key="kept"
-        {...attributes}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: kept.html }}
-        onSubmit={preventSubmit}
-      />
-    );
-    // After hydration, show the fallback instead of dead buttons or an endless loading frame.
-    const isReplaced = quiet ? status === 'failed' : isLate && kept.isWaiting;
-    if (isReplaced) return <UntilHydrated then={quiet ? instead : instead || panel}>{html}</UntilHydrated>;
+  const notice = <RegionNotice name={name} slow={isSlow} error={error} onRetry={retry} />;
+  const show = (what: RegionContent, withNotice: boolean) => {
+    if (what === 'nothing') return null;
+    if (what === 'fallback') {
+      return (
+        <div key="fallback" {...attributes}>
+          {fallback}
+          {withNotice && notice}
+        </div>
+      );
+    }
     return (
-      <>
-        {html}
-        {notice}
-      </>
+      <div key="waiting" {...attributes}>
+        {what === 'panel' ? <RegionFailed name={name} slow={isSlow} error={error} onRetry={retry} /> : waiting}
+      </div>
     );
-  }
-  return instead || panel;
+  };
+  if (content !== 'server-html') return show(content, hasNotice);
+  const html = (
+    <div
+      key="kept"
+      {...attributes}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: kept?.html ?? '' }}
+      onSubmit={preventSubmit}
+    />
+  );
+  if (afterHydration)
+    return <UntilHydrated then={show(afterHydration.content, afterHydration.hasNotice)}>{html}</UntilHydrated>;
+  return (
+    <>
+      {html}
+      {hasNotice && notice}
+    </>
+  );
 }
 
 /** A component of its own: `useIsHydrated` renders twice, and a region that renders again cannot hydrate incrementally. */

@@ -1,5 +1,6 @@
 import type { LiveRelease, ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { RouteObject } from 'react-router-dom';
+import { failureOf } from '../failures/kindOfFailure.ts';
 import type { RouteHandle } from '../routes/RoutesContext.tsx';
 
 /** No release of this remote works: the set has its paths but none of its code. */
@@ -20,7 +21,5 @@ export function withoutLeftOut(routes: RouteObject[], set: ReleaseSet): RouteObj
 }
 
 function unavailable(): Error {
-  return Object.assign(new Error('This part of the shop is left out, because its release does not work'), {
-    status: 503,
-  });
+  return failureOf('unavailable', 'This part of the shop is left out, because its release does not work');
 }

@@ -16,7 +16,7 @@ import type { RemoteAccess } from '../remotes/RemoteAccess.tsx';
 import { createRoutes } from '../pages/createRoutes.tsx';
 import type { RouteHandle } from '../routes/RoutesContext.tsx';
 import { findHead, failureHead } from '../head/pageHead.ts';
-import { toPageProblem } from '../failures/PageProblem.ts';
+import { toPageProblem } from '../failures/kindOfFailure.ts';
 import type { PageState } from '../hydration/PageState.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { documentOf, type PagePart, type ShellFiles } from './documentOf.ts';

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { failureOf, logTextOf } from '../failures/kindOfFailure.ts';
 
 /** The loaders' `context` for one page. */
 export interface JobContext {
@@ -42,16 +43,15 @@ async function limit(
     // The pattern: the URL may contain what a shopper typed.
     const text = `The loader of ${path} did not settle within ${ms} ms`;
     timer = setTimeout(() => {
-      reject(Object.assign(new Error(text), { status: 503 }));
+      reject(failureOf('unavailable', text));
       ending.abort();
     }, ms);
   });
   try {
     return await Promise.race([without ? leftOut() : loader({ ...args, request }), late]);
   } catch (error) {
-    const { status, message = String(error), stack } = error as { status?: number; message?: string; stack?: string };
-    // An error with a status was thrown on purpose; for any other the log needs the stack.
-    if (!(error instanceof Response) && status !== 404) report(status === undefined ? (stack ?? message) : message);
+    const text = logTextOf(error);
+    if (text !== undefined) report(text);
     throw error;
   } finally {
     clearTimeout(timer);
@@ -59,5 +59,5 @@ async function limit(
 }
 
 async function leftOut(): Promise<never> {
-  throw Object.assign(new Error('This page ended its renderer, and was left out'), { status: 500 });
+  throw failureOf('thrown', 'This page ended its renderer, and was left out');
 }

@@ -33,7 +33,7 @@ export function inShell(
   return { page, router, session };
 }
 
-const noRemotes: RemoteAccess = {
+export const noRemotes: RemoteAccess = {
   set: { id: 's', remotes: {} },
   state: () => ({ status: 'idle' }),
   subscribe: () => () => undefined,

@@ -1,5 +1,5 @@
 import { PAGE_STATE_ID, type PageState } from '../../hydration/PageState.ts';
-import { toPageProblem } from '../../failures/PageProblem.ts';
+import { kindOfFailure } from '../../failures/kindOfFailure.ts';
 import type { Workbench } from '../hydratePage.tsx';
 import type { DevStatus } from './DevStatus.ts';
 import { HotChunkLoader } from './HotChunkLoader.ts';
@@ -49,7 +49,7 @@ function startWorkbench(): Workbench {
           if (!(error instanceof Error) || seen.has(error)) continue;
           seen.add(error);
           // A page that does not exist and an api that is down are answers, not bugs.
-          if (toPageProblem(error).status === 500) void running.add(error);
+          if (kindOfFailure(error) === 'thrown') void running.add(error);
         }
       });
       const report = (error: unknown) => {

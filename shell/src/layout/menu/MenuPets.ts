@@ -67,7 +67,7 @@ function readKept(): readonly MenuEntry[] | null {
 }
 
 /** An entry of the shop's list. SPEC 3 shows only `categoryTitle`, so the others may be missing. */
-export interface MenuEntry {
+interface MenuEntry {
   categoryTitle: string;
   title?: string;
   slug?: string;
