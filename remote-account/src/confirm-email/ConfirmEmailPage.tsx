@@ -3,10 +3,8 @@ import { answer, createApi } from '@paw/api-client/http.ts';
 import { links } from '@paw/contract/links.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { useNavigate } from '@paw/ui/router.ts';
-import { ButtonLink } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
-import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
-import { styled } from 'styled-components';
+import { MailedLinkFrame } from '../mailed-link/MailedLinkFrame.tsx';
 import { useMailedSecret } from '../mailed-link/useMailedSecret.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { useCall } from '../member/useCall.ts';
@@ -22,7 +20,7 @@ export function head(): Head {
 
 const done: DoneState = { done: 'email-changed' };
 
-/** Where the mail to a new address leads. Nothing happens before somebody presses: programs open links too. */
+/** The link in the email to a new address opens this page. A press confirms, because mail programs open links too. */
 export function Component() {
   const secret = useMailedSecret();
   const { pending, problem, run } = useCall();
@@ -34,36 +32,21 @@ export function Component() {
       if (!signal.aborted) await navigate(links.success(), { replace: true, state: done });
     });
   return (
-    <PageFrame>
-      <Column>
-        <PageTitle>Confirm your email</PageTitle>
-        {secret === '' ? (
-          <Notice kind="info">Please open the full link from our email. We can’t confirm anything without it.</Notice>
-        ) : (
-          <>
-            <p>Confirm to use this email address for your account.</p>
-            <SignInForm action="Confirm this address" pending={pending} problem={problem} submit={confirm}>
-              {() => null}
-            </SignInForm>
-          </>
-        )}
-        <noscript>
-          <p>Turn on JavaScript, then open the link from our email again to confirm your address.</p>
-        </noscript>
-        <ButtonLink kind="quiet" to={links.security()}>
-          Go to your account
-        </ButtonLink>
-      </Column>
-    </PageFrame>
+    <MailedLinkFrame
+      title="Confirm your email"
+      noScript="Turn on JavaScript, then open the link from our email again to confirm your address."
+      back={{ path: links.security(), label: 'Go to your account' }}
+    >
+      {secret === '' ? (
+        <Notice kind="info">Please open the full link from our email. We can’t confirm anything without it.</Notice>
+      ) : (
+        <>
+          <p>Confirm to use this email address for your account.</p>
+          <SignInForm action="Confirm this address" pending={pending} problem={problem} submit={confirm}>
+            {() => null}
+          </SignInForm>
+        </>
+      )}
+    </MailedLinkFrame>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  gap: var(--space-8);
-  max-width: var(--panel);
-  margin: 0 auto;
-  p {
-    margin: 0;
-  }
-`;

@@ -4,10 +4,11 @@ import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { keepSession } from '../sign-in/keepSession.ts';
+import { type Address, tidyAddress } from '@paw/rules/addressRules.ts';
+import { keepSession } from '../sign-in/session.ts';
 import { CodeForm, type SentCode } from '../signup/CodeForm.tsx';
-import { keepOrderAddress } from './keepOrderAddress.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { fetchAddresses, saveAddress } from '../dashboard/addresses/savedAddresses.ts';
 
 type Step = 'password' | 'code' | 'done' | 'done without address';
 
@@ -94,3 +95,17 @@ const Frame = styled.section`
     display: none;
   }
 `;
+
+/** Adds an order's address to the account that was just opened, unless it is there already. @throws ApiProblem */
+export async function keepOrderAddress(signal: AbortSignal, address: Address): Promise<void> {
+  const saved = await fetchAddresses(signal);
+  const wanted = textOf(address);
+  if (saved.some((one) => textOf(one) === wanted)) return;
+  const { name, line1, line2, city, state, zip } = address;
+  const body = tidyAddress({ name, line1, ...(line2 && { line2 }), city, state, zip });
+  await saveAddress(signal, { ...body, isDefault: saved.length === 0 });
+}
+
+function textOf({ name, line1, line2 = '', city, state, zip }: Address): string {
+  return JSON.stringify(tidyAddress({ name, line1, line2, city, state, zip })).toLowerCase();
+}

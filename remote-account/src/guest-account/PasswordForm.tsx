@@ -1,7 +1,7 @@
 import { answer, createApi } from '@paw/api-client/http.ts';
-import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { NewPasswordField, newPasswordWanted } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { type Typed, typedText } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 import type { SentCode } from '../signup/CodeForm.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
   onSent: (sent: SentCode) => void;
 }
 
-const wanted = { password: 'Choose a password of at least 8 characters.' };
+const wanted = { password: newPasswordWanted };
 
 /** Asks for a code for an address that is known already. */
 export function PasswordForm({ email, name, onSent }: Props) {
@@ -29,11 +29,7 @@ export function PasswordForm({ email, name, onSent }: Props) {
         <>
           {/* Password managers store the password under it. */}
           <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
-          <PasswordField
-            autoComplete="new-password"
-            help="At least 8 characters. Three random words work well."
-            error={errors.password}
-          />
+          <NewPasswordField error={errors.password} />
         </>
       )}
     </SignInForm>

@@ -1,10 +1,10 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
-import { signInTrouble } from '../sign-in/signInTrouble.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
+import { signInTrouble } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
-import { requestGuestToken } from './requestGuestToken.ts';
 
 interface Props {
   kind: 'primary' | 'secondary';
@@ -45,3 +45,9 @@ const Trouble = styled.div`
     margin-top: var(--space-12);
   }
 `;
+
+/** @throws ApiProblem */
+async function requestGuestToken(signal: AbortSignal): Promise<string> {
+  const { token } = await answer(createApi({ baseUrl: '', signal }).POST('/api/session/guest'));
+  return token;
+}

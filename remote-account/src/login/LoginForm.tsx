@@ -1,9 +1,9 @@
 import { answer, createApi } from '@paw/api-client/http.ts';
 import { EmailField } from '@paw/ui/EmailField.tsx';
-import { guestHeaders } from '../sign-in/guestHeaders.ts';
+import { guestHeaders } from '../sign-in/session.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { type Typed, typedText } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 

@@ -10,7 +10,7 @@ import { PasskeySignIn } from '../passkey/PasskeySignIn.tsx';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';
 import { SocialReturn } from '../social-sign-in/SocialReturn.tsx';
 import { SignInFrame } from '../social-sign-in/SignInFrame.tsx';
-import { useReturnTo } from '../sign-in/useReturnTo.ts';
+import { useReturnTo } from '../sign-in/useSession.ts';
 import { ContinueAsGuest } from './ContinueAsGuest.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SignedIn } from './SignedIn.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from '@paw/ui/router.ts';
 import { Button, ButtonLink } from '@paw/ui/Button.tsx';
 import { LoadingWords, Skeleton } from '@paw/ui/Skeleton.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Account, fetchAccount } from '../member/fetchAccount.ts';
+import { type Account, fetchAccount } from '../member/account.ts';
 
 interface Props {
   /** Where "Continue" leads. */

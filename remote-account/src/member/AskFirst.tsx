@@ -1,8 +1,7 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { Dialog } from '@paw/ui/Dialog.tsx';
-import { Notice } from '@paw/ui/Notice.tsx';
 import { type ReactNode, useRef } from 'react';
-import { ActionTrouble } from './ActionTrouble.tsx';
+import { ActionNotice } from './ActionTrouble.tsx';
 
 interface Props {
   open: boolean;
@@ -40,11 +39,7 @@ export function AskFirst({ open, onClose, title, children, words, onGo, pending,
     >
       {children}
       <div role="alert">
-        {problem !== undefined && (
-          <Notice kind="error">
-            <ActionTrouble problem={problem} />
-          </Notice>
-        )}
+        <ActionNotice problem={problem} kind="error" />
       </div>
     </Dialog>
   );

@@ -1,14 +1,15 @@
+import { ApiProblem } from '@paw/api-client/http.ts';
 import { useEffect, useRef, useState } from 'react';
 
-/** One call at a time: a second one while it runs is not made, and leaving the page ends it. */
+/** Makes one call at a time: a second one is skipped while the first one runs, and leaving the page aborts it. */
 export function useCall() {
   const call = useRef<AbortController>(undefined);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  // A shopper who has left the page meanwhile stays where they are.
+  // A shopper who has left the page is not moved.
   useEffect(() => () => call.current?.abort(), []);
 
-  /** Never rejects: what `work` throws is the `problem`. */
+  /** Never rejects: what `work` throws becomes the `problem`. */
   const run = async (work: (signal: AbortSignal) => Promise<void>) => {
     if (call.current) return;
     call.current = new AbortController();
@@ -24,4 +25,11 @@ export function useCall() {
     }
   };
   return { pending, problem, run };
+}
+
+/** What a call threw, in words for the shopper: the api's own where it has any. */
+export function troubleWords(problem: unknown): string {
+  return problem instanceof ApiProblem
+    ? problem.message
+    : 'Something went wrong on our end. Please try again in a moment.';
 }

@@ -8,10 +8,9 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ReturnList } from './ReturnList.tsx';
-import { returnableLines } from './askedReturn.ts';
+import { askAsGuest, fetchReturns, type Returnable, returnableLines } from './askedReturn.ts';
 import { ReturnAsked } from './ReturnAsked.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
-import { askAsGuest, fetchReturns, type Returnable } from './fetchReturns.ts';
 
 type Props = SlotProps['account/OrderReturns'];
 type Step = 'closed' | 'form' | { photoProblems: readonly string[] };

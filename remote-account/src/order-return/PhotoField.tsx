@@ -3,7 +3,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { FileField } from '@paw/ui/FileField.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { type ChangeEvent, useState } from 'react';
-import { styled } from 'styled-components';
+import { ItemRow } from '../member/ItemRow.ts';
 import { checkPhoto, photoTypes } from './photoCalls.ts';
 
 const { most, megabytes } = rules.returns.photos;
@@ -47,27 +47,15 @@ export function PhotoField({ photos, onChange }: Props) {
       {photos.length > 0 && (
         <PlainList aria-label="Chosen photos">
           {photos.map((photo, at) => (
-            <Chosen key={`${photo.name} ${photo.lastModified} ${at}`}>
+            <ItemRow key={`${photo.name} ${photo.lastModified} ${at}`}>
               <span>{photo.name}</span>
               <Button kind="quiet" aria-label={`Remove: ${photo.name}`} onClick={() => remove(photo)}>
                 Remove
               </Button>
-            </Chosen>
+            </ItemRow>
           ))}
         </PlainList>
       )}
     </div>
   );
 }
-
-const Chosen = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-16);
-  border-bottom: 1px solid var(--line);
-  span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;

@@ -1,8 +1,9 @@
 import { type ReturnReason, returnReasons } from '@paw/rules/returnRules.ts';
-import { answer } from '@paw/api-client/http.ts';
+import { answer, createApi } from '@paw/api-client/http.ts';
 import type { SlotProps } from '@paw/contract/slots.ts';
 import { withSession } from '@paw/contract/withSession.ts';
 import type { Typed } from '@paw/ui/field/typedIn.ts';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
 
 /** A line of an order of which something can still go back. */
 export interface ReturnableLine {
@@ -47,4 +48,19 @@ export async function askForReturn(signal: AbortSignal, number: string, body: As
   return withSession(signal, (api) =>
     answer(api.POST('/api/account/orders/{number}/returns', { params: { path: { number } }, body })),
   );
+}
+
+export type Returnable = components['schemas']['Returnable'];
+
+const pathOf = (reference: string) => ({ params: { path: { reference } } });
+
+/** What of an order can be sent back, and what is already. @throws ApiProblem */
+export async function fetchReturns(signal: AbortSignal, reference: string): Promise<Returnable> {
+  return answer(createApi({ baseUrl: '', signal }).GET('/api/orders/{reference}/returns', pathOf(reference)));
+}
+
+/** @throws ApiProblem */
+export async function askAsGuest(signal: AbortSignal, reference: string, body: AskedReturn) {
+  const api = createApi({ baseUrl: '', signal });
+  return answer(api.POST('/api/orders/{reference}/returns', { ...pathOf(reference), body }));
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 import { logInWithPasskey } from './passkeyCalls.ts';
-import { passkeyTrouble } from './passkeyTrouble.ts';
+import { passkeyTrouble } from './browserPasskeys.ts';
 
 /** Signs a member in without address and password. The browser shows which passkeys it has for the shop. */
 export function PasskeySignIn() {

@@ -1,4 +1,5 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { signInTrouble } from '../sign-in/formProblem.ts';
 
 /** As the api sends them, for `navigator.credentials`. */
 type Options = Record<string, unknown>;
@@ -30,3 +31,18 @@ async function load(signal: AbortSignal) {
   signal.addEventListener('abort', () => library.WebAuthnAbortService.cancelCeremony(), { once: true });
   return library;
 }
+
+/** What browsers call it, in words for the shopper. They do not tell a shopper who said no from a time that was up. */
+const words: Record<string, string> = {
+  NotAllowedError: 'Your passkey wasn’t used: the request was canceled or timed out. Try again when you’re ready.',
+  AbortError: 'Your passkey wasn’t used: the request was canceled or timed out. Try again when you’re ready.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device can’t create a passkey for this store. Try another device.',
+  ConstraintError: 'This device has no screen lock. Set up a PIN, fingerprint or face unlock first.',
+  SecurityError: 'Passkeys don’t work at this address.',
+  NoPasskeysHere: 'Your browser doesn’t support passkeys. Use your password instead.',
+};
+
+/** What kept a passkey from being made or used. */
+export const passkeyTrouble = (error: unknown): string =>
+  (error instanceof Error && words[error.name]) || signInTrouble(error);

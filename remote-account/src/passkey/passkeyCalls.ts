@@ -1,7 +1,7 @@
 import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { answer, createApi } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
-import { guestHeaders } from '../sign-in/guestHeaders.ts';
+import { guestHeaders } from '../sign-in/session.ts';
 import { makePasskey, showPasskey } from './browserPasskeys.ts';
 
 /** `name` is the member's own; times are ISO text. */

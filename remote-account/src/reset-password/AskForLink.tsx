@@ -5,9 +5,9 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '@paw/ui/EmailField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { type Typed, typedText } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
-import { whereMailIs } from '../mailed-link/whereMailIs.ts';
+import { whereMailIs } from '../mailed-link/useMailedSecret.ts';
 
 interface Sent {
   email: string;

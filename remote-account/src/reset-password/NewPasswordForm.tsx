@@ -5,9 +5,9 @@ import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { readToken, removeToken } from '@paw/contract/tokenStorage.ts';
 import { useNavigate } from '@paw/ui/router.ts';
 import { Button } from '@paw/ui/Button.tsx';
-import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { NewPasswordField, newPasswordWanted } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { type Typed, typedText } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   askAgain: () => void;
 }
 
-const wanted = { password: 'Choose a password of at least 8 characters.' };
+const wanted = { password: newPasswordWanted };
 const done: DoneState = { done: 'password-changed' };
 
 /** Sets the password, and goes to where that is confirmed. */
@@ -41,14 +41,7 @@ export function NewPasswordForm({ secret, askAgain }: Props) {
         add yours again afterward.
       </p>
       <SignInForm action="Change password" pending={pending} problem={problem} submit={choose}>
-        {(errors) => (
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            help="At least 8 characters. Three random words work well."
-            error={errors.password}
-          />
-        )}
+        {(errors) => <NewPasswordField label="New password" error={errors.password} />}
       </SignInForm>
       {isUsedUp && (
         <Button kind="secondary" onClick={askAgain}>

@@ -2,12 +2,10 @@ import { links } from '@paw/contract/links.ts';
 import { Link } from '@paw/ui/router.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
-import { ActionTrouble } from '../member/ActionTrouble.tsx';
+import { ActionNotice, Outcome } from '../member/ActionTrouble.tsx';
 import { useCall } from '../member/useCall.ts';
-import { cartWords } from '../wishlist/cartWords.ts';
-import { WishCard } from '../wishlist/WishCard.tsx';
-import { Said, WishGrid } from '../wishlist/WishGrid.ts';
-import { addToCart, type WishedProduct } from '../wishlist/wishedProducts.ts';
+import { addToCart, cartWords, type WishedProduct } from '../wishlist/wishedProducts.ts';
+import { WishCard, WishGrid } from '../wishlist/WishCard.tsx';
 
 interface Props {
   firstName: string;
@@ -29,18 +27,14 @@ export function SharedList({ firstName, products }: Props) {
   return (
     <>
       <p>These are on {firstName}’s wishlist. What you buy ships to you, so you can give it yourself.</p>
-      <Said role="status">
+      <Outcome>
         {said && (
           <Notice kind={said.outcome === 'added' ? 'ok' : 'warn'}>
             {cartWords[said.outcome](said.title)} <Link to={links.cart()}>View cart</Link>
           </Notice>
         )}
-        {problem !== undefined && (
-          <Notice kind="warn">
-            <ActionTrouble problem={problem} />
-          </Notice>
-        )}
-      </Said>
+        <ActionNotice problem={problem} />
+      </Outcome>
       <WishGrid aria-label={`${firstName}’s wishlist`}>
         {products.map((product) => (
           <li key={product.slug}>

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** "Password" when not given, and `password`. */
+  /** "Password" by default, and `password`. */
   label?: string;
   name?: string;
-  /** Whether a password manager offers the stored one, or makes a new one. */
+  /** Whether a password manager offers the stored password or generates one. */
   autoComplete: 'current-password' | 'new-password';
   help?: string;
   error?: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows what is typed. */
 export function PasswordField({ label = 'Password', name = 'password', ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -35,6 +35,32 @@ export function PasswordField({ label = 'Password', name = 'password', ...props 
     </Frame>
   );
 }
+
+interface NamedProps {
+  label?: string;
+  error: string | undefined;
+}
+
+/** For the password that the member has now, where the form also asks for another one or a code. */
+export function CurrentPasswordField({ error }: Pick<NamedProps, 'error'>) {
+  return (
+    <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" error={error} />
+  );
+}
+
+/** For a password that the shopper chooses. */
+export function NewPasswordField({ label, error }: NamedProps) {
+  return (
+    <PasswordField
+      label={label}
+      autoComplete="new-password"
+      help="At least 8 characters. Three random words work well."
+      error={error}
+    />
+  );
+}
+
+export const newPasswordWanted = 'Choose a password of at least 8 characters.';
 
 const Frame = styled.div`
   display: grid;

@@ -2,8 +2,8 @@ import { Button } from '@paw/ui/Button.tsx';
 import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
 import type { ReactNode, SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { type FieldErrors, formProblem } from './formProblem.ts';
-import type { Typed } from './typedText.ts';
+import type { FieldErrors } from '../member/useCheckedForm.tsx';
+import { formProblem, type Typed } from './formProblem.ts';
 
 interface Props {
   /** Words on the button. */

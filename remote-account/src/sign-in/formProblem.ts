@@ -1,8 +1,6 @@
 import { ApiProblem } from '@paw/api-client/http.ts';
-import { signInTrouble } from './signInTrouble.ts';
-
-/** A field's name to what is wrong with it. */
-export type FieldErrors = Readonly<Record<string, string>>;
+import { troubleWords } from '../member/useCall.ts';
+import type { FieldErrors } from '../member/useCheckedForm.tsx';
 
 /** Why a form was not taken: some fields, or something else. */
 export interface FormProblem {
@@ -35,4 +33,28 @@ export function formProblem(error: unknown): FormProblem | undefined {
   if (error instanceof Unfilled) return { fields: error.fields };
   const field = error instanceof ApiProblem ? fieldOf[error.code] : undefined;
   return field ? { fields: { [field]: signInTrouble(error) } } : { fields: {}, message: signInTrouble(error) };
+}
+
+/** What is in a form, by the fields' names. */
+export type Typed = Readonly<Record<string, string>>;
+
+/**
+ * What is in the fields. Blanks alone count as empty, except in a password.
+ * @param wanted each field's name to what to say when it is empty
+ * @throws Unfilled
+ */
+export function typedText<Name extends string>(typed: Typed, wanted: Record<Name, string>): Record<Name, string> {
+  const names = Object.keys(wanted) as Name[];
+  const text = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>;
+  const empty = names.filter((name) => (/password$/i.test(name) ? !text[name] : !text[name].trim()));
+  if (empty.length > 0) throw new Unfilled(Object.fromEntries(empty.map((name) => [name, wanted[name]])));
+  return text;
+}
+
+/** Why a sign-in or one of its forms failed, in words for the shopper. A DOMException comes from the browser's storage. */
+export function signInTrouble(error: unknown): string {
+  if (error instanceof DOMException) {
+    return 'Your browser is blocking storage for this site, or it’s full, so we can’t keep you logged in. Allow storage or free up space, then try again.';
+  }
+  return troubleWords(error);
 }

@@ -1,7 +1,8 @@
 import { links, safeReturnTo } from '@paw/contract/links.ts';
 import { takePlace } from '@paw/contract/placeStorage.ts';
 import { useNavigate, useSearchParams } from '@paw/ui/router.ts';
-import { keepSession } from './keepSession.ts';
+import { useSyncExternalStore } from 'react';
+import { keepSession } from './session.ts';
 
 /** Where to go on when the shopper did not say; home when not given. */
 interface Otherwise {
@@ -31,4 +32,20 @@ export function useSession(kind: 'guest' | 'member', otherwise?: Otherwise) {
     const isShut = kind === 'guest' && way.toLowerCase().startsWith(links.dashboard());
     await navigate(isShut ? links.home() : way, { replace: true });
   };
+}
+
+const never = () => () => {};
+
+/**
+ * `returnTo` as it is in the address. The server's HTML is the same for every way back, so it is not known before
+ * the page has hydrated.
+ */
+export function useReturnTo(): string | undefined {
+  const [query] = useSearchParams();
+  const given = query.get('returnTo') ?? undefined;
+  return useSyncExternalStore(
+    never,
+    () => given,
+    () => undefined,
+  );
 }

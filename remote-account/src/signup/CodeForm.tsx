@@ -2,9 +2,9 @@ import { answer, createApi } from '@paw/api-client/http.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useRef } from 'react';
-import { guestHeaders } from '../sign-in/guestHeaders.ts';
+import { guestHeaders } from '../sign-in/session.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { type Typed, typedText } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 
 /** A code on its way. */

@@ -1,16 +1,16 @@
 import { answer, createApi } from '@paw/api-client/http.ts';
 import { Field } from '@paw/ui/Field.tsx';
 import { EmailField } from '@paw/ui/EmailField.tsx';
-import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { NewPasswordField, newPasswordWanted } from '../sign-in/PasswordField.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../sign-in/typedText.ts';
+import { type Typed, typedText } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 import type { SentCode } from './CodeForm.tsx';
 
 const wanted = {
   name: 'Enter your name.',
   email: 'Enter your email address.',
-  password: 'Choose a password of at least 8 characters.',
+  password: newPasswordWanted,
 };
 
 /** Asks for a code. The api's answer is the same for an address that has an account already. */
@@ -28,11 +28,7 @@ export function SignupForm({ onSent }: { onSent: (sent: SentCode) => void }) {
         <>
           <Field label="Name" name="name" autoComplete="name" error={errors.name} />
           <EmailField autoComplete="email" error={errors.email} />
-          <PasswordField
-            autoComplete="new-password"
-            help="At least 8 characters. Three random words work well."
-            error={errors.password}
-          />
+          <NewPasswordField error={errors.password} />
         </>
       )}
     </SignInForm>

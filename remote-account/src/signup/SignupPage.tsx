@@ -3,11 +3,10 @@ import type { Head } from '@paw/contract/remote.ts';
 import { Link } from '@paw/ui/router.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
 import { useState } from 'react';
-import { isNewMember } from '../member/newMember.ts';
+import { isNewMember } from '../member/account.ts';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';
 import { SignInFrame } from '../social-sign-in/SignInFrame.tsx';
-import { useReturnTo } from '../sign-in/useReturnTo.ts';
-import { useSession } from '../sign-in/useSession.ts';
+import { useReturnTo, useSession } from '../sign-in/useSession.ts';
 import { CodeForm, type SentCode } from './CodeForm.tsx';
 import { SignupForm } from './SignupForm.tsx';
 

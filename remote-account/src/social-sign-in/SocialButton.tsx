@@ -1,7 +1,7 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
-import { signInTrouble } from '../sign-in/signInTrouble.ts';
+import { signInTrouble } from '../sign-in/formProblem.ts';
 import { useSocialSignIn } from './useSocialSignIn.ts';
 
 /** The way over an account elsewhere; nothing where the shop has none. */

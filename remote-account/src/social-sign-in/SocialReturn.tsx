@@ -4,10 +4,9 @@ import { useNavigate } from '@paw/ui/router.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { linkIdentity } from './identityCalls.ts';
-import { takeLinking } from './linking.ts';
-import { guestHeaders } from '../sign-in/guestHeaders.ts';
-import { signInTrouble } from '../sign-in/signInTrouble.ts';
+import { linkIdentity, takeLinking } from './identityCalls.ts';
+import { guestHeaders } from '../sign-in/session.ts';
+import { signInTrouble } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 

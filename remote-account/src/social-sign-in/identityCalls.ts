@@ -1,7 +1,6 @@
 import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
-import { rememberLinking } from './linking.ts';
 
 /** A sign-in with an identity provider; `linkedAt` is ISO text. */
 export type Identity = components['schemas']['Identity'];
@@ -29,3 +28,25 @@ export const unlinkIdentity = (id: string, signal: AbortSignal): Promise<void> =
   withSession(signal, async (api) => {
     await answer(api.DELETE('/api/account/identities/{id}', { params: { path: { id } } }));
   });
+
+const key = 'linking';
+
+/** The request with which this tab links a sign-in: what comes back for it signs nobody in. */
+export function rememberLinking(state: string): void {
+  try {
+    sessionStorage.setItem(key, state);
+  } catch {
+    // Without storage the answer is refused as a sign-in, and the member reads that.
+  }
+}
+
+/** Whether an answer is for that request. It is asked once. */
+export function takeLinking(returned: string): boolean {
+  try {
+    const state = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return Boolean(state) && new URLSearchParams(returned.slice(1)).get('state') === state;
+  } catch {
+    return false;
+  }
+}

@@ -2,10 +2,9 @@ import { answer, createApi } from '@paw/api-client/http.ts';
 import { safeReturnTo } from '@paw/contract/links.ts';
 import { rememberPlace } from '@paw/contract/placeStorage.ts';
 import { use } from 'react';
-import { guestHeaders } from '../sign-in/guestHeaders.ts';
+import { guestHeaders } from '../sign-in/session.ts';
 import { useCall } from '../member/useCall.ts';
-import { useReturnTo } from '../sign-in/useReturnTo.ts';
-import { askByScript } from './providerScript.ts';
+import { useReturnTo } from '../sign-in/useSession.ts';
 import { type SocialFlow, SocialSignInContext } from './SocialSignInProvider.tsx';
 
 /**
@@ -29,4 +28,25 @@ export function useSocialSignIn(flow?: SocialFlow) {
       if (!askByScript(chosen, parameters)) offer.leave(url);
     });
   return { offer, pending, problem, begin };
+}
+
+/** What a provider's script puts on the page, by the names that Google's has. */
+interface ProviderClients {
+  initCodeClient?: (request: Record<string, string>) => { requestCode: () => void };
+  initTokenClient?: (request: Record<string, string>) => { requestAccessToken: () => void };
+}
+
+/**
+ * Has the provider's own script ask, when it is there and knows the flow. It gets the whole request: a script that
+ * leaves some of it out (state, nonce, PKCE) fails at the api, which checks what comes back.
+ * @returns false when nothing was asked
+ */
+function askByScript(flow: SocialFlow, parameters: Record<string, string>): boolean {
+  const { google } = globalThis as { google?: { accounts?: { oauth2?: ProviderClients } } };
+  const { initCodeClient, initTokenClient } = google?.accounts?.oauth2 ?? {};
+  const request = { ...parameters, ux_mode: 'redirect' };
+  if (flow === 'code' && initCodeClient) initCodeClient(request).requestCode();
+  else if (flow === 'implicit' && initTokenClient) initTokenClient(request).requestAccessToken();
+  else return false;
+  return true;
 }

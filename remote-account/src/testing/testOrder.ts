@@ -1,5 +1,5 @@
-import type { MemberOrder } from '../dashboard/order/fetchOrder.ts';
-import type { ListedOrder } from '../dashboard/orders/orderWords.ts';
+import type { MemberOrder } from '../dashboard/order/OrderFrame.tsx';
+import type { ListedOrder } from '../dashboard/orders/memberOrders.ts';
 
 const picture = { name: 'bowl', colours: ['1d7874'], alt: 'A bowl' };
 const placedAt = '2026-11-21T19:11:00Z';

@@ -1,32 +1,25 @@
-import { toast } from 'react-toastify/unstyled';
 import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { WishedProduct } from './wishedProducts.ts';
-import { setWished, troubleId, wishTrouble } from './wishlist.ts';
+import { changeWish } from './useWishlist.ts';
 
 interface Props {
   product: WishedProduct;
-  /** That is why it left. */
+  /** It was removed because it is in the cart now. */
   isInCart: boolean;
   onUndone: () => void;
 }
 
-/** Shown where a card was. What was pressed in it is gone, so the focus goes on to what brings the card back. */
+/** Replaces the card of a removed product. The pressed button is gone, so the focus moves to the one that restores it. */
 export function TakenOff({ product: { slug, title }, isInCart, onUndone }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const nobody = document.activeElement === null || document.activeElement === document.body;
-    if (nobody) undo.current?.focus();
+    const hasNoFocus = document.activeElement === null || document.activeElement === document.body;
+    if (hasNoFocus) undo.current?.focus();
   }, []);
-  const putBack = async () => {
-    try {
-      await setWished(slug, true);
-      toast.dismiss(troubleId(slug));
-      onUndone();
-    } catch (error) {
-      toast.error(wishTrouble(error), { toastId: troubleId(slug) });
-    }
+  const restore = async () => {
+    if (await changeWish(slug, true)) onUndone();
   };
   return (
     <Frame>
@@ -35,7 +28,7 @@ export function TakenOff({ product: { slug, title }, isInCart, onUndone }: Props
         kind="quiet"
         ref={undo}
         aria-label={isInCart ? `Keep here too: ${title}` : `Undo: put ${title} back`}
-        onClick={() => void putBack()}
+        onClick={() => void restore()}
       >
         {isInCart ? 'Keep here too' : 'Undo'}
       </Button>

@@ -4,6 +4,7 @@ import { Card, CardAction, CardLink } from '@paw/ui/Card.tsx';
 import { Picture, type Tint } from '@paw/ui/Picture.tsx';
 import { Price } from '@paw/ui/Price.tsx';
 import { styled } from 'styled-components';
+import { PlainList } from '@paw/ui/PlainList.tsx';
 import { Component as WishlistButton } from './WishlistButton.tsx';
 import type { WishedProduct } from './wishedProducts.ts';
 
@@ -99,5 +100,18 @@ const Way = styled(CardAction)`
     button {
       display: none;
     }
+  }
+`;
+
+export const WishGrid = styled(PlainList)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-32) var(--space-16);
+  li > * {
+    height: 100%;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-48) var(--space-24);
   }
 `;

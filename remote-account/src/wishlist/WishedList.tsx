@@ -2,17 +2,17 @@ import { links } from '@paw/contract/links.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
-import { ActionTrouble } from '../member/ActionTrouble.tsx';
+import { ButtonLink } from '@paw/ui/Button.tsx';
+import { EmptyState } from '@paw/ui/EmptyState.tsx';
+import { ActionNotice, Outcome } from '../member/ActionTrouble.tsx';
 import { useCall } from '../member/useCall.ts';
-import { cartWords } from './cartWords.ts';
+import { addToCart, cartWords, type WishedProduct } from './wishedProducts.ts';
 import { TakenOff } from './TakenOff.tsx';
 import { useWishlist } from './useWishlist.ts';
-import { WishCard } from './WishCard.tsx';
-import { Said, WishGrid } from './WishGrid.ts';
-import { addToCart, type WishedProduct } from './wishedProducts.ts';
+import { WishCard, WishGrid } from './WishCard.tsx';
 import { setWished } from './wishlist.ts';
 
-/** The wished products. One that leaves the list stays in its place, with the way back. */
+/** The products of a wishlist. A removed one leaves a row in its place that can restore it. */
 export function WishedList({ products }: { products: readonly WishedProduct[] }) {
   const { slugs } = useWishlist();
   const { pending, problem, run } = useCall();
@@ -29,18 +29,15 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
       setMoved(new Set([...moved, product.slug]));
       await setWished(product.slug, false);
     });
+  if (products.length === 0) return <NoWishes />;
   const isWished = ({ slug }: WishedProduct) => slugs.includes(slug);
   return (
     <>
-      <Said role="status">
+      <Outcome>
         {said && <Notice kind="warn">{said}</Notice>}
-        {problem !== undefined && (
-          <Notice kind="warn">
-            <ActionTrouble problem={problem} />
-          </Notice>
-        )}
+        <ActionNotice problem={problem} />
         {moved.size > 0 && <TextLink to={links.cart()}>View cart</TextLink>}
-      </Said>
+      </Outcome>
       <WishGrid aria-label="Your wishlist">
         {products.map((product) => (
           <li key={product.slug}>
@@ -62,5 +59,13 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
         ))}
       </WishGrid>
     </>
+  );
+}
+
+function NoWishes() {
+  return (
+    <EmptyState title="Your wishlist is empty" action={<ButtonLink to={links.home()}>Start shopping</ButtonLink>}>
+      Tap the heart on any product to save it here.
+    </EmptyState>
   );
 }

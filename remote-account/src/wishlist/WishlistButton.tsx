@@ -4,20 +4,13 @@ import { Link } from '@paw/ui/router.ts';
 import { toast } from 'react-toastify/unstyled';
 import { Heart } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useWishlist } from './useWishlist.ts';
-import { setWished, troubleId, wishTrouble } from './wishlist.ts';
+import { changeWish, useWishlist } from './useWishlist.ts';
 
-/** Puts a product on the wishlist or takes it off, on other teams' cards and pages. Its state is said, not its name. */
+/** Adds a product to the wishlist or removes it, on other teams' cards and pages. Its state changes, its name does not. */
 export function Component({ slug, title }: SlotProps['account/WishlistButton']) {
   const isWished = useWishlist().slugs.includes(slug);
   const press = async () => {
-    try {
-      await setWished(slug, !isWished);
-      toast.dismiss(troubleId(slug));
-      if (!isWished) toast.success(<WishedWords />, { toastId: 'wished' });
-    } catch (error) {
-      toast.error(wishTrouble(error), { toastId: troubleId(slug) });
-    }
+    if ((await changeWish(slug, !isWished)) && !isWished) toast.success(<WishedWords />, { toastId: 'wished' });
   };
   return (
     <Press

@@ -3,10 +3,9 @@ import type { Head } from '@paw/contract/remote.ts';
 import { Link } from '@paw/ui/router.ts';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
-import { MineShown } from '../member/MineShown.tsx';
-import { NoWishes } from './NoWishes.tsx';
-import { useWishedProducts } from './useWishedProducts.ts';
+import { MemberContent } from '../member/MemberContent.tsx';
 import { WishedList } from './WishedList.tsx';
+import { useWishedProducts } from './useWishedProducts.ts';
 
 export function head(): Head {
   return {
@@ -19,12 +18,12 @@ export function head(): Head {
 
 /** The current shopper's wishlist, signed in or not. */
 export function Component() {
-  const mine = useWishedProducts();
-  const isKnown = mine.state.kind === 'known';
+  const loaded = useWishedProducts();
+  const isKnown = loaded.state.kind === 'known';
   return (
     <Frame>
       <PageTitle>Your wishlist</PageTitle>
-      {isKnown && mine.of === 'guest' && (
+      {isKnown && loaded.of === 'guest' && (
         <p>
           Saved in this browser. <Link to={links.login(links.wishlist())}>Log in</Link> to see it on all your devices.
         </p>
@@ -33,9 +32,7 @@ export function Component() {
         <p>Turn on JavaScript to see your wishlist.</p>
       </noscript>
       <Shown>
-        <MineShown mine={mine} empty={(products) => products.length === 0 && <NoWishes />}>
-          {(products) => <WishedList products={products} />}
-        </MineShown>
+        <MemberContent loaded={loaded}>{(products) => <WishedList products={products} />}</MemberContent>
       </Shown>
     </Frame>
   );

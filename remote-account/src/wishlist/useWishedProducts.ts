@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Mine, MineState } from '../member/useMine.ts';
+import type { MemberData, MemberDataState } from '../member/useMemberData.ts';
 import { useWishlist } from './useWishlist.ts';
 import { fetchWished, type WishedProduct } from './wishedProducts.ts';
 import { askAgain, readWishlist, setWished } from './wishlist.ts';
@@ -10,7 +10,7 @@ type Found = { products: readonly WishedProduct[] } | { problem: unknown } | und
  * The products of the shopper's wishlist. One that is taken off while they are looked at stays among them, so that it
  * can come back to its place; one that comes in another tab is put before them.
  */
-export function useWishedProducts(): Mine<readonly WishedProduct[]> & { of: 'guest' | 'member' } {
+export function useWishedProducts(): MemberData<readonly WishedProduct[]> & { of: 'guest' | 'member' } {
   const { kind, of, slugs, problem } = useWishlist();
   const [found, setFound] = useState<Found>();
   const asked = useRef({ of, slugs: new Set<string>() });
@@ -37,7 +37,7 @@ export function useWishedProducts(): Mine<readonly WishedProduct[]> & { of: 'gue
     return () => ends.abort();
   }, [isKnown, of, slugs, found, known]);
 
-  const state = useMemo((): MineState<readonly WishedProduct[]> => {
+  const state = useMemo((): MemberDataState<readonly WishedProduct[]> => {
     if (kind === 'failed') return { kind: 'failed', problem };
     if (found && 'problem' in found) return { kind: 'failed', problem: found.problem };
     return known ? { kind: 'known', data: known } : { kind: 'waiting' };

@@ -1,6 +1,7 @@
 import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { type AddAnswer, requestAdd } from '@paw/contract/cartEvents.ts';
 import { answer, createApi } from '@paw/api-client/http.ts';
+import { cartFullWords } from '@paw/ui/cartFullWords.ts';
 
 export type WishedProduct = components['schemas']['WishedProducts']['products'][number];
 
@@ -19,3 +20,13 @@ export async function addToCart(sku: string, signal: AbortSignal): Promise<AddAn
   const [line] = lines;
   return line ? requestAdd(line) : 'gone';
 }
+
+/** What came of adding a product to the cart, as a sentence. */
+export const cartWords = {
+  added: (title: string) => `Added to your cart: ${title}.`,
+  waiting: (title: string) => `Your cart is still loading. We’ll add ${title} in a moment.`,
+  lost: (title: string) =>
+    `We couldn’t add ${title}. Your browser is blocking storage for this site, or it’s full. Allow storage or free up space, then try again.`,
+  'cart full': (title: string) => `We couldn’t add ${title}. ${cartFullWords}`,
+  gone: (title: string) => `${title} just sold out.`,
+};

@@ -2,7 +2,6 @@
  * The one wishlist of a page: a guest's is stored in the browser, a member's at the api. It begins when
  * somebody first looks at it, and follows the session, in this tab and in others.
  */
-import { ApiProblem } from '@paw/api-client/http.ts';
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 import { rules } from '@paw/rules/rules.ts';
@@ -59,23 +58,13 @@ export function askAgain(): void {
 
 /**
  * Puts a product on the list or takes it off: at once on the screen, and back where that did not work.
- * @throws ApiProblem or the browser's own error, see {@link wishTrouble}
+ * @throws ApiProblem or the browser's own error, see `changeWish`
  */
 export function setWished(slug: string, isWished: boolean): Promise<void> {
   const done = turn.then(() => change(slug, isWished));
   turn = done.catch(() => undefined);
   return done;
 }
-
-/** What kept a change from being made, in words for the shopper. */
-export function wishTrouble(error: unknown): string {
-  if (error instanceof ApiProblem) return error.message;
-  if (error instanceof RangeError) return `Your wishlist is full (${mostWishes} products). Remove one first.`;
-  return 'Your browser is blocking storage for this site, or it’s full, so we can’t save your wishlist. Allow storage or free up space, then try again.';
-}
-
-/** Of the toast that says {@link wishTrouble} of a product: it goes once a change of the same product worked. */
-export const troubleId = (slug: string) => `not-wished-${slug}`;
 
 async function change(slug: string, isWished: boolean): Promise<void> {
   await loading;

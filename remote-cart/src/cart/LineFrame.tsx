@@ -5,7 +5,7 @@ import { Link } from '@paw/ui/router.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LinePicture } from './LinePicture.tsx';
-import { lineOptions, titleOf } from './lineName.ts';
+import { lineOptions, titleOf } from './shownLine.ts';
 
 /** One line of a cart: its thumbnail, and beside it everything else. */
 export function LineFrame({ line, children }: { line: CartLine; children: ReactNode }) {

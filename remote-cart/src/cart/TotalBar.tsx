@@ -1,8 +1,7 @@
 import { Price } from '@paw/ui/Price.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { totalWords } from '../quote/QuoteSums.tsx';
-import { unitWords } from '../quote/unitWords.ts';
+import { totalWords, unitWords } from '../quote/totalWords.ts';
 import type { QuoteState } from '../quote/useQuote.ts';
 
 interface Props {

@@ -3,8 +3,16 @@ import { requestAdd } from '@paw/contract/cartEvents.ts';
 import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { addToOutbox, readOutbox } from '@paw/contract/outbox.ts';
 import { toast } from 'react-toastify/unstyled';
-import { hearOtherTab, lastOutboxKey, putIntoOutbox, storedBowl, storedCart } from '../testing/browserCart.ts';
-import { bowl, openTab, quantities } from '../testing/testCart.ts';
+import {
+  bowl,
+  hearOtherTab,
+  lastOutboxKey,
+  openTab,
+  putIntoOutbox,
+  quantities,
+  storedBowl,
+  storedCart,
+} from '../testing/testCart.ts';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,4 @@
-import { storedBowl } from '../testing/browserCart.ts';
-import { bowl } from '../testing/testCart.ts';
+import { bowl, storedBowl } from '../testing/testCart.ts';
 import { copyDamagedCart, readStoredCart, withoutMarks, writeStoredCart } from './storedCart.ts';
 
 const blocked = () => {

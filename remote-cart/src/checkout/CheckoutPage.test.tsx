@@ -1,8 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartStore } from '../cart/cartStore.ts';
-import { ada, home, keepDraft, openCheckout, place, ready, signIn, storedDraft } from '../testing/checkoutShop.tsx';
-import { checkoutReplies, goOn, ORDERS, shownStep, typeAddress } from '../testing/checkoutSteps.ts';
+import {
+  ada,
+  checkoutReplies,
+  goOn,
+  home,
+  keepDraft,
+  openCheckout,
+  ORDERS,
+  place,
+  ready,
+  shownStep,
+  signIn,
+  storedDraft,
+  typeAddress,
+} from '../testing/checkoutShop.tsx';
 import { type Call, shopNetwork } from '../testing/shopNetwork.ts';
 import { QUOTE, quoteReply } from '../testing/testQuote.ts';
 import { head, loader } from './CheckoutPage.tsx';

@@ -14,17 +14,16 @@ import { TotalBar } from '../cart/TotalBar.tsx';
 import { WaitingForCart } from '../cart/WaitingForCart.tsx';
 import type { CheckoutDraft } from '../draft/checkoutDraft.ts';
 import { changeDraft, readDraft, useDraft } from '../draft/draftStore.ts';
-import { askedLine } from '../quote/askedLine.ts';
+import { askedLine } from '../quote/askQuote.ts';
 import { canOrder } from '../quote/lineWords.ts';
 import { useQuote } from '../quote/useQuote.ts';
 import { useClamping } from '../cart/useClamping.ts';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ContactStep } from './contact/ContactStep.tsx';
 import { DeliveryStep } from './delivery/DeliveryStep.tsx';
-import { NoneAvailable } from './NoneAvailable.tsx';
-import { NothingToOrder } from './NothingToOrder.tsx';
-import { CheckingOrder } from './placing/CheckingOrder.tsx';
-import { usePlacing } from './placing/usePlacing.ts';
+import { NoneAvailable, NothingToOrder } from './NothingToOrder.tsx';
+import { CheckingOrder } from './sending/CheckingOrder.tsx';
+import { useSendOrder } from './sending/useSendOrder.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { StepList } from './step/StepList.tsx';
 import { findStep, firstUnfinished, knownOf, type Step, stepNames, stepPath, steps } from './step/steps.ts';
@@ -72,13 +71,13 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
   const units = useSelector(selectUnits);
   const draft = useDraft();
   const navigate = useNavigate();
-  const placing = usePlacing();
+  const sending = useSendOrder();
   const next = firstUnfinished(draft);
   const start = useStart();
   const opened = wanted ?? start;
   const isAhead = steps.indexOf(opened) > steps.indexOf(next);
   const isRestored = useSelector(selectRestored);
-  const { kind } = placing.state;
+  const { kind } = sending.state;
   const isPlaced = kind === 'done' || kind === 'checking' || kind === 'unknown';
   const showsSteps = isRestored && lines.length > 0 && !isPlaced;
   const step = isAhead ? next : opened;
@@ -90,7 +89,7 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
   useEffect(() => {
     if (way && showsSteps) void navigate(way, { replace: true });
   }, [way, showsSteps, navigate]);
-  const refusal = placing.state.kind === 'refused' ? placing.state.problem : undefined;
+  const refusal = sending.state.kind === 'refused' ? sending.state.problem : undefined;
   // A refusal means that the quote on screen is out of date. The one of a code says so above the review, and only there.
   useEffect(() => {
     if (refusal === undefined) return;
@@ -100,7 +99,7 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
 
   if (!isRestored) return <WaitingForCart />;
   if (kind === 'done') return <p role="status">Your order is placed. One moment…</p>;
-  if (draft.attempt?.body && kind !== 'sending') return <CheckingOrder placing={placing} />;
+  if (draft.attempt?.body && kind !== 'sending') return <CheckingOrder sending={sending} />;
   if (!lines.length) return <NothingToOrder />;
   if (state.isCurrent && !canOrder(state.quote)) return <NoneAvailable />;
   return (
@@ -109,7 +108,7 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
       <CartColumns>
         {step === 'contact' && <ContactStep />}
         {step === 'delivery' && <DeliveryStep quote={state.quote} />}
-        {step === 'review' && <ReviewStep state={state} placing={placing} clamped={clamped} />}
+        {step === 'review' && <ReviewStep state={state} sending={sending} clamped={clamped} />}
         <CheckoutSummary state={state} />
       </CartColumns>
       <TotalBar units={units} state={state} action={<Details href="#summary">Details</Details>} />

@@ -2,7 +2,7 @@ import { links } from '@paw/contract/links.ts';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useSelector } from 'react-redux';
 import { selectUnits } from '../cart/cartSlice.ts';
-import { SummaryPanel } from '../cart/SummaryPanel.tsx';
+import { SummaryPanel } from '../cart/CartColumns.tsx';
 import { FreeDelivery } from '../quote/FreeDelivery.tsx';
 import { QuoteSums } from '../quote/QuoteSums.tsx';
 import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';

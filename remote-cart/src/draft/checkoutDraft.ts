@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@paw/rules/rules.ts';
 
-/** The address as it is typed: '' where nothing is typed. */
+/** The postal address as the shopper typed it: '' in an empty field. */
 export interface TypedAddress {
   name: string;
   line1: string;
@@ -12,28 +12,30 @@ export interface TypedAddress {
 
 export type PaymentMethod = 'delivery' | 'stripe';
 
-/** What a shopper has typed and chosen on the way to an order. */
+/** What a shopper has typed and chosen during checkout. */
 export interface CheckoutDraft {
   contact: { email: string; phone: string };
   address: TypedAddress;
-  /** A member wants the typed address in the account. Undefined until they say so, or say no. */
+  /** Whether a member wants the typed address in the account. Undefined until they choose. */
   saveAddress?: boolean;
   delivery?: DeliveryKind;
   payment?: PaymentMethod;
-  /** As it was typed; '' without one. */
+  /** As typed; '' without one. */
   coupon: string;
-  /** The idempotency key of the order that is being prepared, and what was sent with it while no answer is known. */
+  /** The idempotency key of the order that is being prepared, and the body that was sent, while there is no answer to it. */
   attempt?: { key: string; body?: object };
-  /** The last order that this browser placed. `toEmpty` is what still has to leave the cart. */
-  done?: PlacedOrder;
+  done?: LastOrder;
 }
 
-export interface PlacedOrder {
+/** The last order that this browser sent and the api accepted. */
+export interface LastOrder {
+  /** Its idempotency key. */
   key: string;
   reference: string;
   number: string;
   /** ISO, UTC. */
   at: string;
+  /** The lines that are still in the cart and have to be removed from it: the part of a cart line that identifies it. */
   toEmpty?: { title: string; size: string; color: { name: string }; quantity: number }[];
 }
 
@@ -41,8 +43,8 @@ const emptyAddress: TypedAddress = { name: '', line1: '', line2: '', city: '', s
 export const emptyDraft: CheckoutDraft = { contact: { email: '', phone: '' }, address: emptyAddress, coupon: '' };
 
 /**
- * Reads what is stored, by this release or another one. Fields that are missing, damaged or of another kind count as
- * not typed; `changeDraft` keeps fields that a later release added.
+ * Reads a draft that this or another release stored. A field that is missing or has another type counts as empty;
+ * `changeDraft` keeps fields that a later release added.
  */
 export function readDraftOf(stored: Record<string, unknown>): CheckoutDraft {
   const { saveAddress, delivery, payment, coupon, attempt, done } = stored;
@@ -54,7 +56,7 @@ export function readDraftOf(stored: Record<string, unknown>): CheckoutDraft {
     ...(payment === 'delivery' || payment === 'stripe' ? { payment } : {}),
     coupon: typeof coupon === 'string' ? coupon : '',
     ...(isAttempt(attempt) ? { attempt } : {}),
-    ...(isPlaced(done) ? { done } : {}),
+    ...(isLastOrder(done) ? { done } : {}),
   };
 }
 
@@ -68,7 +70,12 @@ function isAttempt(value: unknown): value is NonNullable<CheckoutDraft['attempt'
   return typeof key === 'string' && (body === undefined || (typeof body === 'object' && body !== null));
 }
 
-function isPlaced(value: unknown): value is PlacedOrder {
+function isLastOrder(value: unknown): value is LastOrder {
   const { key, reference, number, at } = (value ?? {}) as Record<string, unknown>;
   return [key, reference, number, at].every((text) => typeof text === 'string');
 }
+
+/** In ms: for so long, pages thank for the last order and show it; later it is private. */
+const RECENT = 60 * 60 * 1000;
+
+export const isRecent = ({ at }: LastOrder, now = Date.now()): boolean => now - Date.parse(at) < RECENT;

@@ -1,4 +1,4 @@
-import { changeDraft, forgetTyped, keepPlaced, readDraft } from './draftStore.ts';
+import { changeDraft, forgetTyped, keepLastOrder, readDraft } from './draftStore.ts';
 
 const KEY = 'checkout-draft';
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
@@ -40,6 +40,6 @@ test('after an order nothing typed is left, and an order on its way outlives a l
   changeDraft({ contact: { email: 'a@b.co' }, attempt: { key: 'k', body: { lines: [] } } });
   forgetTyped();
   expect(stored()).toEqual({ version: 1, attempt: { key: 'k', body: { lines: [] } } });
-  keepPlaced(order);
+  keepLastOrder(order);
   expect(stored()).toEqual({ version: 1, done: order });
 });

@@ -4,7 +4,7 @@
  * may only add fields. Where storage is full or blocked the draft is kept in this page. Nothing here throws.
  */
 import { useSyncExternalStore } from 'react';
-import { type CheckoutDraft, emptyDraft, type PlacedOrder, readDraftOf } from './checkoutDraft.ts';
+import { type CheckoutDraft, emptyDraft, type LastOrder, readDraftOf } from './checkoutDraft.ts';
 
 export const DRAFT_KEY = 'checkout-draft';
 const VERSION = 1;
@@ -41,7 +41,7 @@ export function changeDraft(change: DraftChange): void {
 }
 
 /** The order is placed: removes everything typed for it and remembers the order alone. One write. */
-export function keepPlaced(done: PlacedOrder): void {
+export function keepLastOrder(done: LastOrder): void {
   keep(JSON.stringify({ version: VERSION, done }));
 }
 

@@ -1,5 +1,7 @@
-import { ApiProblem } from '@paw/api-client/http.ts';
+import { answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { readToken } from '@paw/contract/tokenStorage.ts';
+import { isPlausibleEmail } from '@paw/rules/emailRules.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { EmailField } from '@paw/ui/EmailField.tsx';
@@ -8,13 +10,12 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectLines } from '../cart/cartSlice.ts';
-import { mailCart } from './mailCart.ts';
+import { askedLine } from '../quote/askQuote.ts';
 
-const plausible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const badEmail = { code: 'bad_email', message: 'Enter an email like name@example.com.' };
 const unexpected = { code: 'unexpected', message: 'Something went wrong on our end. Please try again in a moment.' };
 
-/** A guest's cart for another device, as one email. A member's cart is on all devices anyway. */
+/** Emails a guest's cart, for another device. A member's cart is on all devices anyway. */
 export function MailCartForm() {
   const lines = useSelector(selectLines);
   const field = useRef<HTMLInputElement>(null);
@@ -28,8 +29,8 @@ export function MailCartForm() {
     event.preventDefault();
     const email = field.current?.value.trim() ?? '';
     setDone(undefined);
-    setProblem(plausible.test(email) ? undefined : badEmail);
-    if (!plausible.test(email)) return field.current?.focus();
+    setProblem(isPlausibleEmail(email) ? undefined : badEmail);
+    if (!isPlausibleEmail(email)) return field.current?.focus();
     if (isSending) return;
     setSending(true);
     try {
@@ -60,6 +61,13 @@ export function MailCartForm() {
       </Form>
     </Disclosure>
   );
+}
+
+/** @returns what happens next, in words. @throws ApiProblem; its code is `bad_email` when the address is wrong */
+async function mailCart(email: string, lines: readonly CartLine[]): Promise<string> {
+  const body = { email, lines: lines.map(askedLine) };
+  const { message } = await answer(createApi({ baseUrl: '' }).POST('/api/cart/mail', { body }));
+  return message;
 }
 
 const Form = styled.form`

@@ -4,9 +4,9 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
 import { useMailedCart } from './useMailedCart.ts';
 
-/** Adds the cart of an emailed link. It takes a press: a link alone must not change a cart. */
+/** Offers to add the cart of an emailed link. It needs a press: a link alone must not change a cart. */
 export function MailedCart() {
-  const { items, isTaking, news, problem, take, leave } = useMailedCart();
+  const { items, isAdding, news, problem, add, decline } = useMailedCart();
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div role="status">
@@ -16,10 +16,10 @@ export function MailedCart() {
             Your email has a cart with {counted(units, 'item')}. Add {nounFor(units, 'it', 'them')} here?
           </p>
           <Buttons>
-            <Button busy={isTaking} onClick={take}>
+            <Button busy={isAdding} onClick={add}>
               Add to my cart
             </Button>
-            <Button kind="quiet" onClick={leave}>
+            <Button kind="quiet" onClick={decline}>
               No, thanks
             </Button>
           </Buttons>
@@ -27,9 +27,9 @@ export function MailedCart() {
         </Frame>
       )}
       {items.length === 0 && news && (
-        <Told>
+        <NewsFrame>
           <Notice kind="ok">{news}</Notice>
-        </Told>
+        </NewsFrame>
       )}
     </div>
   );
@@ -53,6 +53,6 @@ const Buttons = styled.div`
   gap: var(--space-16);
 `;
 
-const Told = styled.div`
+const NewsFrame = styled.div`
   margin-bottom: var(--space-24);
 `;

@@ -1,60 +1,58 @@
+import { answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
 import { type CartItem, readCartItems } from '@paw/contract/cartItems.ts';
-import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
-import { ApiProblem } from '@paw/api-client/http.ts';
+import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { links } from '@paw/contract/links.ts';
 import { useLocation, useNavigate } from '@paw/ui/router.ts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { itemAdded, selectLines } from '../cart/cartSlice.ts';
-import { findItems } from './mailCart.ts';
+import { missingUnits } from '../cart/mergeCarts.ts';
 
 interface MailedCart {
-  /** Of the address; empty when there are none, or none any more. */
+  /** The items in the URL; empty when there are none. */
   items: CartItem[];
-  isTaking: boolean;
-  /** What came of it, in words. */
+  isAdding: boolean;
+  /** What was added, in words. */
   news: string | undefined;
   problem: string | undefined;
-  take: () => void;
-  leave: () => void;
+  add: () => void;
+  decline: () => void;
 }
 
-/** The cart behind the # of the address: added when the shopper says so. */
+/** The cart in the URL's fragment. It is added when the shopper asks for it. */
 export function useMailedCart(): MailedCart {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const own = useSelector(selectLines);
-  const [isTaking, setTaking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [news, setNews] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const items = readCartItems(/^#cart=(.+)$/.exec(hash)?.[1] ?? '');
 
-  const leave = () => void navigate(links.cart(), { replace: true, preventScrollReset: true });
-  const take = async () => {
-    if (isTaking) return;
-    setTaking(true);
+  const removeFromUrl = () => void navigate(links.cart(), { replace: true, preventScrollReset: true });
+  const add = async () => {
+    if (isAdding) return;
+    setAdding(true);
     setProblem(undefined);
     try {
       const found = await findItems(items);
-      for (const line of missingLines(found, own)) dispatch(itemAdded(line));
+      for (const line of missingUnits(found, own)) dispatch(itemAdded(line));
       setNews(newsOf(items.length, found.length));
-      leave();
+      removeFromUrl();
     } catch (error) {
       setProblem(error instanceof ApiProblem ? error.message : 'We couldn’t reach the store. Try again in a moment.');
     } finally {
-      setTaking(false);
+      setAdding(false);
     }
   };
-  return { items, isTaking, news, problem, take: () => void take(), leave };
+  return { items, isAdding, news, problem, add: () => void add(), decline: removeFromUrl };
 }
 
-/** Of what the cart has already, only as many as it has too few: the same link may be opened twice. */
-function missingLines(found: readonly CartLine[], own: readonly CartLine[]): CartLine[] {
-  const has = new Map(own.map((line) => [cartLineKey(line), line.quantity]));
-  return found
-    .map((line) => ({ ...line, quantity: line.quantity - (has.get(cartLineKey(line)) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+/** @returns cart lines; an item that is sold out or no longer sold has none. @throws ApiProblem */
+async function findItems(items: CartItem[]): Promise<CartLine[]> {
+  const { lines } = await answer(createApi({ baseUrl: '' }).POST('/api/cart/items', { body: { items } }));
+  return lines;
 }
 
 function newsOf(asked: number, found: number): string {

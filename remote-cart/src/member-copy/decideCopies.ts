@@ -1,6 +1,6 @@
 import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
+import { cartLimits } from '@paw/rules/cartLimits.ts';
 import { mergeCarts } from '../cart/mergeCarts.ts';
-import { savableLines } from './savableLines.ts';
 
 /** What this browser and the server had in common last. */
 export interface Agreed {
@@ -37,3 +37,21 @@ export function decideCopies(
         : mergeCarts(theirs.lines, own);
   return { lines, isNewsForServer: stringifyCart(savableLines(lines)) !== stringifyCart(theirs.lines) };
 }
+
+/** What the server takes of a cart. The other lines stay on this device, and these are saved without them. */
+export function savableLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter(isSavable).slice(0, cartLimits.lines);
+}
+
+function isSavable({ title, size, color, quantity, priceCents, variantId = '' }: CartLine): boolean {
+  return (
+    title !== '' &&
+    isText(title, cartLimits.title) &&
+    [size, color.name, variantId].every((text) => isText(text, cartLimits.option)) &&
+    quantity <= cartLimits.units &&
+    priceCents <= cartLimits.cents
+  );
+}
+
+/** PostgreSQL has no NUL in a text, and halves of characters are none. */
+const isText = (text: string, most: number) => text.length <= most && !/[\0\p{Cs}]/u.test(text);

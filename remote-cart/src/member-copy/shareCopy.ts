@@ -6,8 +6,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { copyTaken, isCartChange, selectLines } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { readAgreed, writeAgreed } from './agreedCopy.ts';
-import { decideCopies, type ServerCopy } from './decideCopies.ts';
-import { savableLines } from './savableLines.ts';
+import { decideCopies, savableLines, type ServerCopy } from './decideCopies.ts';
 
 /** The shopper's next click often changes the cart again. ms */
 const REST = 1_500;

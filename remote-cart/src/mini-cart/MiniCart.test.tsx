@@ -6,16 +6,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { cartRestored, itemAdded } from '../cart/cartSlice.ts';
 import { cartStore } from '../cart/cartStore.ts';
-import { InShop } from '../testing/InShop.tsx';
 import { noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { bowl, leash } from '../testing/testCart.ts';
 import { QUOTE, quoteReply } from '../testing/testQuote.ts';
 import { Component } from './MiniCart.tsx';
 
 const header = (
-  <InShop>
+  <MemoryRouter>
     <Component />
-  </InShop>
+  </MemoryRouter>
 );
 
 function Place() {

@@ -12,13 +12,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { itemRemoved, quantityChanged, selectLines, selectUnits } from '../cart/cartSlice.ts';
 import { useDraft } from '../draft/draftStore.ts';
-import { askedLine } from '../quote/askedLine.ts';
+import { askedLine } from '../quote/askQuote.ts';
 import { FreeDelivery } from '../quote/FreeDelivery.tsx';
-import { canOrder } from '../quote/lineWords.ts';
-import { NothingAvailable } from '../quote/NothingAvailable.tsx';
-import { totalWords } from '../quote/QuoteSums.tsx';
+import { CheckoutLink } from '../quote/CheckoutLink.tsx';
 import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
-import { totalNote } from '../quote/totalNote.ts';
+import { totalNote, totalWords } from '../quote/totalWords.ts';
 import { useQuote } from '../quote/useQuote.ts';
 import { useClamping } from '../cart/useClamping.ts';
 import { MiniCartLine } from './MiniCartLine.tsx';
@@ -74,7 +72,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
                 <span>{totalWords(problem)}</span>
               )}
             </Total>
-            {canOrder(quote) ? <ButtonLink to={links.checkout()}>Checkout</ButtonLink> : <NothingAvailable />}
+            <CheckoutLink quote={quote} />
             <ButtonLink to={links.cart()} kind="secondary">
               View cart
             </ButtonLink>

@@ -7,12 +7,11 @@ import { QuantityStepper } from '@paw/ui/QuantityStepper.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { knownLine } from '../cart/knownLine.ts';
+import { knownLine, lineName, lineOptions, titleOf } from '../cart/shownLine.ts';
 import { LinePicture } from '../cart/LinePicture.tsx';
-import { lineName, lineOptions, titleOf } from '../cart/lineName.ts';
-import { useTooLow } from '../cart/useTooLow.ts';
+import { useTooLow } from '../cart/useClamping.ts';
 import { isBuyable, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
-import type { QuotedLine } from '../quote/quoteTypes.ts';
+import type { QuotedLine } from '../quote/askQuote.ts';
 
 interface Props {
   line: CartLine;

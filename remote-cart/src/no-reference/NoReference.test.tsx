@@ -1,16 +1,16 @@
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
 import * as orderSent from '../order-sent/OrderSentPage.tsx';
 import * as success from '../success/SuccessPage.tsx';
-import { InShop } from '../testing/InShop.tsx';
 
 test.each([
   ['/order-sent', orderSent, 'No order to show here', ['/track-order', '/viewcart', '/', '/viewcart']],
   ['/success', success, 'Nothing to confirm here', ['/', '/viewcart']],
 ])('%s shows nothing without a reference, stays out of search engines, and leads on', (path, page, title, ways) => {
   render(
-    <InShop>
+    <MemoryRouter>
       <page.Component />
-    </InShop>,
+    </MemoryRouter>,
   );
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
   expect(screen.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual(ways);

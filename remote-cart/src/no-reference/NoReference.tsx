@@ -4,6 +4,7 @@ import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { SmallScene } from '@paw/ui/SmallScene.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { TextLink } from '@paw/ui/TextLink.tsx';
 
 interface Props {
   title: string;
@@ -31,7 +32,7 @@ export function NoReference({ title, children }: Props) {
 }
 
 /** A page's few words and links, in its middle. */
-export const Centered = styled.div`
+const Centered = styled.div`
   display: grid;
   justify-items: center;
   padding: var(--space-24) 0 var(--space-48);
@@ -59,3 +60,17 @@ const Ways = styled.div`
     }
   }
 `;
+
+/** What a browser without JavaScript gets in place of something private: why, and where to find it otherwise. */
+export function NeedsScript({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PageFrame>
+      <Centered>
+        <SmallScene name="empty-basket" />
+        <PageTitle>{title}</PageTitle>
+        <p>{children}</p>
+        <TextLink to={links.contact()}>Contact us about an order</TextLink>
+      </Centered>
+    </PageFrame>
+  );
+}

@@ -3,7 +3,7 @@ import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { keepPlaced } from '../draft/draftStore.ts';
+import { keepLastOrder } from '../draft/draftStore.ts';
 import { openOrder, ORDER, orderSentPage, title } from '../testing/orderSentPage.tsx';
 import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { testOrder } from '../testing/testOrder.ts';
@@ -12,7 +12,7 @@ import { Component, head } from './OrderSentPage.tsx';
 const CANCEL = 'POST /api/orders/signed.order/cancel';
 /** What the checkout leaves behind after placing the order. */
 const justPlaced = (minutesAgo = 0) =>
-  keepPlaced({
+  keepLastOrder({
     key: 'k',
     reference: 'signed.order',
     number: 'PD-7K3M9QXA',

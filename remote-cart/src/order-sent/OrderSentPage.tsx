@@ -1,12 +1,10 @@
 import { links } from '@paw/contract/links.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { Link, useSearchParams } from '@paw/ui/router.ts';
-import { NeedsScript } from '../no-reference/NeedsScript.tsx';
-import { NoReference } from '../no-reference/NoReference.tsx';
+import { NeedsScript, NoReference } from '../no-reference/NoReference.tsx';
 import { Invoice } from '../order/Invoice.tsx';
 import { OrderTrouble } from '../order/OrderTrouble.tsx';
 import { OrderView } from '../order/OrderView.tsx';
-import { trackOrderPath } from '../order/orderPaths.ts';
 import { useTitleFocus } from '../order/useTitleFocus.ts';
 import { useOrder } from '../order/useOrder.ts';
 import { WithReference } from '../order/WithReference.tsx';
@@ -44,7 +42,7 @@ function NoOrder() {
   return (
     <NoReference title="No order to show here">
       We only show an order here right after it’s placed, to the person who placed it.{' '}
-      <Link to={trackOrderPath}>Look it up by order number</Link>. If you were still shopping,{' '}
+      <Link to={links.trackOrder()}>Look it up by order number</Link>. If you were still shopping,{' '}
       <Link to={links.cart()}>your cart</Link> is just as you left it.
     </NoReference>
   );

@@ -1,7 +1,7 @@
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import '@paw/testing/jsdomDialogs.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { InShop } from '../testing/InShop.tsx';
 import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { testOrder } from '../testing/testOrder.ts';
 import { Component } from './OrderSlot.tsx';
@@ -11,10 +11,10 @@ const CANCEL = 'POST /api/orders/signed.order/cancel';
 const order = testOrder();
 const open = () =>
   render(
-    <InShop>
+    <MemoryRouter>
       <h1 tabIndex={-1}>Order {order.number}</h1>
       <Component reference="signed.order" />
-    </InShop>,
+    </MemoryRouter>,
   );
 
 afterEach(() => jest.restoreAllMocks());

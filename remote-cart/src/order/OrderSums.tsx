@@ -1,10 +1,9 @@
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { Price } from '@paw/ui/Price.tsx';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { Sum, Sums, Total } from '../quote/Sums.tsx';
 import type { Order } from './useOrder.ts';
 
-/** The sums of the time when the order was placed. */
+/** What the order cost when it was placed. */
 export function OrderSums({ order }: { order: Order }) {
   const { merchandiseCents, discountCents, coupon, deliveryCents, surchargeCents, taxCents, totalCents } = order;
   const way = order.delivery === 'express' ? 'Express delivery' : 'Standard delivery';
@@ -30,35 +29,3 @@ export function OrderSums({ order }: { order: Order }) {
     </Sums>
   );
 }
-
-function Sum({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-const Sums = styled.dl`
-  display: grid;
-  gap: var(--space-8);
-  margin: 0;
-  > div {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--space-16);
-  }
-  dd {
-    margin: 0;
-    font-variant-numeric: tabular-nums;
-    text-align: right;
-  }
-`;
-
-const Total = styled(Sum)`
-  padding-top: var(--space-12);
-  border-top: 1px solid var(--line);
-  font-size: var(--text-18);
-  font-weight: 600;
-`;

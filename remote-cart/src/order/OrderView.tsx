@@ -6,7 +6,8 @@ import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isJustPlaced } from './isJustPlaced.ts';
+import { isRecent } from '../draft/checkoutDraft.ts';
+import { readDraft } from '../draft/draftStore.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { statusTitle } from './orderWords.ts';
 import type { Order } from './useOrder.ts';
@@ -24,7 +25,7 @@ export function OrderView({ reference, order, onChanged }: Props) {
   // The guest who creates an account here stays on the page, with what came of it.
   const [wasGuest] = useState(() => readToken()?.guest === true);
   const isTracked = (useLocation().state as { tracked?: unknown } | null)?.tracked === true;
-  const isNew = !isTracked && isJustPlaced(reference);
+  const isNew = !isTracked && wasJustSent(reference);
   const isCancelled = fulfilment.state === 'cancelled';
   const hasArrived = ['delivered', 'returned'].includes(fulfilment.state);
   const settled = (after: Order, words: string) => {
@@ -61,6 +62,12 @@ export function OrderView({ reference, order, onChanged }: Props) {
       )}
     </PageFrame>
   );
+}
+
+/** This browser sent the order a moment ago. Other people, and the same shopper next week, want to know its status. */
+function wasJustSent(reference: string): boolean {
+  const { done } = readDraft();
+  return done?.reference === reference && isRecent(done);
 }
 
 function leadOf({ fulfilment: { state }, email, unconfirmed }: Order): string {

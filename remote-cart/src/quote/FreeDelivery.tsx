@@ -3,7 +3,7 @@ import { rules } from '@paw/rules/rules.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { Truck } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Quote } from './quoteTypes.ts';
+import type { Quote } from './askQuote.ts';
 
 /** Progress toward free delivery. SPEC 9: 'Free shipping on $35+' is fixed; who it is for is added after it. */
 export function FreeDelivery({ quote }: { quote?: Quote | undefined }) {

@@ -1,6 +1,6 @@
 import { rules } from '@paw/rules/rules.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
-import type { Quote, QuotedLine } from './quoteTypes.ts';
+import type { Quote, QuotedLine } from './askQuote.ts';
 
 /** From this many on nothing is said of the stock. */
 const LOW = 5;

@@ -2,8 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { bowl, leash } from '../testing/testCart.ts';
 import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { QUOTE, quoteOf, quoteReply } from '../testing/testQuote.ts';
-import { askedLine } from './askedLine.ts';
-import type { QuoteQuestion } from './quoteTypes.ts';
+import { askedLine, type QuoteQuestion } from './askQuote.ts';
 import { useQuote } from './useQuote.ts';
 
 afterEach(() => {

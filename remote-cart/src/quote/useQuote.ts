@@ -1,7 +1,6 @@
 import { cartLineKey } from '@paw/contract/cartStorage.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { askQuote } from './askQuote.ts';
-import type { Quote, QuotedLine, QuoteQuestion } from './quoteTypes.ts';
+import { askQuote, type Quote, type QuotedLine, type QuoteQuestion } from './askQuote.ts';
 
 /** Changes that follow each other this fast, in ms, are one question. */
 const PAUSE = 250;

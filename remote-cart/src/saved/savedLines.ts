@@ -3,6 +3,7 @@
  * this release does not know are written back as they were. Nothing here throws.
  */
 import { type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
+import { useSyncExternalStore } from 'react';
 import { mergeCarts } from '../cart/mergeCarts.ts';
 
 const SAVED_KEY = 'cart-saved-for-later';
@@ -22,7 +23,7 @@ let known = nothing;
 const listeners = new Set<() => void>();
 
 /** The same array as long as nothing changes. */
-export function readSavedLines(): readonly CartLine[] {
+function readSavedLines(): readonly CartLine[] {
   return read().lines;
 }
 
@@ -41,7 +42,7 @@ export function forgetSaved(key: string): boolean {
 }
 
 /** Told of every change, by this tab or another one. */
-export function onSavedChanged(listener: () => void): () => void {
+function onSavedChanged(listener: () => void): () => void {
   const followTabs = ({ key }: StorageEvent) => (key === SAVED_KEY || key === null) && listener();
   listeners.add(listener);
   window.addEventListener('storage', followTabs);
@@ -83,4 +84,11 @@ function write(lines: readonly CartLine[]): boolean {
   }
   for (const listener of listeners) listener();
   return true;
+}
+
+const none: readonly CartLine[] = [];
+
+/** What was saved for later on this device. The server's HTML is nobody's. */
+export function useSavedLines(): readonly CartLine[] {
+  return useSyncExternalStore(onSavedChanged, readSavedLines, () => none);
 }

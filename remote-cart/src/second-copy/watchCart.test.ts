@@ -1,8 +1,8 @@
+import { cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
+import { readKey } from '@paw/contract/ownRecord.ts';
 import { ownCart } from '../cart/ownCart.ts';
 import { itemAdded, itemRemoved, selectLines } from '../cart/cartSlice.ts';
 import { makeCartStore } from '../cart/cartStore.ts';
-import { cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
-import { readKey } from '@paw/contract/ownRecord.ts';
 import { changeDraft, forgetTyped, readDraft } from '../draft/draftStore.ts';
 import { bowl } from '../testing/testCart.ts';
 import { watchCart } from './watchCart.ts';

@@ -1,12 +1,10 @@
 import { readDone } from '@paw/contract/doneState.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { useLocation } from '@paw/ui/router.ts';
-import { NeedsScript } from '../no-reference/NeedsScript.tsx';
-import { NoReference } from '../no-reference/NoReference.tsx';
+import { NeedsScript, NoReference } from '../no-reference/NoReference.tsx';
 import { OrderTrouble } from '../order/OrderTrouble.tsx';
 import { WithReference } from '../order/WithReference.tsx';
-import { AccountDone } from './AccountDone.tsx';
-import { NewsletterDone } from './NewsletterDone.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { PaymentReturn } from './PaymentReturn.tsx';
 import { usePaidOrder } from './usePaidOrder.ts';
 
@@ -44,11 +42,11 @@ function NoScript() {
   );
 }
 
-/** The history's state no link and no server can make: what it says was done in this tab. */
+/** No link and no server can set the history's state: what it reports was done in this tab. */
 function Done() {
   const done = readDone(useLocation().state);
   if (!done) return <Nothing />;
-  return done === 'newsletter-confirmed' ? <NewsletterDone /> : <AccountDone done={done} />;
+  return <Confirmation done={done} />;
 }
 
 function Nothing() {

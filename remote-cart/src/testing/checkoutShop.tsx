@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { cartRestored } from '../cart/cartSlice.ts';
 import { cartStore } from '../cart/cartStore.ts';
 import { Component } from '../checkout/CheckoutPage.tsx';
-import { installBrowserForm } from './installBrowserForm.ts';
 import { bowl, leash } from './testCart.ts';
+import { json } from './shopNetwork.ts';
+import { QUOTE, quoteReply } from './testQuote.ts';
 
 /** A token as it is in storage; nobody checks it here. */
 export function signIn(claims: object = { guest: true }): void {
@@ -67,3 +68,36 @@ export const place = () => screen.getByTestId('place').textContent;
 /** What came along to the place. */
 export const historyState = (): unknown => JSON.parse(screen.getByTestId('state').textContent ?? 'null');
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+export const PAYMENTS = 'GET /api/payments';
+export const ORDERS = 'POST /api/orders';
+
+/** What a shop answers in which everything goes well. */
+export const checkoutReplies = {
+  [QUOTE]: quoteReply(),
+  [PAYMENTS]: json({ methods: ['delivery'] }),
+  [ORDERS]: json(placed, 201),
+};
+
+export const goOn = () => press('Continue');
+export const shownStep = () => screen.getByRole('link', { current: 'step' }).textContent;
+
+export async function typeAddress({ name, line1, zip, city }: typeof home): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Full name'), name);
+  await userEvent.type(screen.getByLabelText('Street address'), line1);
+  await userEvent.type(screen.getByLabelText('ZIP code'), zip);
+  await userEvent.type(screen.getByLabelText('City'), `${city}{Tab}`);
+}
+
+/** A browser reads a form into `FormData`, and React does so for a form that is sent; Node's knows no form. */
+class BrowserFormData extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const field of form?.elements ?? [])
+      if (field instanceof HTMLInputElement) this.append(field.name, field.value);
+  }
+}
+
+function installBrowserForm(): void {
+  globalThis.FormData = BrowserFormData;
+}

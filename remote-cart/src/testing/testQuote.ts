@@ -1,4 +1,4 @@
-import type { Quote, QuotedLine, QuoteQuestion } from '../quote/quoteTypes.ts';
+import type { Quote, QuotedLine, QuoteQuestion } from '../quote/askQuote.ts';
 import type { Call } from './shopNetwork.ts';
 
 export const QUOTE = 'POST /api/cart/quote';

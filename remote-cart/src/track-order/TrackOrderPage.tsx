@@ -1,4 +1,5 @@
 import { answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
+import { links } from '@paw/contract/links.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { useNavigate } from '@paw/ui/router.ts';
 import { Button } from '@paw/ui/Button.tsx';
@@ -8,16 +9,16 @@ import { Field } from '@paw/ui/Field.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { contactErrors, type Errors } from '../checkout/step/steps.ts';
 import { typedIn } from '@paw/ui/field/typedIn.ts';
-import { orderSentPath, trackOrderPath } from '../order/orderPaths.ts';
+import { contactErrors, type Errors } from '../checkout/step/steps.ts';
+import { orderSentPath } from '../order/orderPaths.ts';
 import { troubleWords } from '../quote/QuoteTrouble.tsx';
 
 export function head(): Head {
   return {
     title: 'Track your order | Paw Dailies',
     description: 'Look up an order by its number and your email to see its status and invoice.',
-    canonical: trackOrderPath,
+    canonical: links.trackOrder(),
     robots: 'noindex',
   };
 }

@@ -4,12 +4,11 @@ import { Price } from '@paw/ui/Price.tsx';
 import { QuantityStepper } from '@paw/ui/QuantityStepper.tsx';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
-import { knownLine } from '../cart/knownLine.ts';
+import { knownLine, lineName } from '../cart/shownLine.ts';
 import { LineFrame, LineTitle, Quiet } from '../cart/LineFrame.tsx';
-import { lineName } from '../cart/lineName.ts';
-import { useTooLow } from '../cart/useTooLow.ts';
+import { useTooLow } from '../cart/useClamping.ts';
 import { isBuyable, limitWords, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
-import type { QuotedLine } from '../quote/quoteTypes.ts';
+import type { QuotedLine } from '../quote/askQuote.ts';
 import { LineNotes } from '../cart/LineNotes.tsx';
 
 interface Props {

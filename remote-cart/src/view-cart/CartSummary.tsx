@@ -1,12 +1,9 @@
-import { ButtonLink } from '@paw/ui/Button.tsx';
-import { links } from '@paw/contract/links.ts';
 import { useSelector } from 'react-redux';
 import { selectUnits } from '../cart/cartSlice.ts';
-import { SummaryPanel } from '../cart/SummaryPanel.tsx';
+import { SummaryPanel } from '../cart/CartColumns.tsx';
 import { MailCartForm } from '../mailed-cart/MailCartForm.tsx';
 import { FreeDelivery } from '../quote/FreeDelivery.tsx';
-import { canOrder } from '../quote/lineWords.ts';
-import { NothingAvailable } from '../quote/NothingAvailable.tsx';
+import { CheckoutLink } from '../quote/CheckoutLink.tsx';
 import { QuoteSums } from '../quote/QuoteSums.tsx';
 import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
 import type { QuoteState } from '../quote/useQuote.ts';
@@ -21,7 +18,7 @@ export function CartSummary({ state }: { state: QuoteState }) {
       <QuoteSums units={units} state={state} />
       <QuoteTrouble problem={state.problem} onRetry={state.askAgain} />
       <CouponForm state={state} />
-      {canOrder(state.quote) ? <ButtonLink to={links.checkout()}>Checkout</ButtonLink> : <NothingAvailable />}
+      <CheckoutLink quote={state.quote} />
       <MailCartForm />
     </SummaryPanel>
   );

@@ -7,9 +7,8 @@ import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { itemAdded } from '../cart/cartSlice.ts';
 import { LineFrame, LineTitle } from '../cart/LineFrame.tsx';
-import { lineName } from '../cart/lineName.ts';
-import { forgetSaved } from '../saved/savedLines.ts';
-import { useSavedLines } from '../saved/useSavedLines.ts';
+import { lineName } from '../cart/shownLine.ts';
+import { forgetSaved, useSavedLines } from '../saved/savedLines.ts';
 
 /** What was saved for later on this device. Nothing where there is none. */
 export function SavedLines() {

@@ -1,7 +1,7 @@
 import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { lineName } from '../cart/lineName.ts';
+import { lineName } from '../cart/shownLine.ts';
 import type { TakenOut } from './useCartEdits.ts';
 
 /** Takes a removed line's place. The button that removed it is gone, so the focus moves to the one that brings it back. */

@@ -1,18 +1,18 @@
+import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { cartNotSaved, cartRestored } from '../cart/cartSlice.ts';
 import { cartStore } from '../cart/cartStore.ts';
-import { InShop } from '../testing/InShop.tsx';
 import { noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { bowl, leash } from '../testing/testCart.ts';
 import { QUOTE, quoteReply } from '../testing/testQuote.ts';
 import { Component, head } from './ViewCartPage.tsx';
 
 const page = (
-  <InShop>
+  <MemoryRouter>
     <Component />
-  </InShop>
+  </MemoryRouter>
 );
 const open = (...lines: (typeof bowl)[]) => {
   cartStore().dispatch(cartRestored(lines));

@@ -15,7 +15,7 @@ import { TotalBar } from '../cart/TotalBar.tsx';
 import { WaitingForCart } from '../cart/WaitingForCart.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import { MailedCart } from '../mailed-cart/MailedCart.tsx';
-import { askedLine } from '../quote/askedLine.ts';
+import { askedLine } from '../quote/askQuote.ts';
 import { canOrder } from '../quote/lineWords.ts';
 import { useQuote } from '../quote/useQuote.ts';
 import { CartLines } from './CartLines.tsx';

@@ -2,7 +2,7 @@ import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { itemPutBack, itemRemoved, quantityChanged, selectLines } from '../cart/cartSlice.ts';
-import { lineName } from '../cart/lineName.ts';
+import { lineName } from '../cart/shownLine.ts';
 import { forgetSaved, saveForLater } from '../saved/savedLines.ts';
 
 /** A line that was taken out; until the page is left it can come back to its place. */

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@paw/ui/Button.tsx';
 import { Card } from '@paw/ui/Card.tsx';
 import { styled } from 'styled-components';
-import { accountPaths } from '../frame/accountPaths.ts';
 import { addressLine } from '@paw/rules/addressRules.ts';
+import { accountPaths } from '../frame/accountPaths.ts';
 import type { SavedAddress } from './savedAddresses.ts';
 
 interface Props {

@@ -2,11 +2,10 @@ import type { Head } from '@paw/contract/remote.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Account, fetchAccount } from '../../member/fetchAccount.ts';
+import { type Account, fetchAccount } from '../../member/account.ts';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { sectionHead } from '../frame/sectionHead.ts';
-import { type Mine, useMine } from '../../member/useMine.ts';
+import { DashboardFrame, sectionHead } from '../frame/DashboardFrame.tsx';
+import { type MemberData, useMemberData } from '../../member/useMemberData.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Download } from './Download.tsx';
 import { LeavingNotice } from './LeavingNotice.tsx';
@@ -15,15 +14,15 @@ export const head = (): Head => sectionHead('Your data', accountPaths.data());
 
 /** What the shop keeps of a member: to take along, and to have deleted. */
 export function Component() {
-  const mine = useMine(fetchAccount);
+  const loaded = useMemberData(fetchAccount);
   return (
-    <DashboardFrame title="Your data" mine={mine}>
-      {(account) => <Parts account={account} show={mine.show} />}
+    <DashboardFrame title="Your data" loaded={loaded}>
+      {(account) => <Parts account={account} show={loaded.show} />}
     </DashboardFrame>
   );
 }
 
-function Parts({ account, show }: { account: Account; show: Mine<Account>['show'] }) {
+function Parts({ account, show }: { account: Account; show: MemberData<Account>['show'] }) {
   const [last, setLast] = useState<'asked' | 'kept'>();
   const change = (deletion: Account['deletion']) => {
     show({ ...account, deletion });

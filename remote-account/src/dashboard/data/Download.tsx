@@ -1,8 +1,7 @@
 import { Button } from '@paw/ui/Button.tsx';
-import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import { useCall } from '../../member/useCall.ts';
-import { ActionTrouble } from '../../member/ActionTrouble.tsx';
+import { ActionNotice } from '../../member/ActionTrouble.tsx';
 import { fetchExport, handOver } from './myData.ts';
 
 /** All that the shop keeps of a member, to take along. */
@@ -29,11 +28,7 @@ export function Download() {
       </Button>
       <div role="status">
         {isDone && <p>Your download has started.</p>}
-        {problem !== undefined && (
-          <Notice kind="warn">
-            <ActionTrouble problem={problem} />
-          </Notice>
-        )}
+        <ActionNotice problem={problem} />
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import { longDate } from '@paw/rules/longDate.ts';
 import { Button } from '@paw/ui/Button.tsx';
-import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../member/useCall.ts';
-import { ActionTrouble } from '../../member/ActionTrouble.tsx';
+import { ActionNotice } from '../../member/ActionTrouble.tsx';
 import { keepAccount } from './myData.ts';
 
 interface Props {
@@ -34,11 +33,7 @@ export function LeavingNotice({ at, isNew, onKept }: Props) {
       </Title>
       <p>Nothing changes until then. Changed your mind? Keep your account and nothing is deleted.</p>
       <div role="alert">
-        {problem !== undefined && (
-          <Notice kind="warn">
-            <ActionTrouble problem={problem} />
-          </Notice>
-        )}
+        <ActionNotice problem={problem} />
       </div>
       <Button busy={pending} onClick={() => void keep()}>
         Keep my account

@@ -1,9 +1,10 @@
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { styled } from 'styled-components';
-import { MineShown, type MineShownProps } from '../../member/MineShown.tsx';
+import type { Head } from '@paw/contract/remote.ts';
+import { MemberContent, type MemberContentProps } from '../../member/MemberContent.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
-interface Props<Data> extends MineShownProps<Data> {
+interface Props<Data> extends MemberContentProps<Data> {
   /** The page's h1. */
   title: string;
 }
@@ -16,7 +17,7 @@ export function DashboardFrame<Data>({ title, ...section }: Props<Data>) {
       <Columns>
         <SectionNav />
         <Content>
-          <MineShown {...section} />
+          <MemberContent {...section} />
         </Content>
       </Columns>
     </PageFrame>
@@ -37,3 +38,13 @@ const Columns = styled.div`
 const Content = styled.div`
   min-height: 50vh;
 `;
+
+/** What a section says of itself; no search engine lists it. @param path its own */
+export function sectionHead(title: string, path: string): Head {
+  return {
+    title: `${title} | Paw Dailies`,
+    description: `${title}: a part of your account at Paw Dailies.`,
+    canonical: path,
+    robots: 'noindex',
+  };
+}

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../member/useCall.ts';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { ActionTrouble } from '../../member/ActionTrouble.tsx';
-import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { sectionHead } from '../frame/sectionHead.ts';
-import { type Mine, useMine } from '../../member/useMine.ts';
+import { ActionNotice, Outcome } from '../../member/ActionTrouble.tsx';
+import { DashboardFrame, sectionHead } from '../frame/DashboardFrame.tsx';
+import { type MemberData, useMemberData } from '../../member/useMemberData.ts';
 import { chooseMails, deleteNotice, fetchMails, type MailChoices, type StockNotice } from './mailChoices.ts';
 import { StockNotices } from './StockNotices.tsx';
 
@@ -16,15 +15,15 @@ export const head = (): Head => sectionHead('Your emails', accountPaths.mails())
 
 /** Which mails a member gets, beside those about orders and the account itself. */
 export function Component() {
-  const mine = useMine(fetchMails);
+  const loaded = useMemberData(fetchMails);
   return (
-    <DashboardFrame title="Your emails" mine={mine}>
-      {(choices) => <Choices choices={choices} show={mine.show} />}
+    <DashboardFrame title="Your emails" loaded={loaded}>
+      {(choices) => <Choices choices={choices} show={loaded.show} />}
     </DashboardFrame>
   );
 }
 
-function Choices({ choices, show }: { choices: MailChoices; show: Mine<MailChoices>['show'] }) {
+function Choices({ choices, show }: { choices: MailChoices; show: MemberData<MailChoices>['show'] }) {
   const { problem, run } = useCall();
   const [news, setNews] = useState('');
   const choose = (newsletter: boolean) =>
@@ -49,14 +48,10 @@ function Choices({ choices, show }: { choices: MailChoices; show: Mine<MailChoic
     });
   return (
     <>
-      <Said role="status">
+      <Outcome>
         {news && <Notice kind="ok">{news}</Notice>}
-        {problem !== undefined && (
-          <Notice kind="warn">
-            <ActionTrouble problem={problem} />
-          </Notice>
-        )}
-      </Said>
+        <ActionNotice problem={problem} />
+      </Outcome>
       <Part aria-labelledby="newsletter">
         <h2 id="newsletter">Newsletter</h2>
         <Checkbox
@@ -75,12 +70,6 @@ function Choices({ choices, show }: { choices: MailChoices; show: Mine<MailChoic
     </>
   );
 }
-
-const Said = styled.div`
-  &:not(:empty) {
-    margin-bottom: var(--space-16);
-  }
-`;
 
 const Part = styled.section`
   margin-bottom: var(--space-32);

@@ -3,6 +3,7 @@ import { Link } from '@paw/ui/router.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { styled } from 'styled-components';
+import { ItemRow } from '../../member/ItemRow.ts';
 import type { StockNotice } from './mailChoices.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function StockNotices({ notices, onDelete }: Props) {
         const { id, slug, sku, title, size, color, confirmed } = notice;
         const name = [title, size, color].filter(Boolean).join(', ');
         return (
-          <Item key={id}>
+          <ItemRow key={id}>
             <span>
               <Link to={links.product(slug, sku)}>{name}</Link>
               {!confirmed && <Quiet>Confirm with the link in our email first.</Quiet>}
@@ -29,24 +30,12 @@ export function StockNotices({ notices, onDelete }: Props) {
             <Button kind="quiet" aria-label={`Cancel: ${name}`} onClick={() => onDelete(notice)}>
               Cancel
             </Button>
-          </Item>
+          </ItemRow>
         );
       })}
     </PlainList>
   );
 }
-
-const Item = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-16);
-  padding: var(--space-8) 0;
-  border-bottom: 1px solid var(--line);
-  button {
-    flex: none;
-  }
-`;
 
 const Quiet = styled.span`
   display: block;

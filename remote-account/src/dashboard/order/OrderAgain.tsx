@@ -1,5 +1,7 @@
 import { counted } from '@paw/rules/counted.ts';
+import { answer } from '@paw/api-client/http.ts';
 import { type AddAnswer, requestAdd } from '@paw/contract/cartEvents.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 import { links } from '@paw/contract/links.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { cartFullWords } from '@paw/ui/cartFullWords.ts';
@@ -9,21 +11,20 @@ import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../member/useCall.ts';
-import { ActionTrouble } from '../../member/ActionTrouble.tsx';
-import { askReorder } from './fetchOrder.ts';
+import { ActionNotice } from '../../member/ActionTrouble.tsx';
 
 interface Outcome {
-  /** Units that the cart has, or will have. */
+  /** Units that are in the cart, or will be. */
   units: number;
-  /** The least that the bus answered. */
-  answer: AddAnswer;
-  /** What is not as it was, in the api's words. */
+  /** The worst answer to an add request. */
+  worst: AddAnswer;
+  /** What has changed since the order, in the api's words. */
   changes: readonly string[];
 }
 
 const worstFirst: readonly AddAnswer[] = ['lost', 'cart full', 'waiting'];
 
-/** Puts what an order held into the cart, as it can be bought now, and says what is different. */
+/** Adds an order's items to the cart, as they are sold now, and lists what has changed. */
 export function OrderAgain({ number }: { number: string }) {
   const { pending, problem, run } = useCall();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -35,7 +36,7 @@ export function OrderAgain({ number }: { number: string }) {
       const answers = items.map((item) => requestAdd(item));
       setOutcome({
         units: items.reduce((sum, { quantity }) => sum + quantity, 0),
-        answer: worstFirst.find((one) => answers.includes(one)) ?? 'added',
+        worst: worstFirst.find((one) => answers.includes(one)) ?? 'added',
         changes: changes.map(({ words }) => words),
       });
     });
@@ -44,19 +45,22 @@ export function OrderAgain({ number }: { number: string }) {
       <Button busy={pending} onClick={() => void orderAgain()}>
         Order again
       </Button>
-      <Said role="status">
-        {outcome && <Told {...outcome} />}
-        {problem !== undefined && (
-          <Notice kind="warn">
-            <ActionTrouble problem={problem} />
-          </Notice>
-        )}
-      </Said>
+      <Row role="status">
+        {outcome && <OutcomeNotice {...outcome} />}
+        <ActionNotice problem={problem} />
+      </Row>
     </>
   );
 }
 
-function Told({ units, answer, changes }: Outcome) {
+/** What the order's lines are in a cart now, and what has changed since. Nothing is ordered. @throws ApiProblem */
+async function askReorder(signal: AbortSignal, number: string) {
+  return withSession(signal, (api) =>
+    answer(api.POST('/api/account/orders/{number}/reorder', { params: { path: { number } } })),
+  );
+}
+
+function OutcomeNotice({ units, worst, changes }: Outcome) {
   const list = changes.length > 0 && (
     <Changes>
       {changes.map((words) => (
@@ -73,8 +77,8 @@ function Told({ units, answer, changes }: Outcome) {
   }
   return (
     <Notice
-      kind={answer === 'lost' || answer === 'cart full' ? 'warn' : 'ok'}
-      title={titles[answer](counted(units, 'item'))}
+      kind={worst === 'lost' || worst === 'cart full' ? 'warn' : 'ok'}
+      title={titles[worst](counted(units, 'item'))}
     >
       {list}
       <TextLink to={links.cart()}>View cart</TextLink>
@@ -82,7 +86,7 @@ function Told({ units, answer, changes }: Outcome) {
   );
 }
 
-const titles: Record<Outcome['answer'], (items: string) => string> = {
+const titles: Record<AddAnswer, (items: string) => string> = {
   added: (items) => `Added to your cart: ${items}`,
   waiting: (items) => `Your cart is still loading. We’ll add ${items} in a moment`,
   'cart full': () => `We couldn’t add everything. ${cartFullWords}`,
@@ -90,7 +94,7 @@ const titles: Record<Outcome['answer'], (items: string) => string> = {
 };
 
 /* A row of its own among the buttons. */
-const Said = styled.div`
+const Row = styled.div`
   order: 1;
   flex-basis: 100%;
   &:empty {

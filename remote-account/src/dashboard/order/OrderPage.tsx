@@ -3,14 +3,10 @@ import type { Head, PageProps } from '@paw/contract/remote.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
 import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
-import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { sectionHead } from '../frame/sectionHead.ts';
-import { useMine } from '../../member/useMine.ts';
-import { fetchOrder, type MemberOrder } from './fetchOrder.ts';
-import { NoSuchOrder } from './NoSuchOrder.tsx';
+import { sectionHead } from '../frame/DashboardFrame.tsx';
+import { type MemberOrder, OrderFrame } from './OrderFrame.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { PlainOrder } from './PlainOrder.tsx';
 import { RateItems } from './RateItems.tsx';
@@ -22,11 +18,10 @@ export function head(_: undefined, { number = '' }: PageProps<undefined>['params
 
 /** One order: what the cart team shows of it, and what only its owner may do with it. */
 export function Component({ params: { number = '' } }: PageProps<undefined>) {
-  const mine = useMine(useCallback((signal) => fetchOrder(signal, number), [number]));
   return (
-    <DashboardFrame title={`Order ${number}`} mine={mine} missing={<NoSuchOrder />}>
+    <OrderFrame number={number} title={`Order ${number}`}>
       {(found) => <Shown found={found} />}
-    </DashboardFrame>
+    </OrderFrame>
   );
 }
 

@@ -6,8 +6,8 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { Price } from '@paw/ui/Price.tsx';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { stateWords } from '../orders/orderWords.ts';
-import type { MemberOrder } from './fetchOrder.ts';
+import { stateWords } from '../orders/memberOrders.ts';
+import type { MemberOrder } from './OrderFrame.tsx';
 
 /** What usually takes a moment is not called missing before so many ms. */
 const PATIENCE = 3_000;

@@ -4,8 +4,9 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { ItemRow } from '../../member/ItemRow.ts';
 import { fetchReviews } from '../reviews/myReviews.ts';
-import type { MemberOrder } from './fetchOrder.ts';
+import type { MemberOrder } from './OrderFrame.tsx';
 
 type Lines = MemberOrder['order']['lines'];
 
@@ -31,12 +32,12 @@ export function RateItems({ lines }: { lines: Lines }) {
       <p>Your reviews help other shoppers.</p>
       <PlainList>
         {left.map(([slug, title]) => (
-          <Item key={slug}>
+          <ItemRow key={slug}>
             <span>{title}</span>
             <ButtonLink kind="secondary" to={reviewLinks.write(slug)} aria-label={`Write a review: ${title}`}>
               Write a review
             </ButtonLink>
-          </Item>
+          </ItemRow>
         ))}
       </PlainList>
     </Frame>
@@ -47,17 +48,5 @@ const Frame = styled.section`
   margin-bottom: var(--space-32);
   p {
     color: var(--soft);
-  }
-`;
-
-const Item = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-16);
-  padding: var(--space-8) 0;
-  border-bottom: 1px solid var(--line);
-  a {
-    flex: none;
   }
 `;

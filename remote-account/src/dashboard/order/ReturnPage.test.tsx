@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { MemberOrder } from './fetchOrder.ts';
+import type { MemberOrder } from './OrderFrame.tsx';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, shopNetwork } from '../../testing/shopNetwork.ts';
 import { testOrder } from '../../testing/testOrder.ts';

@@ -6,13 +6,10 @@ import { Link } from '@paw/ui/router.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { sectionHead } from '../frame/sectionHead.ts';
-import { useMine } from '../../member/useMine.ts';
-import { fetchOrder, type MemberOrder } from './fetchOrder.ts';
-import { NoSuchOrder } from './NoSuchOrder.tsx';
+import { sectionHead } from '../frame/DashboardFrame.tsx';
+import { type MemberOrder, OrderFrame } from './OrderFrame.tsx';
 import { askForReturn, returnableLines } from '../../order-return/askedReturn.ts';
 import { ReturnAsked } from '../../order-return/ReturnAsked.tsx';
 import { ReturnForm } from '../../order-return/ReturnForm.tsx';
@@ -21,13 +18,12 @@ export function head(_: undefined, { number = '' }: PageProps<undefined>['params
   return sectionHead(`Return items from order ${number}`, accountPaths.orderReturn(number));
 }
 
-/** Asks the shop to take something of an order back. */
+/** Requests a return of items of an order. */
 export function Component({ params: { number = '' } }: PageProps<undefined>) {
-  const mine = useMine(useCallback((signal) => fetchOrder(signal, number), [number]));
   return (
-    <DashboardFrame title="Return items" mine={mine} missing={<NoSuchOrder />}>
+    <OrderFrame number={number} title="Return items">
       {(found) => <Shown found={found} />}
-    </DashboardFrame>
+    </OrderFrame>
   );
 }
 

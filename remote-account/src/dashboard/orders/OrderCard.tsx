@@ -7,7 +7,7 @@ import { Price } from '@paw/ui/Price.tsx';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { type ListedOrder, stateWords } from './orderWords.ts';
+import { type ListedOrder, stateWords } from './memberOrders.ts';
 
 /** So many of its pictures are shown. */
 const MOST_PICTURES = 4;

@@ -8,10 +8,9 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { sectionHead } from '../frame/sectionHead.ts';
-import { useMine } from '../../member/useMine.ts';
-import { fetchOrders } from './fetchOrders.ts';
+import { DashboardFrame, sectionHead } from '../frame/DashboardFrame.tsx';
+import { useMemberData } from '../../member/useMemberData.ts';
+import { fetchOrders } from './memberOrders.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 export const head = (): Head => sectionHead('Your orders', accountPaths.orders());
@@ -20,9 +19,9 @@ export const head = (): Head => sectionHead('Your orders', accountPaths.orders()
 export function Component() {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const mine = useMine(useCallback((signal) => fetchOrders(signal, page), [page]));
+  const loaded = useMemberData(useCallback((signal) => fetchOrders(signal, page), [page]));
   return (
-    <DashboardFrame title="Your orders" mine={mine} empty={({ total }) => total === 0 && <NoOrders />}>
+    <DashboardFrame title="Your orders" loaded={loaded} empty={({ total }) => total === 0 && <NoOrders />}>
       {({ orders, pages }) => (
         <>
           <Orders>

@@ -9,7 +9,7 @@ import { TextLink } from '@paw/ui/TextLink.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { useMine } from '../../member/useMine.ts';
+import { useMemberData } from '../../member/useMemberData.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
 import { ForPets } from '../pets/ForPets.tsx';
 import { fetchOverview, type Overview } from './fetchOverview.ts';
@@ -28,7 +28,7 @@ export function head(): Head {
 /** The member's own page: who it is, the last order, and the ways to everything else. */
 export function Component() {
   return (
-    <DashboardFrame title="Your account" mine={useMine(fetchOverview)}>
+    <DashboardFrame title="Your account" loaded={useMemberData(fetchOverview)}>
       {(overview) => <Shown overview={overview} />}
     </DashboardFrame>
   );

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@paw/ui/router.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { readNewMember } from '../../member/newMember.ts';
+import { readNewMember } from '../../member/account.ts';
 
 /** Right after the sign-up: the account is there, and what to do with it first. */
 export function Welcome() {

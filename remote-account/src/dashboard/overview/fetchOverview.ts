@@ -1,8 +1,8 @@
 import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
-import type { Account } from '../../member/fetchAccount.ts';
-import type { ListedOrder } from '../orders/orderWords.ts';
-import type { Pet } from '../pets/myPets.ts';
+import type { Account } from '../../member/account.ts';
+import type { ListedOrder } from '../orders/memberOrders.ts';
+import type { Pet } from '../pets/memberPets.ts';
 
 /** Who it is; of the rest a few figures. What did not come is undefined, and its section says why. */
 export interface Overview {
@@ -18,7 +18,7 @@ export interface Overview {
 export async function fetchOverview(signal: AbortSignal): Promise<Overview> {
   return withSession(signal, async (api) => {
     const ifThere = <Data>(call: Promise<Data>): Promise<Data | undefined> => call.catch(() => undefined);
-    const [account, orders, addresses, wishlist, mine] = await Promise.all([
+    const [account, orders, addresses, wishlist, pets] = await Promise.all([
       answer(api.GET('/api/account')),
       ifThere(answer(api.GET('/api/account/orders', { params: { query: { page: 1 } } }))),
       ifThere(answer(api.GET('/api/account/addresses'))),
@@ -30,7 +30,7 @@ export async function fetchOverview(signal: AbortSignal): Promise<Overview> {
       orders: orders && { total: orders.total, last: orders.orders[0] },
       addresses: addresses?.addresses.length,
       wishes: wishlist?.items.length,
-      pets: mine?.pets,
+      pets: pets?.pets,
     };
   });
 }

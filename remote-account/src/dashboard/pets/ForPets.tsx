@@ -1,6 +1,6 @@
 import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
 import { styled } from 'styled-components';
-import type { Pet } from './myPets.ts';
+import type { Pet } from './memberPets.ts';
 
 /** Rows of products: more make a page that nobody reads to its end. */
 const MOST_ROWS = 4;

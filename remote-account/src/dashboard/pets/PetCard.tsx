@@ -2,8 +2,7 @@ import { Button, ButtonLink } from '@paw/ui/Button.tsx';
 import { Card } from '@paw/ui/Card.tsx';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
-import type { Pet } from './myPets.ts';
-import { birthdayWords, kindWords } from './petWords.ts';
+import { birthdayWords, kindWords, type Pet } from './memberPets.ts';
 
 /** A pet among the others, and what can be done with it. */
 export function PetCard({ pet, onRemove }: { pet: Pet; onRemove: () => void }) {

@@ -1,54 +1,38 @@
 import { petKinds, petSizes, readPet } from '@paw/rules/petRules.ts';
 import { rules } from '@paw/rules/rules.ts';
-import { Button, ButtonLink } from '@paw/ui/Button.tsx';
-import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
 import { Field } from '@paw/ui/Field.tsx';
-import { typedIn } from '@paw/ui/field/typedIn.ts';
 import { Select } from '@paw/ui/Select.tsx';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
-import { useCall } from '../../member/useCall.ts';
+import { useCheckedForm } from '../../member/useCheckedForm.tsx';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { ActionTrouble } from '../../member/ActionTrouble.tsx';
-import { type Pet, savePet } from './myPets.ts';
-import { today } from './petWords.ts';
+import { EditForm } from '../frame/EditForm.tsx';
+import { type Pet, savePet, today } from './memberPets.ts';
 
 interface Props {
-  /** The one that is changed; none for a new one. */
+  /** The pet to change; undefined for a new one. */
   pet?: Pet;
-  /** Once the api has it. What it rejects with is this form's trouble. */
+  /** Called after the api has saved it. What it rejects with is shown in this form. */
   onSaved: (signal: AbortSignal, name: string) => Promise<void>;
 }
 
-/** Who the pet is. Only name and kind are needed. */
+/** A pet's facts. Only name and kind are required. */
 export function PetForm({ pet, onSaved }: Props) {
-  const { pending, problem, run } = useCall();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [attempt, setAttempt] = useState(0);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const read = readPet(typedIn(event.currentTarget), today());
-    setErrors(read.problems);
-    setAttempt(attempt + 1);
-    if (Object.keys(read.problems).length) return;
-    void run(async (signal) => {
-      await savePet(signal, read.pet, pet?.id);
-      await onSaved(signal, read.pet.name);
-    });
-  };
+  const form = useCheckedForm((typed) => {
+    const read = readPet(typed, today());
+    return {
+      errors: read.problems,
+      send: async (signal) => {
+        await savePet(signal, read.pet, pet?.id);
+        await onSaved(signal, read.pet.name);
+      },
+    };
+  });
   return (
-    <Form noValidate onSubmit={save}>
-      <h2 ref={title} tabIndex={-1}>
-        {pet ? `Edit ${pet.name}` : 'Add a pet'}
-      </h2>
-      {Object.keys(errors).length > 0 && <ErrorSummary key={attempt} title="There’s a problem" errors={errors} />}
-      {problem !== undefined && (
-        <ErrorSummary>
-          <ActionTrouble problem={problem} />
-        </ErrorSummary>
-      )}
+    <EditForm
+      form={form}
+      title={pet ? `Edit ${pet.name}` : 'Add a pet'}
+      action="Save pet"
+      cancelPath={accountPaths.pets()}
+    >
       <Field
         label="Name"
         name="name"
@@ -56,13 +40,13 @@ export function PetForm({ pet, onSaved }: Props) {
         autoComplete="off"
         maxLength={rules.pets.name.most}
         required
-        error={errors.name}
+        error={form.errors.name}
       />
-      <Select label="Type of pet" name="kind" defaultValue={pet?.kind ?? ''} required error={errors.kind}>
+      <Select label="Type of pet" name="kind" defaultValue={pet?.kind ?? ''} required error={form.errors.kind}>
         <option value="">Choose one</option>
         <Options of={petKinds} />
       </Select>
-      <Select label="Size (optional)" name="size" defaultValue={pet?.size ?? ''} error={errors.size}>
+      <Select label="Size (optional)" name="size" defaultValue={pet?.size ?? ''} error={form.errors.size}>
         <option value="">No preference</option>
         <Options of={petSizes} />
       </Select>
@@ -73,17 +57,9 @@ export function PetForm({ pet, onSaved }: Props) {
         max={today()}
         defaultValue={pet?.birthday}
         autoComplete="off"
-        error={errors.birthday}
+        error={form.errors.birthday}
       />
-      <Buttons>
-        <Button type="submit" busy={pending}>
-          Save pet
-        </Button>
-        <ButtonLink kind="quiet" to={accountPaths.pets()}>
-          Cancel
-        </ButtonLink>
-      </Buttons>
-    </Form>
+    </EditForm>
   );
 }
 
@@ -94,22 +70,3 @@ function Options({ of }: { of: readonly { slug: string; label: string }[] }) {
     </option>
   ));
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-16);
-  max-width: var(--panel);
-  h2 {
-    margin-bottom: 0;
-  }
-  h2:focus {
-    outline: none;
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8) var(--space-24);
-  margin-top: var(--space-8);
-`;

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, noContent, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
 import { tokenOf } from '../../testing/tokenOf.ts';
-import { today } from './petWords.ts';
+import { today } from './memberPets.ts';
 
 const LIST = 'GET /api/account/pets';
 const SAVE = 'POST /api/account/pets';

@@ -4,31 +4,31 @@ import { useNavigate, useSearchParams } from '@paw/ui/router.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
 import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { sectionHead } from '../frame/sectionHead.ts';
-import { useMine } from '../../member/useMine.ts';
+import { DashboardFrame, sectionHead } from '../frame/DashboardFrame.tsx';
+import { useMemberData } from '../../member/useMemberData.ts';
 import { ForPets } from './ForPets.tsx';
-import { fetchPets, type Pet } from './myPets.ts';
+import { deletePet, factsOf, fetchPets, type Pet, savePet } from './memberPets.ts';
+import { PetCard } from './PetCard.tsx';
+import { EditedList } from '../../member/EditedList.tsx';
+import { type ListEdits, useListEdits } from '../../member/useListEdits.ts';
 import { PetForm } from './PetForm.tsx';
-import { PetList } from './PetList.tsx';
-import { usePetEdits } from './usePetEdits.ts';
 
 export const head = (): Head => sectionHead('Your pets', accountPaths.pets());
 
-/** Whom the member shops for, and what there is for them. The form has an address of its own, so that Back leaves it. */
+/** A member's pets, and products for them. The form has a URL of its own, so that Back leaves it. */
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const mine = useMine(fetchPets);
-  const edits = usePetEdits(mine);
+  const loaded = useMemberData(fetchPets);
+  const edits = useListEdits(loaded, fetchPets);
   const edited = query.get('edit');
   const saved = async (signal: AbortSignal, name: string) => {
-    await edits.saved(signal, name);
+    await edits.reload(signal, `${name} is saved.`);
     if (!signal.aborted) await navigate(accountPaths.pets(), { replace: true });
   };
-  const isEmpty = (pets: Pet[]) => !pets.length && !edited && !edits.removed;
+  const isEmpty = (pets: Pet[]) => !pets.length && !edited && !edits.deleted;
   return (
-    <DashboardFrame title="Your pets" mine={mine} empty={(pets) => isEmpty(pets) && <NoPets />}>
+    <DashboardFrame title="Your pets" loaded={loaded} empty={(pets) => isEmpty(pets) && <NoPets />}>
       {(pets) => {
         const pet = pets.find(({ id }) => id === edited);
         if (edited === 'new' || pet) return <PetForm key={edited} pet={pet} onSaved={saved} />;
@@ -45,6 +45,18 @@ export function Component() {
         );
       }}
     </DashboardFrame>
+  );
+}
+
+function PetList({ pets, edits }: { pets: readonly Pet[]; edits: ListEdits<Pet> }) {
+  const remove = (pet: Pet) => edits.change((signal) => deletePet(signal, pet.id), `Removed: ${pet.name}`, pet);
+  const restore = (pet: Pet) => edits.change((signal) => savePet(signal, factsOf(pet)), `Restored: ${pet.name}`);
+  return (
+    <EditedList label="Your pets" edits={edits} nameOf={({ name }) => name} onRestore={restore}>
+      {pets.map((pet) => (
+        <PetCard key={pet.id} pet={pet} onRemove={() => remove(pet)} />
+      ))}
+    </EditedList>
   );
 }
 

@@ -5,9 +5,8 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { sectionHead } from '../frame/sectionHead.ts';
-import { useMine } from '../../member/useMine.ts';
+import { DashboardFrame, sectionHead } from '../frame/DashboardFrame.tsx';
+import { useMemberData } from '../../member/useMemberData.ts';
 import { fetchReviews, type MyReview } from './myReviews.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
@@ -15,7 +14,7 @@ export const head = (): Head => sectionHead('Your reviews', accountPaths.reviews
 
 /** What the member has written about products. */
 export function Component() {
-  const mine = useMine(fetchReviews);
+  const loaded = useMemberData(fetchReviews);
   const [news, setNews] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
   // The card that had the focus is gone.
@@ -23,11 +22,11 @@ export function Component() {
     if (news) said.current?.focus();
   }, [news]);
   const deleted = ({ id, productTitle }: MyReview, reviews: readonly MyReview[]) => {
-    mine.show(reviews.filter((other) => other.id !== id));
+    loaded.show(reviews.filter((other) => other.id !== id));
     setNews(`Deleted: your review of ${productTitle}.`);
   };
   return (
-    <DashboardFrame title="Your reviews" mine={mine} empty={(reviews) => !reviews.length && !news && <NoReviews />}>
+    <DashboardFrame title="Your reviews" loaded={loaded} empty={(reviews) => !reviews.length && !news && <NoReviews />}>
       {(reviews) => (
         <>
           {news && (

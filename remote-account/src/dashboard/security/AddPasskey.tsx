@@ -3,7 +3,7 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { useProof } from './proof/useProof.tsx';
 import { useCall } from '../../member/useCall.ts';
 import { addPasskey, type Passkey } from '../../passkey/passkeyCalls.ts';
-import { passkeyTrouble } from '../../passkey/passkeyTrouble.ts';
+import { passkeyTrouble } from '../../passkey/browserPasskeys.ts';
 
 interface Props {
   onAdded: (passkey: Passkey) => void;

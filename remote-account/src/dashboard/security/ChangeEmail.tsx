@@ -1,11 +1,11 @@
 import { rules } from '@paw/rules/rules.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
-import { whereMailIs } from '../../mailed-link/whereMailIs.ts';
 import { EmailField } from '@paw/ui/EmailField.tsx';
-import { PasswordField } from '../../sign-in/PasswordField.tsx';
+import { whereMailIs } from '../../mailed-link/useMailedSecret.ts';
+import { CurrentPasswordField } from '../../sign-in/PasswordField.tsx';
 import { SignInForm } from '../../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../../sign-in/typedText.ts';
+import { type Typed, typedText } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
 import { changeEmail } from './securityCalls.ts';
 
@@ -36,12 +36,7 @@ export function ChangeEmail() {
         {(errors) => (
           <>
             <EmailField label="New email" autoComplete="email" error={errors.email} />
-            <PasswordField
-              label="Current password"
-              name="currentPassword"
-              autoComplete="current-password"
-              error={errors.currentPassword}
-            />
+            <CurrentPasswordField error={errors.currentPassword} />
           </>
         )}
       </SignInForm>

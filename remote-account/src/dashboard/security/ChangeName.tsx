@@ -2,9 +2,9 @@ import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { Field } from '@paw/ui/Field.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
-import type { Account } from '../../member/fetchAccount.ts';
+import type { Account } from '../../member/account.ts';
 import { SignInForm } from '../../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../../sign-in/typedText.ts';
+import { type Typed, typedText } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
 import { changeName } from './securityCalls.ts';
 

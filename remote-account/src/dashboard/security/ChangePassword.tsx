@@ -3,13 +3,13 @@ import { links } from '@paw/contract/links.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useState } from 'react';
-import { PasswordField } from '../../sign-in/PasswordField.tsx';
+import { CurrentPasswordField, NewPasswordField, newPasswordWanted } from '../../sign-in/PasswordField.tsx';
 import { SignInForm } from '../../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../../sign-in/typedText.ts';
+import { type Typed, typedText } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
 import { changePassword } from './securityCalls.ts';
 
-const wanted = { currentPassword: 'Enter your password.', password: 'Choose a password of at least 8 characters.' };
+const wanted = { currentPassword: 'Enter your password.', password: newPasswordWanted };
 
 /** @param onChanged all other browsers are signed out */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
@@ -36,18 +36,8 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
       <SignInForm key={times} action="Change password" pending={pending} problem={problem} submit={change}>
         {(errors) => (
           <>
-            <PasswordField
-              label="Current password"
-              name="currentPassword"
-              autoComplete="current-password"
-              error={errors.currentPassword}
-            />
-            <PasswordField
-              label="New password"
-              autoComplete="new-password"
-              help="At least 8 characters. Three random words work well."
-              error={errors.password}
-            />
+            <CurrentPasswordField error={errors.currentPassword} />
+            <NewPasswordField label="New password" error={errors.password} />
           </>
         )}
       </SignInForm>

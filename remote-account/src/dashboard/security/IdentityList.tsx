@@ -6,11 +6,10 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AskFirst } from '../../member/AskFirst.tsx';
 import { useProof } from './proof/useProof.tsx';
-import { moment } from './moment.ts';
-import { signInTrouble } from '../../sign-in/signInTrouble.ts';
+import { moment, SignInRow } from './SignInRow.tsx';
+import { signInTrouble } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
 import { type Identity, startIdentity, unlinkIdentity } from '../../social-sign-in/identityCalls.ts';
-import { SignInRow } from './SignInRow.tsx';
 
 interface Props {
   identities: Identity[];

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AskFirst } from '../../member/AskFirst.tsx';
 import { useProof } from './proof/useProof.tsx';
-import { signInTrouble } from '../../sign-in/signInTrouble.ts';
+import { signInTrouble } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { deletePasskey, type Passkey } from '../../passkey/passkeyCalls.ts';

@@ -2,12 +2,11 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { moment } from './moment.ts';
+import { moment, SignInRow } from './SignInRow.tsx';
 import { SignInForm } from '../../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../../sign-in/typedText.ts';
+import { type Typed, typedText } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
 import { type Passkey, renamePasskey } from '../../passkey/passkeyCalls.ts';
-import { SignInRow } from './SignInRow.tsx';
 
 interface Props {
   passkey: Passkey;

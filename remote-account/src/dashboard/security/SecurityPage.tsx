@@ -2,7 +2,7 @@ import { links } from '@paw/contract/links.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { styled } from 'styled-components';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { useMine } from '../../member/useMine.ts';
+import { useMemberData } from '../../member/useMemberData.ts';
 import { IdentityList } from './IdentityList.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
@@ -22,11 +22,11 @@ export function head(): Head {
 
 /** Where the member is signed in, and how they sign in. */
 export function Component() {
-  const mine = useMine(fetchSecurity);
+  const loaded = useMemberData(fetchSecurity);
   return (
-    <DashboardFrame title="Security" mine={mine}>
+    <DashboardFrame title="Security" loaded={loaded}>
       {(security) => {
-        const change = (changed: Partial<Security>) => mine.show({ ...security, ...changed });
+        const change = (changed: Partial<Security>) => loaded.show({ ...security, ...changed });
         const { account, sessions, passkeys, identities } = security;
         return (
           <Parts>

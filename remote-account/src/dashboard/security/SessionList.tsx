@@ -4,11 +4,10 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { signInTrouble } from '../../sign-in/signInTrouble.ts';
+import { signInTrouble } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
-import { moment } from './moment.ts';
+import { moment, SignInRow } from './SignInRow.tsx';
 import { endOtherSessions, endSession, type SignedIn } from './securityCalls.ts';
-import { SignInRow } from './SignInRow.tsx';
 
 interface Props {
   sessions: SignedIn[];

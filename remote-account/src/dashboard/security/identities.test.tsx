@@ -8,7 +8,7 @@ import { json, noContent, shopNetwork } from '../../testing/shopNetwork.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { tokenOf } from '../../testing/tokenOf.ts';
 import { IdentityList } from './IdentityList.tsx';
-import { rememberLinking } from '../../social-sign-in/linking.ts';
+import { rememberLinking } from '../../social-sign-in/identityCalls.ts';
 
 const at = '2026-11-03T10:00:00Z';
 const google = { id: 'i1', provider: 'accounts.example.com', linkedAt: at };

@@ -1,6 +1,6 @@
 import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
-import { type Account, fetchAccount } from '../../member/fetchAccount.ts';
+import { type Account, fetchAccount } from '../../member/account.ts';
 import { type Identity, listIdentities } from '../../social-sign-in/identityCalls.ts';
 import { listPasskeys, type Passkey } from '../../passkey/passkeyCalls.ts';
 

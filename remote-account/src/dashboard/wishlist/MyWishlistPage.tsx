@@ -1,11 +1,9 @@
 import type { Head } from '@paw/contract/remote.ts';
-import { NoWishes } from '../../wishlist/NoWishes.tsx';
+import { WishedList } from '../../wishlist/WishedList.tsx';
 import { useWishedProducts } from '../../wishlist/useWishedProducts.ts';
 import { useWishlist } from '../../wishlist/useWishlist.ts';
-import { WishedList } from '../../wishlist/WishedList.tsx';
 import { accountPaths } from '../frame/accountPaths.ts';
-import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { sectionHead } from '../frame/sectionHead.ts';
+import { DashboardFrame, sectionHead } from '../frame/DashboardFrame.tsx';
 import { ShareWishlist } from './ShareWishlist.tsx';
 
 export const head = (): Head => sectionHead('Your wishlist', accountPaths.wishlist());
@@ -13,14 +11,14 @@ export const head = (): Head => sectionHead('Your wishlist', accountPaths.wishli
 /** The same list as at /wishlist, among the sections of the account. */
 export function Component() {
   const { kind, of } = useWishlist();
-  const mine = useWishedProducts();
+  const loaded = useWishedProducts();
   // A member who was signed out meanwhile does not see a guest's list here.
   const isSignedOut = kind === 'known' && of === 'guest';
   return (
-    <DashboardFrame title="Your wishlist" mine={isSignedOut ? { ...mine, state: { kind: 'signed-out' } } : mine}>
+    <DashboardFrame title="Your wishlist" loaded={isSignedOut ? { ...loaded, state: { kind: 'signed-out' } } : loaded}>
       {(products) => (
         <>
-          {products.length ? <WishedList products={products} /> : <NoWishes />}
+          <WishedList products={products} />
           <ShareWishlist />
         </>
       )}

@@ -1,25 +1,26 @@
 import { Button } from '@paw/ui/Button.tsx';
-import { ErrorSummary } from '@paw/ui/ErrorSummary.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { components } from '@paw/api-client/apiTypes.d.ts';
+import { answer } from '@paw/api-client/http.ts';
+import { withSession } from '@paw/contract/withSession.ts';
 import { useCall } from '../../member/useCall.ts';
-import { ActionTrouble } from '../../member/ActionTrouble.tsx';
+import { ActionSummary } from '../../member/ActionSummary.tsx';
 import { AskFirst } from '../../member/AskFirst.tsx';
-import { MineShown } from '../../member/MineShown.tsx';
+import { MemberContent } from '../../member/MemberContent.tsx';
 import { News } from '../../member/News.tsx';
-import { useMine } from '../../member/useMine.ts';
+import { useMemberData } from '../../member/useMemberData.ts';
 import { LinkToShare } from './LinkToShare.tsx';
-import { endLink, fetchLink, makeLink, type WishlistLink } from './wishlistLink.ts';
 
 /** Lets others see the member's wishlist, by a link that can be ended. */
 export function ShareWishlist() {
-  const mine = useMine(fetchLink);
+  const loaded = useMemberData(fetchLink);
   const id = useElementId();
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>Share your wishlist</h2>
-      <MineShown mine={mine}>{(link) => <Shown link={link} show={mine.show} />}</MineShown>
+      <MemberContent loaded={loaded}>{(link) => <Shown link={link} show={loaded.show} />}</MemberContent>
     </Frame>
   );
 }
@@ -55,11 +56,7 @@ function Shown({ link, show }: Props) {
         can’t see your full name, email, address or orders.
       </p>
       {news && <News words={news} />}
-      {problem !== undefined && !isAsking && (
-        <ErrorSummary>
-          <ActionTrouble problem={problem} />
-        </ErrorSummary>
-      )}
+      {!isAsking && <ActionSummary problem={problem} />}
       {link.secret ? (
         <LinkToShare secret={link.secret} onEnd={() => setAsking(true)} />
       ) : (
@@ -88,3 +85,17 @@ const Frame = styled.section`
   padding-top: var(--space-24);
   border-top: 1px solid var(--line);
 `;
+
+type WishlistLink = components['schemas']['WishlistLink'];
+
+/** @throws ApiProblem */
+const fetchLink = (signal: AbortSignal): Promise<WishlistLink> =>
+  withSession(signal, (api) => answer(api.GET('/api/account/wishlist-link')));
+
+/** Makes the link, unless there is one. @throws ApiProblem */
+const makeLink = (signal: AbortSignal): Promise<WishlistLink> =>
+  withSession(signal, (api) => answer(api.POST('/api/account/wishlist-link')));
+
+/** It opens nothing from now on. @throws ApiProblem */
+const endLink = (signal: AbortSignal): Promise<unknown> =>
+  withSession<unknown>(signal, (api) => answer(api.DELETE('/api/account/wishlist-link')));

@@ -2,9 +2,9 @@ import { AddressFields } from '@paw/ui/address/AddressFields.tsx';
 import { Checkbox } from '@paw/ui/Checkbox.tsx';
 import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
 import { LoadingWords, Skeleton } from '@paw/ui/Skeleton.tsx';
+import { addressLine } from '@paw/rules/addressRules.ts';
 import { changeDraft } from '../../draft/draftStore.ts';
 import type { Errors } from '../step/steps.ts';
-import { addressLine } from '@paw/rules/addressRules.ts';
 import { type AddressChoiceState, OTHER } from './useAddressChoice.ts';
 
 /** The addresses in a member's account, if there are any, and the fields for another one. */

@@ -4,8 +4,7 @@ import type { Typed } from '@paw/ui/field/typedIn.ts';
 import { useEffect, useState } from 'react';
 import { changeDraft, type DraftChange, readDraft, useDraft } from '../../draft/draftStore.ts';
 import { troubleWords } from '../../quote/QuoteTrouble.tsx';
-import { isMember } from '../isMember.ts';
-import { isSignedOut, logInAgain } from '../sessionEnded.ts';
+import { isMember, isSignedOut, logInAgain } from '../session.ts';
 import type { Errors } from '../step/steps.ts';
 import { fetchAddresses, isSameAddress, saveAddress, typedOf } from './savedAddresses.ts';
 

@@ -4,9 +4,8 @@ import { EmailField } from '@paw/ui/EmailField.tsx';
 import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useState } from 'react';
 import { readDraft, useDraft } from '../../draft/draftStore.ts';
-import { isMember } from '../isMember.ts';
+import { fetchEmail, isMember } from '../session.ts';
 import type { Errors } from '../step/steps.ts';
-import { fetchEmail } from './fetchEmail.ts';
 
 /** Where the confirmation goes. A member's email is filled in. */
 export function ContactFields({ errors }: { errors: Errors }) {

@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, home, keepDraft, openCheckout, place, signIn, storedDraft } from '../../testing/checkoutShop.tsx';
-import { checkoutReplies, goOn } from '../../testing/checkoutSteps.ts';
+import {
+  ada,
+  checkoutReplies,
+  goOn,
+  home,
+  keepDraft,
+  openCheckout,
+  place,
+  signIn,
+  storedDraft,
+} from '../../testing/checkoutShop.tsx';
 import { shopNetwork } from '../../testing/shopNetwork.ts';
 
 beforeEach(() => signIn());

@@ -1,8 +1,7 @@
 import { AddressChoice } from '../address/AddressChoice.tsx';
 import { useAddressChoice } from '../address/useAddressChoice.ts';
 import { recipientErrors, stepNames } from '../step/steps.ts';
-import { StepForm } from '../step/StepForm.tsx';
-import { StepSection } from '../step/StepSection.tsx';
+import { StepForm, StepSection } from '../step/StepForm.tsx';
 import { ContactFields } from './ContactFields.tsx';
 
 /** The first step: who orders, and where the order goes. */

@@ -2,7 +2,7 @@ import { arrivalDays } from '@paw/rules/arrivalDays.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
 import { useDraft } from '../../draft/draftStore.ts';
-import type { Quote } from '../../quote/quoteTypes.ts';
+import type { Quote } from '../../quote/askQuote.ts';
 
 interface Props {
   quote: Quote | undefined;

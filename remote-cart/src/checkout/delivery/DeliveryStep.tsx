@@ -1,11 +1,10 @@
 import { findExpressRefusal } from '@paw/rules/addressRules.ts';
 import { readDraft, useDraft } from '../../draft/draftStore.ts';
-import type { Quote } from '../../quote/quoteTypes.ts';
-import { PaymentChoice } from '../payment/PaymentChoice.tsx';
-import { usePayments } from '../payment/usePayments.ts';
+import type { Quote } from '../../quote/askQuote.ts';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { usePayments } from './usePayments.ts';
 import { deliveryErrors, stepNames, wholeAddress } from '../step/steps.ts';
-import { StepForm } from '../step/StepForm.tsx';
-import { StepSection } from '../step/StepSection.tsx';
+import { StepForm, StepSection } from '../step/StepForm.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 
 /** The second step: how fast the order comes, and how it is paid. */

@@ -2,10 +2,10 @@ import { arrivalDays } from '@paw/rules/arrivalDays.ts';
 import { Link } from '@paw/ui/router.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
-import type { Quote } from '../../quote/quoteTypes.ts';
 import { addressLine } from '@paw/rules/addressRules.ts';
-import { paymentNames } from '../payment/paymentNames.ts';
+import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
+import type { Quote } from '../../quote/askQuote.ts';
+import { paymentNames } from '../delivery/usePayments.ts';
 import { type Step, stepPath, wholeAddress } from '../step/steps.ts';
 
 /** What was typed and chosen, each with the link back to its step. */

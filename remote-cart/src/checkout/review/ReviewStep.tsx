@@ -10,38 +10,38 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { typedIn } from '@paw/ui/field/typedIn.ts';
 import { selectLines } from '../../cart/cartSlice.ts';
 import { useDraft } from '../../draft/draftStore.ts';
 import { isBuyable } from '../../quote/lineWords.ts';
 import type { QuoteState } from '../../quote/useQuote.ts';
-import { CheckoutLine } from '../CheckoutLine.tsx';
-import { orderKey } from '../placing/placeOrder.ts';
-import type { Placing } from '../placing/usePlacing.ts';
+import { CheckoutLine } from './CheckoutLine.tsx';
+import { currentOrderKey } from '../sending/sendOrder.ts';
+import type { OrderSending } from '../sending/useSendOrder.ts';
 import type { Errors } from '../step/steps.ts';
-import { typedIn } from '@paw/ui/field/typedIn.ts';
 import { ChosenFacts } from './ChosenFacts.tsx';
-import { orderBodyOf } from './orderBodyOf.ts';
+import { orderBodyOf } from '../sending/orderBody.ts';
 import { Refusal } from './Refusal.tsx';
 import { UnavailableLines } from './UnavailableLines.tsx';
 
 interface Props {
   state: QuoteState;
-  placing: Placing;
+  sending: OrderSending;
   /** Why quantities were made smaller, by the line's key. */
   clamped: ReadonlyMap<string, string>;
 }
 
 /** The last step: everything to read, and the button that places the order. */
-export function ReviewStep({ state, placing, clamped }: Props) {
+export function ReviewStep({ state, sending, clamped }: Props) {
   const { quote, isCurrent } = state;
   const lines = useSelector(selectLines);
   const draft = useDraft();
   const [trouble, setTrouble] = useState<{ errors: Errors; attempt: number }>();
   // Every tab that shows the review has the same key before the button is pressed.
-  useEffect(() => void orderKey(), []);
+  useEffect(() => void currentOrderKey(), []);
   const dearer = quote?.lines.filter((line) => isBuyable(line) && line.priceChange === 'higher') ?? [];
   const missing = lines.filter((line) => state.lines.get(cartLineKey(line))?.quantity === 0);
-  const isSending = placing.state.kind === 'sending' || placing.state.kind === 'done';
+  const isSending = sending.state.kind === 'sending' || sending.state.kind === 'done';
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,14 +55,14 @@ export function ReviewStep({ state, placing, clamped }: Props) {
     const attempt = (trouble?.attempt ?? 0) + 1;
     if (Object.keys(errors).length || !quote) return setTrouble({ errors, attempt });
     setTrouble(undefined);
-    placing.place(orderBodyOf(draft, lines, quote, hasAgreed), orderKey());
+    sending.send(orderBodyOf(draft, lines, quote, hasAgreed), currentOrderKey());
   };
   return (
     <Form noValidate onSubmit={send} aria-labelledby="step">
       <h2 id="step">Does everything look right?</h2>
       {trouble && <ErrorSummary key={trouble.attempt} title="Before you order" errors={trouble.errors} />}
-      {placing.state.kind === 'refused' && !trouble && (
-        <Refusal key={placing.state.attempt} problem={placing.state.problem} />
+      {sending.state.kind === 'refused' && !trouble && (
+        <Refusal key={sending.state.attempt} problem={sending.state.problem} />
       )}
       {missing.length > 0 && <UnavailableLines lines={missing} />}
       <ChosenFacts draft={draft} quote={quote} />

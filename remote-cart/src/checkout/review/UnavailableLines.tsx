@@ -3,7 +3,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useDispatch } from 'react-redux';
 import { itemRemoved } from '../../cart/cartSlice.ts';
-import { lineName } from '../../cart/lineName.ts';
+import { lineName } from '../../cart/shownLine.ts';
 import { saveForLater } from '../../saved/savedLines.ts';
 
 /** The cart's lines that cannot be ordered now: one press saves them for later. */

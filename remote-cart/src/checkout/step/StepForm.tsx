@@ -5,6 +5,7 @@ import { inFieldOrder } from '@paw/ui/field/inFieldOrder.ts';
 import { type Typed, typedIn } from '@paw/ui/field/typedIn.ts';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useElementId } from '@paw/ui/useElementId.ts';
 import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
 import { changeDraft, type DraftChange, readDraft } from '../../draft/draftStore.ts';
 import { type Errors, firstUnfinished, stepPath } from './steps.ts';
@@ -81,5 +82,28 @@ const Go = styled(Button)`
   @media (min-width: 576px) {
     justify-self: start;
     min-width: calc(var(--panel) / 2);
+  }
+`;
+
+/** Fields of a step that belong together. */
+export function StepSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useElementId();
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--space-16);
+  h2,
+  p {
+    margin-bottom: 0;
+  }
+  h2 {
+    font-size: var(--text-22);
   }
 `;

@@ -4,11 +4,10 @@ import { Field } from '@paw/ui/Field.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { passkeyTrouble } from '../../../passkey/passkeyTrouble.ts';
-import { Unfilled } from '../../../sign-in/formProblem.ts';
-import { PasswordField } from '../../../sign-in/PasswordField.tsx';
+import { passkeyTrouble } from '../../../passkey/browserPasskeys.ts';
+import { type Typed, typedText, Unfilled } from '../../../sign-in/formProblem.ts';
+import { CurrentPasswordField } from '../../../sign-in/PasswordField.tsx';
 import { SignInForm } from '../../../sign-in/SignInForm.tsx';
-import { type Typed, typedText } from '../../../sign-in/typedText.ts';
 import { useCall } from '../../../member/useCall.ts';
 import { mailProofCode, prove, proveByPasskey } from './proofCalls.ts';
 
@@ -51,12 +50,7 @@ export function ProofForm({ hasPassword, settle }: Props) {
             sent ? (
               <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" error={errors.code} />
             ) : (
-              <PasswordField
-                label="Current password"
-                name="currentPassword"
-                autoComplete="current-password"
-                error={errors.currentPassword}
-              />
+              <CurrentPasswordField error={errors.currentPassword} />
             )
           }
         </SignInForm>
