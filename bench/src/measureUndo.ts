@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import { absolute, type Figure, type Form } from './Figure.ts';
 import { Flipper } from './flip/Flipper.ts';
 import { publishCopies } from './flip/publishCopies.ts';

@@ -70,7 +70,7 @@ async function takeSteps(way: Way, shop: World, bad: string, others: string[][])
   }
   if (way === 'at the same moment') {
     const [refused, ...done] = await Promise.all([['activate', bad], ...others].map((args) => runAgain(shop, args)));
-    expect(refused?.stderr).toMatch(/content@\w+ did not go live: .* It was taken back \(entry \d+\)/);
+    expect(refused?.stderr).toMatch(/content@\w+ did not go live: .* It was rolled back \(entry \d+\)/);
     for (const ended of done) await expectDone(Promise.resolve(ended));
     return;
   }

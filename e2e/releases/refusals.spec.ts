@@ -100,7 +100,7 @@ for (const [name, how, words] of [
       expect(code).toBe(1);
       expect(stderr).toMatch(/did not go live: http\S+ says: catalog@\w+: .*\/ (answers 50[03]|does not render)/);
       expect(stderr).toMatch(words);
-      expect(stderr).toMatch(/It was taken back \(entry \d+\)/);
+      expect(stderr).toMatch(/It was rolled back \(entry \d+\)/);
       expect(await readLive(shop)).toEqual(before);
       expect((await request.get('/')).status()).toBe(200);
       await expectRefused(shop, ['activate', `catalog@${release}`], /was abandoned/);

@@ -85,7 +85,7 @@ test('a shell that cannot start is refused, marked, and the one before goes on',
   const broken = await publishCopy(shop, before, 'broken', (code) => `process.exit(3);\n${code}`);
   const { code, stderr } = await shop.release('activate', `shell@${broken}`);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/did not go live: .*exit code 3.* It was taken back/);
+  expect(stderr).toMatch(/did not go live: .*exit code 3.* It was rolled back/);
   expect((await readLive(shop)).shell).toBe(before);
   expect(shellOf(await (await fetch(shop.url)).text())).toBe(before);
   const { stdout } = await shop.release('history', 'shell');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldLog, findAbandoned } from '../../release/src/store/releaseSetFold.ts';
+import { foldLog, findAbandoned } from '../../release/src/store/foldLog.ts';
 import { readLog } from '../../release/src/store/activationLog.ts';
 import { openFolderStore } from '../../release/src/store/folderStore.ts';
 import { readManifest, verifyRelease } from '../../release/src/store/releases.ts';

@@ -1,7 +1,7 @@
 import { appendEntry, readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import type { EntryDraft } from '@paw/release/store/logEntry.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import { listRunningShells } from '@paw/release/store/runningShells.ts';
 import { findLastVerdict } from '@paw/release/store/verdicts.ts';

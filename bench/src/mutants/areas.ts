@@ -70,9 +70,9 @@ export const areas: readonly Area[] = [
         'routePaths.ts',
       ),
       'release/src/plan/releaseReference.ts',
-      'release/src/store/releaseSetFold.ts',
+      'release/src/store/foldLog.ts',
     ],
-    tests: ['release/src/plan/*.test.ts', 'release/src/store/releaseSetFold.test.ts'],
+    tests: ['release/src/plan/*.test.ts', 'release/src/store/foldLog.test.ts'],
   },
   {
     name: 'page-cache',

@@ -2,7 +2,7 @@ import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import { readManifest } from '@paw/release/store/releases.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import { releaseEnv } from './ShellProcess.ts';
 import type { RunningShop } from './startShop.ts';
 

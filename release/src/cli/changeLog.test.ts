@@ -1,13 +1,13 @@
-/** What a command does when another writer is faster. */
+/** Changes while another writer is faster. */
 import { planRollback } from '../plan/planRollback.ts';
 import { appendEntry, readLog } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import type { EntryDraft } from '../store/logEntry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
 import { changeLog } from './changeLog.ts';
-import { readCandidate, readCurrentSet } from './readSet.ts';
+import { readCandidate, readCurrentSet } from './readCurrentSet.ts';
 import type { CommandContext } from './releaseCommand.ts';
 
 afterAll(removeTemporaryFolders);
@@ -20,10 +20,10 @@ const rollback = (changes: Record<string, string>, abandoned: Record<string, str
   abandoned,
 });
 
-/** Ana rolls cart back from b to a; `meanwhile` is written between her reading and her writing. */
+/** Ana rolls cart back from b to a; `meanwhile` is written between her read and her write. */
 async function rollBackCart(
   meanwhile: EntryDraft[],
-  wants?: string,
+  release?: string,
   { startedAt = new Date(), before }: { startedAt?: Date; before?: EntryDraft } = {},
 ) {
   const folder = temporaryFolder();
@@ -46,19 +46,19 @@ async function rollBackCart(
     by: () => 'ana',
     now: () => at,
     startedAt,
-    words: [],
+    args: [],
     options: { env: 'local', shell: false },
-    tell: () => {},
+    print: () => {},
   };
   const target = await readCandidate(store, { remote: 'cart', release: idOf('a') });
-  const ask = { remote: 'cart', ...(wants && { wants }) };
-  const change = changeLog(context, await readCurrentSet(store, 'local'), { asks: [ask] }, ({ log, live }) =>
+  const request = { remote: 'cart', ...(release && { release }) };
+  const change = changeLog(context, await readCurrentSet(store, 'local'), { requests: [request] }, ({ log, live }) =>
     planRollback(log, live, { cart: target }, { by: 'ana', at }),
   );
   return { change, readLive: async () => foldLog(await readLog(disk, 'local')).live };
 }
 
-test("another remote's entries make no conflict, however many they are", async () => {
+test('entries of other remotes are no conflict', async () => {
   const { change, readLive } = await rollBackCart([
     activation({ catalog: idOf('c') }),
     activation({ content: idOf('d') }),
@@ -67,7 +67,7 @@ test("another remote's entries make no conflict, however many they are", async (
   expect(await readLive()).toEqual({ cart: idOf('a'), catalog: idOf('c'), content: idOf('d') });
 });
 
-test('what somebody else has left already is left once', async () => {
+test('a release that someone else has rolled back is rolled back once', async () => {
   const { change, readLive } = await rollBackCart([rollback({ cart: idOf('a') }, { cart: idOf('b') })]);
   expect(await change).toMatchObject({
     kind: 'nothing',
@@ -76,7 +76,7 @@ test('what somebody else has left already is left once', async () => {
   expect(await readLive()).toEqual({ cart: idOf('a') });
 });
 
-test('what somebody else has activated stays, and the command fails', async () => {
+test('a release that someone else has activated stays live, and the command fails', async () => {
   const { change, readLive } = await rollBackCart([activation({ cart: idOf('c') })]);
   await expect(change).rejects.toMatchObject({
     code: 'out_of_date',
@@ -87,7 +87,7 @@ test('what somebody else has activated stays, and the command fails', async () =
   expect(await readLive()).toEqual({ cart: idOf('c') });
 });
 
-test('what was activated after the command started and before it read the log was not seen either', async () => {
+test('an activation between the start of the command and its first read of the log is a conflict', async () => {
   const startedAt = new Date(Date.now() - 500);
   const { change } = await rollBackCart([], undefined, {
     startedAt,
@@ -96,7 +96,7 @@ test('what was activated after the command started and before it read the log wa
   await expect(change).rejects.toMatchObject({ code: 'out_of_date' });
 });
 
-test('a goal that is named and was left for another one is not forced', async () => {
+test('a named target is not forced over a rollback to another one', async () => {
   const { change, readLive } = await rollBackCart([rollback({ cart: idOf('c') }, { cart: idOf('b') })], idOf('a'));
   await expect(change).rejects.toMatchObject({ code: 'out_of_date' });
   expect(await readLive()).toEqual({ cart: idOf('c') });

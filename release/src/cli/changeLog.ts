@@ -1,52 +1,54 @@
-import { type Ask, compareWithSeen, entriesSeen } from '../plan/compareWithSeen.ts';
+import { type RequestedChange, detectConflict, listSeenEntries } from '../plan/detectConflict.ts';
 import type { Plan } from '../plan/planActivation.ts';
 import { appendEntry, OutOfDate } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
-import { type FoldedLog, foldLog } from '../store/releaseSetFold.ts';
+import { type FoldedLog, foldLog } from '../store/foldLog.ts';
 import { listRunningShells } from '../store/runningShells.ts';
-import { type CurrentSet, readCurrentSet } from './readSet.ts';
-import { refuse } from './refuse.ts';
+import { type CurrentSet, readCurrentSet } from './readCurrentSet.ts';
 import type { CommandContext } from './releaseCommand.ts';
 
-/** `log` = what the plan was made on. */
+/** `log` is the state that the plan is based on. */
 type Change =
   | { kind: 'written'; log: FoldedLog; entry: LogEntry; notes: string[] }
   | { kind: 'planned'; log: FoldedLog; entry: EntryDraft; notes: string[] }
   | { kind: 'nothing'; log: FoldedLog; notes: string[] };
 
 /**
- * Plans and writes one entry. When another writer is faster, the log is read and planned on again: what happened to
- * other remotes does not matter, and what happened to these decides whether the ask still means what it meant.
- * @param current the log as the command has read it
- * @param notes known before any plan, told first
- * @param makePlan for the asks that are not fulfilled yet
+ * Plans and writes one entry, with optimistic concurrency: when another writer is faster, the log is read and planned
+ * again. Changes to other remotes do not matter; changes to the requested remotes may be a conflict.
+ * @param current the log as the command read it
+ * @param notes known before planning, printed first
+ * @param makePlan called with the remotes whose request is not fulfilled yet
  * @throws ReleaseProblem `refused`, `out_of_date`, `no_shell`
  */
 export async function changeLog(
   context: CommandContext,
   current: CurrentSet,
-  { asks, notes: told = [] }: { asks: readonly Ask[]; notes?: readonly string[] },
+  { requests, notes: earlierNotes = [] }: { requests: readonly RequestedChange[]; notes?: readonly string[] },
   makePlan: (now: CurrentSet, remotes: readonly string[]) => Promise<Plan> | Plan,
 ): Promise<Change> {
-  const { store, env, options, tell, startedAt } = context;
-  const seen = foldLog(entriesSeen(current.entries, startedAt, new Date()));
+  const { store, env, options, print, startedAt } = context;
+  const seen = foldLog(listSeenEntries(current.entries, startedAt, new Date()));
   for (let now = current; ; ) {
-    const courses = asks.map((ask) => ({ ask, course: compareWithSeen(seen, now.log, now.entries, ask) }));
-    const stops = courses.flatMap(({ course }) => (course.kind === 'stop' ? course.refusal : []));
-    if (stops.length) throw new ReleaseProblem('out_of_date', ['Nothing was changed.', ...stops].join('\n'));
-    const done = courses.flatMap(({ course }) => (course.kind === 'done' ? course.note : []));
-    const open = courses.filter(({ course }) => course.kind === 'go').map(({ ask }) => ask.remote);
+    const checked = requests.map((request) => ({
+      remote: request.remote,
+      result: detectConflict(seen, now.log, now.entries, request),
+    }));
+    const conflicts = checked.flatMap(({ result }) => (result.kind === 'conflict' ? result.refusal : []));
+    if (conflicts.length) throw new ReleaseProblem('out_of_date', ['Nothing was changed.', ...conflicts].join('\n'));
+    const fulfilled = checked.flatMap(({ result }) => (result.kind === 'fulfilled' ? result.note : []));
+    const open = checked.filter(({ result }) => result.kind === 'unchanged').map(({ remote }) => remote);
 
     const plan: Plan = open.length ? await makePlan(now, open) : { kind: 'nothing', notes: [] };
-    if (plan.kind === 'refused') throw refuse(plan);
-    const notes = [...told, ...done, ...plan.notes];
+    if (plan.kind === 'refused') throw refused(plan);
+    const notes = [...earlierNotes, ...fulfilled, ...plan.notes];
     if (plan.kind === 'nothing') return { kind: 'nothing', log: now.log, notes };
     if (options.dryRun) return { kind: 'planned', log: now.log, entry: plan.entry, notes };
     await requireShell(context);
     try {
       const entry = await appendEntry(store, env, now.log.n, plan.entry);
-      for (const note of notes) tell(`Note: ${note}`);
+      for (const note of notes) print(`Note: ${note}`);
       return { kind: 'written', log: now.log, entry, notes };
     } catch (error) {
       if (!(error instanceof OutOfDate)) throw error;
@@ -55,11 +57,17 @@ export async function changeLog(
   }
 }
 
-/** Without a shell nothing goes live: that must be wanted, not happen after a mistyped --env or --store. */
+/** All refusals at once, so that nobody fixes one only to get the next. */
+function refused({ refusals, notes }: Extract<Plan, { kind: 'refused' }>): ReleaseProblem {
+  const lines = ['Refused; nothing was changed.', ...refusals, ...notes.map((note) => `Note: ${note}`)];
+  return new ReleaseProblem('refused', lines.join('\n'));
+}
+
+/** Without a shell nothing goes live. That must be intended, not the result of a mistyped --env or --store. */
 async function requireShell({ store, folder, env, options }: CommandContext): Promise<void> {
   if (options.shell === false || (await listRunningShells(store, env)).length) return;
   throw new ReleaseProblem(
     'no_shell',
-    `No shell is running in "${env}" of ${folder}, so nothing would go live, and nothing was changed. Start the shop, name another store with --store or environment with --env, or write it for the next start with --no-shell.`,
+    `No shell is running in "${env}" of ${folder}, so nothing would go live. Nothing was changed. Start the shop, choose another store with --store or environment with --env, or write the entry for the next start with --no-shell.`,
   );
 }

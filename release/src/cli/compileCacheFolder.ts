@@ -3,9 +3,9 @@ import { join, sep } from 'node:path';
 const MODULES = `${sep}node_modules${sep}`;
 
 /**
- * Where compiled code of these commands is kept: in the `node_modules` that belongs to this file. What lies there runs as
- * this user, so it is never below the folder that a command is called in, where others may write.
- * @param folder of a source file of these commands, in a checkout or installed as a package
+ * The folder of Node's compile cache: inside the `node_modules` that belongs to this file. Cached code runs with the
+ * user's rights, so the cache is never below the current folder, where others may be able to write.
+ * @param folder of a source file of this package, in a checkout or installed
  */
 export function compileCacheFolder(folder: string): string {
   const at = folder.lastIndexOf(MODULES);

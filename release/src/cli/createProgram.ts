@@ -1,47 +1,48 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type CommandShape, commandShapes } from './commandShapes.ts';
+import { type CommandDefinition, commandDefinitions } from './commandDefinitions.ts';
 import type { CommandOptions } from './releaseCommand.ts';
 
-export type Run = (shape: CommandShape, words: string[], options: CommandOptions) => Promise<void>;
+export type Run = (definition: CommandDefinition, args: string[], options: CommandOptions) => Promise<void>;
 
-/** The command line, built from the shapes. It throws CommanderError, see usageProblem.ts. */
+/** Builds the command line from the definitions. Parsing throws CommanderError, which usageProblem.ts explains. */
 export function createProgram(version: string, run: Run, write: (text: string) => void): Command {
   const program = new Command('npm run release --')
     .description('Publish, activate and roll back releases of the remotes, one at a time or several at once.')
     .version(version, '-V, --version', "this tool's version")
-    .helpOption('-h, --help', 'what there is, or what a command takes')
+    .helpOption('-h, --help', 'list the commands, or the options of one')
     .usage('<command>')
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => {} })
     .configureHelp({ commandUsage: (command) => usageOf(command), subcommandTerm: subcommandTerm })
-    .helpCommand('help [command]', 'what a command takes');
-  for (const shape of commandShapes) program.addCommand(createCommand(shape, run, write));
+    .helpCommand('help [command]', 'show the options of a command');
+  for (const definition of commandDefinitions) program.addCommand(createCommand(definition, run, write));
   return program;
 }
 
-/** For commands that look at all of them. */
-const noEnvironment: CommandOptions = { env: 'local' };
+/** For commands without --env, which read every environment. */
+const defaultOptions: CommandOptions = { env: 'local' };
 
 /** `activate <remote@release...>` */
-export const usageOfShape = (shape: CommandShape) => [shape.name, shape.arguments].filter(Boolean).join(' ');
+export const usageFor = (definition: CommandDefinition) =>
+  [definition.name, definition.arguments].filter(Boolean).join(' ');
 
-function createCommand(shape: CommandShape, run: Run, write: (text: string) => void): Command {
-  const command = new Command(shape.name)
-    .description(shape.summary)
-    .helpOption('-h, --help', 'this help')
+function createCommand(definition: CommandDefinition, run: Run, write: (text: string) => void): Command {
+  const command = new Command(definition.name)
+    .description(definition.summary)
+    .helpOption('-h, --help', 'show this help')
     .allowExcessArguments(false)
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => {} })
     .configureHelp({ commandUsage: (self) => usageOf(self) });
-  if (shape.arguments) command.arguments(shape.arguments);
-  for (const [flags, description] of shape.options) command.addOption(createOption(flags, description));
-  if (shape.changes) command.option('--dry-run', 'say what would happen, and change nothing');
-  if (shape.hasEnvironment) command.option('--env <name>', 'environment', 'local');
+  if (definition.arguments) command.arguments(definition.arguments);
+  for (const [flags, description] of definition.options) command.addOption(createOption(flags, description));
+  if (definition.changes) command.option('--dry-run', 'print what would happen and change nothing');
+  if (definition.hasEnvironment) command.option('--env <name>', 'environment', 'local');
   command.option('--store <folder>', 'release store (default: $PAW_DATA/store, else .data/store)');
-  if (shape.changes)
-    command.option('--by <name>', "who is doing this, as a claim (default: git's user, else yours here)");
-  command.option('--json', 'one JSON object on stdout');
-  return command.action(async () => run(shape, command.args, { ...noEnvironment, ...command.opts() }));
+  if (definition.changes)
+    command.option('--by <name>', "your name, which is not verified (default: Git's user name, else the system's)");
+  command.option('--json', 'print one JSON object to stdout');
+  return command.action(async () => run(definition, command.args, { ...defaultOptions, ...command.opts() }));
 }
 
 function createOption(flags: string, description: string): Option {
@@ -55,11 +56,11 @@ function readCount(text: string): number {
 }
 
 function usageOf(command: Command): string {
-  const shape = commandShapes.find(({ name }) => name === command.name());
-  return `npm run release -- ${shape ? usageOfShape(shape) : '<command>'} [options]`;
+  const definition = commandDefinitions.find(({ name }) => name === command.name());
+  return `npm run release -- ${definition ? usageFor(definition) : '<command>'} [options]`;
 }
 
 function subcommandTerm(command: Command): string {
-  const shape = commandShapes.find(({ name }) => name === command.name());
-  return shape ? usageOfShape(shape) : 'help [command]';
+  const definition = commandDefinitions.find(({ name }) => name === command.name());
+  return definition ? usageFor(definition) : 'help [command]';
 }

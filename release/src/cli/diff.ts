@@ -2,45 +2,47 @@ import { compareReleases } from '../plan/compareReleases.ts';
 import { parseReference, type Reference } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
-import { claimed } from './claimed.ts';
+import { foldLog } from '../store/foldLog.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { kilobytes, readFacts, type ReleaseFacts } from './releaseFacts.ts';
-import { shortTime } from './textTable.ts';
+import { shortTime, unverified } from './textTable.ts';
 
-/** `diff cart@new` is against the live release; `diff cart@new cart@old` against another. */
+/** `diff cart@new` compares with the live release, `diff cart@new cart@old` with another. */
 export const diff: ReleaseCommand = async (context) => {
-  const asked = parseReference(context.words[0] ?? '');
-  const next = await readFacts(context.store, asked);
-  const before = await readFacts(context.store, await readOther(context, asked));
-  const found = compareReleases(before.manifest, next.manifest);
+  const reference = parseReference(context.args[0] ?? '');
+  const next = await readFacts(context.store, reference);
+  const before = await readFacts(context.store, await readOther(context, reference));
+  const difference = compareReleases(before.manifest, next.manifest);
   const size = next.brotliBytes - before.brotliBytes;
   const lines = [describe(before), `  → ${describe(next)}`];
-  const { contract, ...parts } = found;
+  const { contract, ...parts } = difference;
   if (contract) lines.push(`contract: ${contract.join(' → ')}`);
-  for (const [what, part] of Object.entries(parts)) {
-    const changed = what === 'files' ? found.files.changed : [];
+  for (const [kind, part] of Object.entries(parts)) {
+    const changed = kind === 'files' ? difference.files.changed : [];
     const signed = [
       ...part.added.map((one) => `  + ${one}`),
       ...part.removed.map((one) => `  - ${one}`),
       ...changed.map((one) => `  ~ ${one}`),
     ];
-    if (signed.length) lines.push(`${names[what] ?? what}:`, ...signed);
+    if (signed.length) lines.push(`${labels[kind] ?? kind}:`, ...signed);
   }
   lines.push(`size for browsers (brotli): ${kilobytes(next.brotliBytes)}, ${size < 0 ? '' : '+'}${kilobytes(size)}`);
   const sources = describeSources(before, next);
   if (sources) lines.push(sources);
   const label = ({ remote, release }: ReleaseFacts) => `${remote}@${release}`;
-  return { text: lines.join('\n'), data: { before: label(before), next: label(next), ...found, brotliBytes: size } };
+  return {
+    text: lines.join('\n'),
+    data: { before: label(before), next: label(next), ...difference, brotliBytes: size },
+  };
 };
 
-const names: Record<string, string> = { publicPaths: 'public files', operations: 'calls', files: 'files (by size)' };
+const labels: Record<string, string> = { publicPaths: 'public files', operations: 'calls', files: 'files (by size)' };
 
-async function readOther({ store, env, words }: CommandContext, { remote }: Reference): Promise<Reference> {
-  if (words[1] !== undefined) {
-    const other = parseReference(words[1].includes('@') ? words[1] : `${remote}@${words[1]}`);
+async function readOther({ store, env, args }: CommandContext, { remote }: Reference): Promise<Reference> {
+  if (args[1] !== undefined) {
+    const other = parseReference(args[1].includes('@') ? args[1] : `${remote}@${args[1]}`);
     if (other.remote === remote) return other;
-    throw new ReleaseProblem('usage', `${words[1]} is another remote's: compare two releases of ${remote}.`);
+    throw new ReleaseProblem('usage', `${args[1]} belongs to another remote: compare two releases of ${remote}.`);
   }
   const live = foldLog(await readLog(store, env)).live[remote];
   if (live) return { remote, release: live };
@@ -51,16 +53,15 @@ async function readOther({ store, env, words }: CommandContext, { remote }: Refe
 }
 
 function describe({ remote, release, record }: ReleaseFacts): string {
-  return `${remote}@${release} (${shortTime(record.at)}, ${claimed(record.by)})`;
+  return `${remote}@${release} (${shortTime(record.at)}, ${unverified(record.by)})`;
 }
 
-/** How to read what changed in the sources. */
+/** The Git command that shows what changed in the sources. */
 function describeSources(before: ReleaseFacts, next: ReleaseFacts): string | undefined {
   const [from, to] = [before.record.revision, next.record.revision];
   if (!from || !to) return undefined;
   const commit = (revision: string) => revision.replace('+changes', '');
-  const dirty = to.endsWith('+changes') || from.endsWith('+changes') ? ' (and changes that were not committed)' : '';
-  if (commit(from) === commit(to))
-    return dirty && 'Both were built from the same commit, with changes that were not committed.';
+  const dirty = to.endsWith('+changes') || from.endsWith('+changes') ? ' (plus uncommitted changes)' : '';
+  if (commit(from) === commit(to)) return dirty && 'Both were built from the same commit, with uncommitted changes.';
   return `sources: git diff ${commit(from).slice(0, 12)} ${commit(to).slice(0, 12)} -- remote-${next.remote} shared webpack package-lock.json${dirty}`;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { openFolderStore } from '../store/folderStore.ts';
 import { announceShell } from '../store/runningShells.ts';
-import { listSets } from '../store/releaseSetFold.ts';
+import { listSets } from '../store/foldLog.ts';
 import { appendEntry, readLog } from '../store/activationLog.ts';
 import { writeVerdict } from '../store/verdicts.ts';
 import { gc } from './gc.ts';
@@ -12,7 +12,7 @@ import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '..
 
 afterAll(removeTemporaryFolders);
 
-const tell = () => undefined;
+const print = () => undefined;
 
 async function openStore() {
   const folder = temporaryFolder();
@@ -33,7 +33,7 @@ async function openStore() {
   return { folder, store, listIds };
 }
 
-test('what nothing needs is told with --dry-run, then removed, folders too', async () => {
+test('gc lists unneeded releases with --dry-run and removes them with their folders without it', async () => {
   const { folder, listIds } = await openStore();
   const dry = await runCli(folder, 'gc', '--keep', '1', '--dry-run');
   expect(dry.out).toMatch(/^cart@e+ .*\ncart@b+ .*\ncart@a+ .*\n3 releases and 0 leftover files would be removed\./);
@@ -44,7 +44,7 @@ test('what nothing needs is told with --dry-run, then removed, folders too', asy
   expect((await runOffline(folder, 'rollback', 'cart')).out).toContain(`Rolled back to cart@${idOf('c')}`);
 });
 
-test('without --keep whatever a rollback could go to stays', async () => {
+test('without --keep every rollback target is kept', async () => {
   const { folder, listIds } = await openStore();
   expect(JSON.parse((await runCli(folder, 'gc', '--json')).out)).toMatchObject({
     removed: [{ release: idOf('f') }, { release: idOf('e') }],
@@ -52,7 +52,7 @@ test('without --keep whatever a rollback could go to stays', async () => {
   expect(listIds()).toBe('abcd');
 });
 
-test('what a running shell serves stays, though the log has gone on', async () => {
+test('a release that a running shell serves is kept after newer entries', async () => {
   const { folder, store, listIds } = await openStore();
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
   const setId = listSets(await readLog(store, 'local'))[0]?.setId ?? '';
@@ -61,7 +61,7 @@ test('what a running shell serves stays, though the log has gone on', async () =
   expect(listIds()).toBe('ad');
 });
 
-test('a shell that left a release out serves an earlier one, and those stay', async () => {
+test('while a shell excludes a release, the earlier releases are kept', async () => {
   const { folder, store, listIds } = await openStore();
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
   await writeVerdict(store, 'local', 4, instance, { ok: false, ms: 1, setId: 'of no entry', at: '' });
@@ -69,7 +69,7 @@ test('a shell that left a release out serves an earlier one, and those stay', as
   expect(listIds()).toBe('abcd');
 });
 
-test('a release that is activated while it is being removed stays whole', async () => {
+test('a release that is activated during its removal is kept completely', async () => {
   const { folder, store, listIds } = await openStore();
   const activateAfter = async (key: string) => {
     await store.delete(key);
@@ -77,15 +77,15 @@ test('a release that is activated while it is being removed stays whole', async 
     const changes = { cart: idOf('b') };
     await appendEntry(store, 'local', 4, { at: '2026-01-03', by: 'ana', action: 'activate', changes });
   };
-  const told: string[] = [];
+  const printed: string[] = [];
   const { data } = await gc({
     store: { ...store, delete: activateAfter },
     folder,
     options: { env: 'local', keep: 0 },
     startedAt: new Date(),
-    tell: (text: string) => told.push(text),
+    print: (text: string) => printed.push(text),
   } as unknown as CommandContext);
-  expect(told).toEqual([`cart@${idOf('b')} was activated meanwhile, and stays.`]);
+  expect(printed).toEqual([`cart@${idOf('b')} was activated since, so it was not removed.`]);
   expect(data).toMatchObject({
     removed: expect.not.arrayContaining([expect.objectContaining({ release: idOf('b') })]),
   });
@@ -93,7 +93,7 @@ test('a release that is activated while it is being removed stays whole', async 
   expect((await runCli(folder, 'verify', `cart@${idOf('b')}`)).code).toBe(0);
 });
 
-test('a release whose need cannot be read keeps its release.json', async () => {
+test('a release keeps its release.json when the store fails during its removal', async () => {
   const { folder, store } = await openStore();
   let isGone = false;
   const remove = async (key: string) => {
@@ -105,12 +105,12 @@ test('a release whose need cannot be read keeps its release.json', async () => {
     return store.list(prefix);
   };
   const options = { env: 'local', keep: 0 };
-  const run = gc({ store: { ...store, delete: remove, list }, folder, options, startedAt: new Date(), tell } as never);
+  const run = gc({ store: { ...store, delete: remove, list }, folder, options, startedAt: new Date(), print } as never);
   await expect(run).rejects.toThrow('does not answer');
   for (const digit of 'abcdef') expect((await runCli(folder, 'verify', `cart@${idOf(digit)}`)).code).toBe(0);
 });
 
-test('what has no release.json stays: another gc may be about to restore it', async () => {
+test('a release without release.json is kept, because another gc may restore it', async () => {
   const { folder, store, listIds } = await openStore();
   await store.delete(`releases/cart/${idOf('e')}/release.json`);
   const run = await runCli(folder, 'gc', '--keep', '0');
@@ -118,7 +118,7 @@ test('what has no release.json stays: another gc may be about to restore it', as
   expect(listIds()).toBe('de');
 });
 
-test('leftovers of interrupted commands go, and what is being written stays', async () => {
+test('leftovers of interrupted commands are removed, and files in use are kept', async () => {
   const { folder } = await openStore();
   mkdirSync(join(folder, '.tmp'), { recursive: true });
   for (const name of ['old', 'new']) writeFileSync(join(folder, '.tmp', name), 'x');

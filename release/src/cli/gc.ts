@@ -4,7 +4,7 @@ import { readLog } from '../store/activationLog.ts';
 import { listLeftovers, removeLeftovers } from '../store/leftovers.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { listReleases, listRemotes } from '../store/releases.ts';
-import { foldLog, listSets } from '../store/releaseSetFold.ts';
+import { foldLog, listSets } from '../store/foldLog.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listRunningShells } from '../store/runningShells.ts';
 import { keys } from '../store/storeKeys.ts';
@@ -13,8 +13,8 @@ import { listEnvironments } from './openStore.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';
 
-/** Removes releases that nothing needs. Environments are all looked at, because they share the releases. */
-export const gc: ReleaseCommand = async ({ store, folder, options, startedAt, tell }) => {
+/** Removes releases that are no longer needed in any environment, because all environments share them. */
+export const gc: ReleaseCommand = async ({ store, folder, options, startedAt, print }) => {
   const { keep, dryRun = false } = options;
   const logs = new Map<string, LogEntry[]>();
   const findNow = () => findUnneeded(store, { keep, now: startedAt }, logs);
@@ -23,15 +23,15 @@ export const gc: ReleaseCommand = async ({ store, folder, options, startedAt, te
   const removed = [];
   for (const one of unneeded) {
     if (!(await store.get(keys.manifest(one.remote, one.release)))) {
-      tell(
-        `${label(one)} has no release.json, so it is not clear what became of it, and it stays: a removal is under way or was interrupted. Publish ${one.remote} again from the same sources, and gc removes it.`,
+      print(
+        `${label(one)} has no release.json, so a removal is running or was interrupted. It was not removed. Publish ${one.remote} again from the same sources, then run gc again.`,
       );
       continue;
     }
-    // It may have been activated meanwhile.
+    // It may have been activated since.
     const isUnneeded = async () => (await findNow()).some((other) => label(other) === label(one));
     if (dryRun || ((await isUnneeded()) && (await removeRelease(store, one, isUnneeded)))) removed.push(one);
-    else tell(`${label(one)} was activated meanwhile, and stays.`);
+    else print(`${label(one)} was activated since, so it was not removed.`);
   }
   if (!dryRun) await removeLeftovers(leftovers);
   const rows = removed.map(({ remote, release, at }) => [`${remote}@${release}`, `published ${shortTime(at)}`]);
@@ -50,7 +50,7 @@ type Removal = ReturnType<typeof planRemoval>[number];
 
 const label = ({ remote, release }: Pick<Removal, 'remote' | 'release'>) => `${remote}@${release}`;
 
-/** @param known entries of each environment that were read before; kept up to date here */
+/** @param known entries of each environment that were read before; updated here */
 async function findUnneeded(
   store: ReleaseStore,
   intent: { keep?: number; now: Date },
@@ -68,28 +68,28 @@ async function findUnneeded(
   return planRemoval(published.flat(), logs, { ...intent, inUse: new Set(inUse.flat()) });
 }
 
-/** What running shells serve, or may serve. */
+/** Releases that running shells serve or may serve. */
 async function findServed(store: ReleaseStore, env: string, entries: readonly LogEntry[]): Promise<string[]> {
   const sets = listSets(entries);
-  const { n, trail } = foldLog(entries);
+  const { n, rollbackStack } = foldLog(entries);
   const shells = await listRunningShells(store, env);
   const served = await Promise.all(
     shells.map(async ({ instance }) => {
       const verdict = await findLastVerdict(store, env, instance, n);
       const set = sets.findLast(({ setId }) => setId === verdict?.setId);
       if (set) return Object.entries(set.live);
-      // It has said nothing yet, or left out a release: anything that rollbacks go back through may take its place.
-      return Object.entries(trail).flatMap(([remote, ids]) => ids.map((id) => [remote, id] as const));
+      // No verdict yet, or a release was excluded: the shell may serve any earlier release in its place.
+      return Object.entries(rollbackStack).flatMap(([remote, ids]) => ids.map((id) => [remote, id] as const));
     }),
   );
   return served.flat().map(([remote, release]) => label({ remote, release }));
 }
 
 /**
- * Its release.json goes first, without which no command activates it; then the log is read once more for one that just
- * did. What says that the release is there goes last.
- * @returns false when it is needed after all, and stays
- * @throws when the store fails; the release stays if nothing but its release.json was removed
+ * Removes release.json first, so that no command can activate the release any more, then reads the log once more for an
+ * activation that came just before. The publish record goes last, because it lists the release.
+ * @returns false when the release is needed after all and was kept
+ * @throws when the store fails; the release is restored if only its release.json was removed
  */
 async function removeRelease(
   store: ReleaseStore,
@@ -101,13 +101,13 @@ async function removeRelease(
   // Another gc removes it.
   if (!manifest) return false;
   await store.delete(key);
-  let isSure = false;
+  let isConfirmed = false;
   try {
-    isSure = await isUnneeded();
+    isConfirmed = await isUnneeded();
   } finally {
-    if (!isSure) await store.putIfAbsent(key, manifest);
+    if (!isConfirmed) await store.putIfAbsent(key, manifest);
   }
-  if (!isSure) return false;
+  if (!isConfirmed) return false;
   for (const file of await store.list(`releases/${remote}/${release}/`)) await store.delete(file);
   await store.delete(keys.published(remote, release));
   return true;

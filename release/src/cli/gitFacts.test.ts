@@ -36,24 +36,24 @@ test.each([
   'shared/src/a.ts',
   'webpack/src/b.ts',
   'package-lock.json',
-])('a change in %s is a change of what the build reads', (path) => {
+])('a change in %s marks the revision as changed', (path) => {
   const { root, commit } = commitFiles();
   writeFiles(root, [path], 'second');
   expect(findRevision(join(root, 'remote-cart'))).toBe(`${commit}+changes`);
 });
 
-test('a removed lockfile is a change too', () => {
+test('a removed lockfile marks the revision as changed', () => {
   const { root, commit } = commitFiles();
   rmSync(join(root, 'package-lock.json'));
   expect(findRevision(join(root, 'remote-cart'))).toBe(`${commit}+changes`);
 });
 
-test("another team's change is none", () => {
+test("another team's change does not mark the revision", () => {
   const { root, commit } = commitFiles();
   writeFiles(root, ['remote-catalog/src/remote.tsx', 'README.md'], 'second');
   expect(findRevision(join(root, 'remote-cart'))).toBe(commit);
 });
 
-test('outside of git there is no revision', () => {
+test('outside of Git there is no revision', () => {
   expect(findRevision(temporaryFolder())).toBeUndefined();
 });

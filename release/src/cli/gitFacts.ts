@@ -9,10 +9,9 @@ export function findUser(folder: string): string {
 }
 
 /**
- * The commit that is checked out, with `+changes` when anything that a build of this remote reads differs from it: its
- * folder, and, unless the folder is a repository of its own, the shared packages, the build kit, the compiler's settings
- * and the lockfile beside it.
- * Undefined outside of git.
+ * The commit that is checked out, with `+changes` when an input of this remote's build differs from it. Inputs are the
+ * remote's folder and, unless that is a repository of its own, the shared packages, the build kit, the compiler's
+ * settings and the lockfile beside it. Undefined outside of Git.
  */
 export function findRevision(folder: string): string | undefined {
   const commit = git(folder, 'rev-parse', 'HEAD');
@@ -21,13 +20,13 @@ export function findRevision(folder: string): string | undefined {
   const names = isAlone ? [] : ['shared', 'webpack', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
   const beside = names
     .map((name) => join(root, name))
-    // What is not there counts when it was removed since the commit, and is unknown to git otherwise.
+    // A missing path counts only when Git tracks it: then it was removed since the commit.
     .filter((path) => existsSync(path) || git(root, 'ls-files', '--', path));
   const isChanged = git(folder, 'status', '--porcelain', '--untracked-files=all', '--', '.', ...beside);
   return commit && (isChanged ? `${commit}+changes` : commit);
 }
 
-/** Undefined when git fails, or says nothing. */
+/** Undefined when Git fails or prints nothing. */
 function git(folder: string, ...args: string[]): string | undefined {
   try {
     return (
@@ -39,7 +38,7 @@ function git(folder: string, ...args: string[]): string | undefined {
   }
 }
 
-/** A container may run under a number that has no name. */
+/** In a container the user id may have no name. */
 function osUser(): string {
   try {
     return userInfo().username;

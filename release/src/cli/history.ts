@@ -1,21 +1,20 @@
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { describeEntry, type LogEntry } from '../store/logEntry.ts';
-import { ReleaseProblem } from '../store/releaseProblem.ts';
-import { foldLog, listSets } from '../store/releaseSetFold.ts';
+import { foldLog, listSets } from '../store/foldLog.ts';
 import { listRemotes } from '../store/releases.ts';
-import { claimed } from './claimed.ts';
-import { didYouMean } from '@paw/node/cli/nearestName.ts';
+import { unknownRemote } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { shortTime, textTable } from './textTable.ts';
+import { shortTime, textTable, unverified } from './textTable.ts';
 
-export const history: ReleaseCommand = async ({ store, env, words }) => {
-  const remote = words[0] === undefined ? undefined : parseRemoteName(words[0]);
+export const history: ReleaseCommand = async ({ store, env, args }) => {
+  const remote = args[0] === undefined ? undefined : parseRemoteName(args[0]);
   const entries = await readLog(store, env);
   const shown = entries.filter((entry) => !remote || concerns(entry, remote)).toReversed();
-  if (remote && !shown.length) checkPublished(await listRemotes(store), remote);
+  const known = await listRemotes(store);
+  if (remote && !shown.length && !known.includes(remote)) throw unknownRemote(remote, known);
   const { abandoned } = foldLog(entries);
-  // For rollback --to-set.
+  // `rollback --to-set` takes these ids.
   const setIds = new Map(listSets(entries).map(({ entry, setId }) => [entry.n, setId]));
   const marks = Object.entries(abandoned)
     .filter(([name]) => !remote || name === remote)
@@ -30,26 +29,17 @@ export const history: ReleaseCommand = async ({ store, env, words }) => {
     String(entry.n),
     shortTime(entry.at),
     setIds.get(entry.n)?.slice(0, 8) ?? '-',
-    describeEntry({ ...entry, by: claimed(entry.by) }),
+    describeEntry({ ...entry, by: unverified(entry.by) }),
   ]);
-  const lines = [textTable([['entry', 'when', 'set', 'who did what'], ...rows])];
+  const lines = [textTable([['entry', 'when', 'set', 'change'], ...rows])];
   if (marks.length) lines.push('', 'Abandoned:');
   for (const mark of marks) {
     const reason = mark.reason || 'no reason given';
-    lines.push(`${mark.remote}@${mark.release} by ${claimed(mark.by)} at ${shortTime(mark.at)}: ${reason}`);
+    lines.push(`${mark.remote}@${mark.release} by ${unverified(mark.by)} at ${shortTime(mark.at)}: ${reason}`);
   }
   return { text: lines.join('\n'), data };
 };
 
 function concerns(entry: LogEntry, remote: string): boolean {
   return Object.hasOwn({ ...entry.changes, ...entry.abandoned }, remote);
-}
-
-function checkPublished(known: readonly string[], remote: string): void {
-  if (known.includes(remote)) return;
-  const there = known.length ? `There are ${known.join(', ')}.` : 'Nothing was published here at all.';
-  throw new ReleaseProblem(
-    'unknown',
-    `No remote "${remote}" was published in this store. ${there}${didYouMean(remote, known)}`,
-  );
 }

@@ -1,16 +1,15 @@
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { listReleases, listRemotes } from '../store/releases.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
-import { claimed } from './claimed.ts';
-import { listKnown } from './readSet.ts';
+import { foldLog } from '../store/foldLog.ts';
+import { listKnownReleases } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { describePlace } from './releaseFacts.ts';
-import { shortTime, textTable } from './textTable.ts';
+import { describeState } from './releaseFacts.ts';
+import { shortTime, textTable, unverified } from './textTable.ts';
 
-export const list: ReleaseCommand = async ({ store, env, words }) => {
-  const named = words[0] === undefined ? undefined : parseRemoteName(words[0]);
-  if (named) await listKnown(store, named);
+export const list: ReleaseCommand = async ({ store, env, args }) => {
+  const named = args[0] === undefined ? undefined : parseRemoteName(args[0]);
+  if (named) await listKnownReleases(store, named);
   const log = foldLog(await readLog(store, env));
   const remotes = named ? [named] : await listRemotes(store);
   const releases = (
@@ -25,7 +24,7 @@ export const list: ReleaseCommand = async ({ store, env, words }) => {
           byIsClaimed: true,
           at,
           revision,
-          state: describePlace(log, remote, release),
+          state: describeState(log, remote, release),
         })),
       ),
     )
@@ -33,7 +32,7 @@ export const list: ReleaseCommand = async ({ store, env, words }) => {
   const rows = releases.map(({ remote, release, by, at, revision, state }) => [
     `${remote}@${release}`,
     shortTime(at),
-    claimed(by),
+    unverified(by),
     revision?.replace(/^(.{10})[0-9a-f]*/, '$1') ?? '-',
     state,
   ]);

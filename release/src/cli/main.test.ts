@@ -1,9 +1,9 @@
-/** The command line as a team uses it: real processes on a real folder. */
+/** Runs the command line as real processes on a real folder. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLog, recordShell } from '../store/activationLog.ts';
+import { readLog, recordShellFacts } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { runCli, runOffline } from '../testing/runCli.ts';
 import {
   idOf,
@@ -23,7 +23,7 @@ async function openStore(...releases: [string, string, object?][]) {
   return { folder, store, readLive: async () => foldLog(await readLog(store, 'local')).live };
 }
 
-/** A remote whose build writes a sample. */
+/** A remote whose build writes a sample release. */
 function writeRemote(name: string, digit: string): string {
   const folder = temporaryFolder();
   writeSample(join(folder, 'prepared'), name, digit);
@@ -33,7 +33,7 @@ function writeRemote(name: string, digit: string): string {
   return folder;
 }
 
-test('publish builds the remote, puts it into the store and says what to type next', async () => {
+test('publish builds and stores the remote and prints the next command', async () => {
   const { folder, readLive } = await openStore();
   const from = writeRemote('cart', 'a');
   const first = await runCli(folder, 'publish', 'remote-cart', '--from', from);
@@ -45,7 +45,7 @@ test('publish builds the remote, puts it into the store and says what to type ne
   expect(await readLive()).toEqual({});
 });
 
-test('publish --dry-run builds, says what would be new, and writes nothing', async () => {
+test('publish --dry-run builds and reports, and writes nothing', async () => {
   const { folder, store } = await openStore(['catalog', 'a']);
   const before = await store.list('');
   const run = await runCli(folder, 'publish', 'cart', '--from', writeRemote('cart', 'a'), '--dry-run');
@@ -53,7 +53,7 @@ test('publish --dry-run builds, says what would be new, and writes nothing', asy
   expect(await store.list('')).toEqual(before);
 });
 
-test('a build that fails publishes nothing and shows its own words', async () => {
+test('a failed build publishes nothing, and its output is shown', async () => {
   const { folder, store } = await openStore();
   const from = temporaryFolder();
   writeFileSync(join(from, 'build.ts'), "console.error('Cannot find ./page'); process.exit(3);\n");
@@ -65,7 +65,7 @@ test('a build that fails publishes nothing and shows its own words', async () =>
   expect(await store.list('')).toEqual([]);
 });
 
-test('activate, activate, roll back, and a second rollback does not return to what was abandoned', async () => {
+test('a second rollback does not return to an abandoned release', async () => {
   const { folder, readLive } = await openStore(['cart', 'a'], ['cart', 'b']);
   expect((await runOffline(folder, 'activate', 'cart@aaaa')).out).toContain(
     'No shell is running; it goes live when one starts.',
@@ -76,11 +76,11 @@ test('activate, activate, roll back, and a second rollback does not return to wh
     /Rolled back to cart@a+, leaving cart@b+ in "local" \(entry 3\)/,
   );
   const second = await runOffline(folder, 'rollback', 'cart@aaaa');
-  expect(second).toMatchObject({ code: 1, err: expect.stringContaining('no earlier release to go back to') });
+  expect(second).toMatchObject({ code: 1, err: expect.stringContaining('no earlier release that was not abandoned') });
   const forbidden = await runOffline(folder, 'activate', 'cart@bbbb');
   expect(forbidden).toMatchObject({
     code: 1,
-    err: expect.stringContaining('wrong prices. If it is right after all, add --force'),
+    err: expect.stringContaining('wrong prices. To activate it anyway, add --force'),
   });
   expect((await runOffline(folder, 'activate', 'cart@bbbb', '--force', '--reason', 'it was the api')).code).toBe(0);
   expect(await readLive()).toEqual({ cart: idOf('b') });
@@ -93,22 +93,24 @@ test('several remotes go live in one entry', async () => {
   expect(JSON.parse(run.out).setId).toBe(foldLog(await readLog(store, 'local')).setId);
 });
 
-test('status and history say what a person wants to know', async () => {
+test('status and history describe the live set and its changes', async () => {
   const { folder } = await openStore(['cart', 'a'], ['cart', 'b'], ['catalog', 'c']);
   await runOffline(folder, 'activate', 'cart@aaaa');
   await runOffline(folder, 'activate', 'cart@bbbb');
   await runOffline(folder, 'rollback', 'cart', '--reason', 'wrong prices');
   const status = await runCli(folder, 'status');
-  expect(status.out).toMatch(/cart +a{16} +2\S+ \S+Z +ana \(claimed\) +- +ok; newest published is b{16}, abandoned\n/);
+  expect(status.out).toMatch(
+    /cart +a{16} +2\S+ \S+Z +ana \(unverified\) +- +ok; newest published is b{16}, abandoned\n/,
+  );
   expect(status.out).toMatch(/catalog +- .*not live/);
   const history = await runCli(folder, 'history', 'cart');
   expect(history.out).toMatch(
-    /\n3 .*ana \(claimed\) rolled back to cart@a+, leaving cart@b+ \(wrong prices\)\n2 .*activated cart@b+\n1 /,
+    /\n3 .*ana \(unverified\) rolled back to cart@a+, leaving cart@b+ \(wrong prices\)\n2 .*activated cart@b+\n1 /,
   );
-  expect(history.out).toMatch(/Abandoned:\ncart@b+ by ana \(claimed\) at .*: wrong prices\n$/);
+  expect(history.out).toMatch(/Abandoned:\ncart@b+ by ana \(unverified\) at .*: wrong prices\n$/);
 });
 
-test('a damaged file is named by activate and by status, and the store is left as it was', async () => {
+test('activate and status name a damaged file, and the store is not changed', async () => {
   const { folder, readLive } = await openStore(['cart', 'a'], ['cart', 'b']);
   await runOffline(folder, 'activate', 'cart@aaaa');
   for (const digit of ['a', 'b'])
@@ -122,41 +124,41 @@ test('a damaged file is named by activate and by status, and the store is left a
   expect(await readLive()).toEqual({ cart: idOf('a') });
 });
 
-test('once a shell has said what it speaks, a release that does not fit is refused by name', async () => {
+test('once a shell has written its facts, an incompatible release is refused', async () => {
   const second = { contract: 2, bundled: ['react'] };
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b', second]);
   expect((await runOffline(folder, 'activate', 'cart@aaaa')).out).toContain('Note: No shell has ever started here');
-  await recordShell(store, 'local', 'shell', sampleShell);
+  await recordShellFacts(store, 'local', 'shell', sampleShell);
   const run = await runOffline(folder, 'activate', 'cart@bbbb', '--json');
   expect(run.code).toBe(1);
   const { error } = JSON.parse(run.out);
   expect(error).toMatchObject({
     code: 'refused',
-    message: expect.stringMatching(/contract 2.*\n.*its own react inside/),
+    message: expect.stringMatching(/contract 2.*\n.*bundles its own react,/),
   });
 });
 
 test.each([
-  [['activate', 'dog@latest'], 1, 'No remote "dog" was published in this store. There are cart.'],
+  [['activate', 'dog@latest'], 1, 'No remote "dog" was published in this store. This store has cart.'],
   [['activate', 'cart@ffff'], 1, `There is no release cart@ffff. The newest are ${idOf('a')}.`],
   [['activate', 'cart'], 2, '"cart" does not name a release: write <remote>@<release>, as in cart@latest.'],
   [['activate', 'cart@aaaa', 'cart@aaaa'], 2, 'cart is named twice'],
   [['rollback', 'dog'], 1, 'No remote "dog" was published'],
   [['rollback', 'cart'], 1, 'cart has no live release: activate one with'],
   [['rollback', 'cart', '--to', 'catalog@aaaa'], 2, '--to names a release of catalog'],
-  [['history', 'dog'], 1, 'No remote "dog" was published in this store. There are cart.'],
+  [['history', 'dog'], 1, 'No remote "dog" was published in this store. This store has cart.'],
   [['publish', 'dog'], 1, 'has no build.ts. The remotes here are account, cart, catalog, content.'],
   [['publish', 'catalogue'], 1, 'Did you mean catalog?'],
-  [['rollback', 'crat'], 1, 'There are cart. Did you mean cart?'],
-  [['status', '--env', 'A b'], 2, '"A b" is no name for an environment'],
-])('%j is one plain sentence', async (argv, code, sentence) => {
+  [['rollback', 'crat'], 1, 'This store has cart. Did you mean cart?'],
+  [['status', '--env', 'A b'], 2, '"A b" is not a valid environment name'],
+])('the error of %j is one sentence', async (argv, code, sentence) => {
   const { folder } = await openStore(['cart', 'a']);
   const run = await runCli(folder, ...argv);
   expect(run).toMatchObject({ code, out: '', err: expect.stringContaining(sentence) });
   expect(run.err).not.toMatch(/\n\s+at /);
 });
 
-test('a store that is a file is a sentence too', async () => {
+test('a store path that is a file is an error in one sentence', async () => {
   const file = join(temporaryFolder(), 'store');
   writeFileSync(file, '');
   const from = temporaryFolder();

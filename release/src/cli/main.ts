@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import { compileCacheFolder } from './compileCacheFolder.ts';
 
-// Half of a rollback's time would be compiling the same files again.
+// Without the cache, compilation takes half of a rollback's time.
 enableCompileCache(compileCacheFolder(import.meta.dirname));
 
 const { runCommandLine } = await import('./runCommandLine.ts');

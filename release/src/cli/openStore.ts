@@ -6,34 +6,34 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 
 /**
- * @param mayBegin the first release that is published makes the store
- * @throws ReleaseProblem for a folder that holds no store: a mistyped path must not look like an empty shop.
+ * @param mayCreate true for `publish`: the first published release creates the store
+ * @throws ReleaseProblem when the folder holds no store: a mistyped path must not look like an empty shop.
  */
-export function openStore(folder: string, mayBegin: boolean): ReleaseStore {
+export function openStore(folder: string, mayCreate: boolean): ReleaseStore {
   const isStore = ['published', 'log'].some((name) => existsSync(join(folder, name)));
-  if (isStore || mayBegin) return openFolderStore(folder);
+  if (isStore || mayCreate) return openFolderStore(folder);
   throw new ReleaseProblem(
     'unknown',
-    `There is no release store in ${folder}: name another folder with --store (or the data folder with PAW_DATA), or begin one with "npm run release -- publish <remote>".`,
+    `There is no release store in ${folder}: choose another folder with --store (or the data folder with PAW_DATA), or create one with "npm run release -- publish <remote>".`,
   );
 }
 
 /**
- * An environment exists once something is in its log, or a shell follows it. Before there is any, `local` is fine.
- * @throws ReleaseProblem with those that there are
+ * An environment exists once its log has an entry or a shell follows it. While there is none, `local` is accepted.
+ * @throws ReleaseProblem that lists the environments
  */
 export async function checkEnvironment(
   store: ReleaseStore,
   folder: string,
   env: string,
-  mayBegin = false,
+  mayCreate = false,
 ): Promise<void> {
   const known = await listEnvironments(store);
-  if (known.includes(env) || mayBegin || (!known.length && env === 'local')) return;
-  const there = known.length ? `There ${known.length > 1 ? 'are' : 'is'} ${known.join(', ')}.` : 'There is none yet.';
+  if (known.includes(env) || mayCreate || (!known.length && env === 'local')) return;
+  const there = known.length ? `This store has ${known.join(', ')}.` : 'This store has none yet.';
   throw new ReleaseProblem(
     'unknown',
-    `There is no environment "${env}" in ${folder}. ${there}${didYouMean(env, known)} A new one begins when a shell starts with RELEASE_ENV=${env}, or with activate --new-env.`,
+    `There is no environment "${env}" in ${folder}. ${there}${didYouMean(env, known)} To create it, start a shell with RELEASE_ENV=${env} or use activate --new-env.`,
   );
 }
 

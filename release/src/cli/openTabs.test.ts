@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { idOf, sampleLog } from '../testing/sampleRelease.ts';
 import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
 
@@ -14,14 +14,14 @@ const log = foldLog(
   ),
 );
 
-/** A shell that says this under /tabs. */
+/** A shell with this response at /tabs. */
 async function shellWith(answer: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) => response.end(answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
 }
 
-test('the tabs of all shells are counted, and those that run a recalled release are named', async () => {
+test('tabs are counted over all shells, and tabs on a recalled release are reported', async () => {
   const count = (streams: number, asked = 0) => ({ streams, asked });
   const shells = await Promise.all([
     shellWith(JSON.stringify({ [`catalog@${b}`]: count(2), [`catalog@${a}`]: count(5) })),

@@ -4,16 +4,16 @@ import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { publishRelease, readBuiltManifest } from '../store/publishRelease.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
-import { brotliSize } from './brotliSize.ts';
 import { findRevision } from './gitFacts.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
+import { brotliSize, kilobytes } from './releaseFacts.ts';
 import { runBuild } from './runBuild.ts';
 
-export const publish: ReleaseCommand = async ({ store, root, by, now, words, options, tell }) => {
+export const publish: ReleaseCommand = async ({ store, root, by, now, args, options, print }) => {
   const { from, json, dryRun } = options;
   const noBuild = options.build === false;
-  const name = parseRemoteName(words[0] ?? '');
+  const name = parseRemoteName(args[0] ?? '');
   const folder = from ? resolve(from) : join(root, name === SHELL ? SHELL : `remote-${name}`);
   if (!existsSync(join(folder, noBuild ? 'dist/release' : 'build.ts'))) throw noRemote(root, folder, name, noBuild);
   if (!noBuild) await runBuild(root, folder, json ? 'stderr' : 'stdout');
@@ -23,23 +23,19 @@ export const publish: ReleaseCommand = async ({ store, root, by, now, words, opt
   if (built !== name) {
     throw new ReleaseProblem(
       'build',
-      `${folder} builds "${built}", not "${name}": publish ${built}, or name another folder with --from.`,
+      `${folder} builds "${built}", not "${name}": publish ${built}, or choose another folder with --from.`,
     );
   }
   const record = { by: by(), at: now(), revision: findRevision(folder) };
   const { manifest, outcome } = await publishRelease(store, release, record, dryRun);
   const label = `${name}@${manifest.release}`;
   const size = brotliSize(manifest);
-  const told = {
+  const outcomes = {
     published: dryRun ? 'would be published' : 'is published',
-    already: 'was published before with the same bytes',
-    repaired: dryRun
-      ? 'is damaged in the store and would be whole again'
-      : 'was damaged in the store and is whole again',
+    already: 'was already published with the same bytes',
+    repaired: dryRun ? 'is damaged in the store and would be repaired' : 'was damaged in the store and is repaired',
   };
-  tell(
-    `${label} ${told[outcome]}: ${manifest.files.length} files, ${(size / 1024).toFixed(1)} KB for browsers (brotli).`,
-  );
+  print(`${label} ${outcomes[outcome]}: ${manifest.files.length} files, ${kilobytes(size)} for browsers (brotli).`);
   const next = `npm run release -- activate ${label}`;
   return {
     text: dryRun ? 'Nothing was written to the store (--dry-run).' : `Next: ${next}`,
@@ -60,7 +56,7 @@ function noRemote(root: string, folder: string, name: string, noBuild?: boolean)
   if (noBuild && existsSync(join(folder, 'build.ts'))) {
     return new ReleaseProblem(
       'build',
-      `${join(folder, 'dist/release')} is missing: leave out --no-build to build it first.`,
+      `${join(folder, 'dist/release')} is missing: run the command without --no-build to build it.`,
     );
   }
   const known = readdirSync(root)
@@ -69,6 +65,6 @@ function noRemote(root: string, folder: string, name: string, noBuild?: boolean)
   const there = known.length ? `The remotes here are ${known.join(', ')}.` : 'This repository has none.';
   return new ReleaseProblem(
     'unknown',
-    `There is no remote in ${folder}: it has no build.ts. ${there}${didYouMean(name, known)} A remote in another place is named with --from <folder>.`,
+    `There is no remote in ${folder}: it has no build.ts. ${there}${didYouMean(name, known)} For a remote in another folder use --from <folder>.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/releaseStore.ts';
 
-/** What was typed, as each command's shape in commandShapes.ts allows it. */
+/** Parsed options; commandDefinitions.ts lists the ones that each command accepts. */
 export interface CommandOptions {
   env: string;
   store?: string;
@@ -25,30 +25,32 @@ export interface CommandOptions {
   newEnv?: boolean;
 }
 
-/** What a command works with. */
+/** Everything a command needs. */
 export interface CommandContext {
   store: ReleaseStore;
   /** The store's folder, for messages. */
   folder: string;
   env: string;
-  /** The repository. */
+  /** The repository's root folder. */
   root: string;
+  /** Who runs the command. */
   by: () => string;
+  /** ISO, UTC. */
   now: () => string;
-  /** When the command was started: what was written later, its user cannot have seen. */
+  /** When the command started. Its user cannot have seen log entries that were written later. */
   startedAt: Date;
-  /** What follows the command: remotes and releases. */
-  words: string[];
+  /** Positional arguments: remotes and releases. */
+  args: string[];
   options: CommandOptions;
-  /** A line about how it goes; not shown with --json. */
-  tell: (text: string) => void;
+  /** Prints a line of progress; silent with --json. */
+  print: (text: string) => void;
 }
 
-/** `text` for a person, `data` for --json. */
+/** `text` is for people, `data` for --json. */
 export interface CommandResult {
   text: string;
   data: object;
-  /** 1 when the command has found something wrong, and that is its answer. */
+  /** 1 when the command succeeded in finding a problem, as `verify` does. */
   exitCode?: 1;
 }
 

@@ -2,11 +2,10 @@ import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { resolveRelease, type Reference } from '../plan/releaseReference.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listReleases, type PublishRecord, readManifest } from '../store/releases.ts';
-import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/releaseSetFold.ts';
-import { brotliSize } from './brotliSize.ts';
-import { listKnown } from './readSet.ts';
+import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/foldLog.ts';
+import { listKnownReleases } from './readCurrentSet.ts';
 
-/** What is known of a published release. */
+/** A published release with its record and manifest. */
 export interface ReleaseFacts {
   remote: string;
   release: string;
@@ -17,7 +16,7 @@ export interface ReleaseFacts {
 
 /** @throws ReleaseProblem for an unknown release, or one whose release.json is damaged */
 export async function readFacts(store: ReleaseStore, reference: Reference): Promise<ReleaseFacts> {
-  const release = resolveRelease(reference, await listKnown(store, reference.remote));
+  const release = resolveRelease(reference, await listKnownReleases(store, reference.remote));
   const { remote } = reference;
   const record = (await listReleases(store, remote)).find((one) => one.release === release);
   const manifest = await readManifest(store, remote, release);
@@ -30,13 +29,21 @@ export async function readFacts(store: ReleaseStore, reference: Reference): Prom
   };
 }
 
-/** `live since …`, `a rollback goes here`, `abandoned by …: …`, or nothing. */
-export function describePlace(log: FoldedLog, remote: string, release: string): string {
+/** `live since …`, `a rollback goes here`, `abandoned by …: …`, or ''. Part of the `--json` output. */
+export function describeState(log: FoldedLog, remote: string, release: string): string {
   if (log.live[remote] === release) return `live since ${log.since[remote]?.at ?? '-'}`;
   const mark = findAbandoned(log, remote, release);
   if (mark) return `abandoned by ${mark.by} at ${mark.at}${mark.reason && `: ${mark.reason}`}`;
   if (findRollbackTarget(log, remote) === release) return 'a rollback goes here';
   return log.history[remote]?.includes(release) ? 'was live' : '';
+}
+
+/** What browsers download: of each file the `.br` copy when there is one. */
+export function brotliSize({ files }: Pick<ReleaseManifest, 'files'>): number {
+  const sizes = new Map(files.map((file) => [file.path, file.size]));
+  return files
+    .filter(({ path }) => path.startsWith('browser/') && !/\.(br|gz)$/.test(path))
+    .reduce((sum, { path, size }) => sum + (sizes.get(`${path}.br`) ?? size), 0);
 }
 
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

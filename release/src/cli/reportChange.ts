@@ -1,23 +1,27 @@
 import type { LogEntry } from '../store/logEntry.ts';
-import { releaseSetId } from '../store/releaseSetFold.ts';
+import { releaseSetId } from '../store/foldLog.ts';
 import type { changeLog } from './changeLog.ts';
 import type { CommandContext, CommandResult } from './releaseCommand.ts';
 import { deadlineOf, describeAnswers, listRefusals, waitForShells } from './waitForShells.ts';
 
 type Change = Awaited<ReturnType<typeof changeLog>>;
 
-interface Words {
-  /** What was written, without the full stop. */
+interface ChangeMessages {
+  /** What was written, without the final period. */
   written: string;
   /** What would be written. */
   planned: string;
-  /** A shell stays where it is: what to do, as an error. */
+  /** Throws the error for a change that a shell refused. */
   onRefusal: (refusals: string[], entry: LogEntry) => Promise<never>;
 }
 
-/** Waits for the shells and says how it went. */
-export async function reportChange(context: CommandContext, change: Change, words: Words): Promise<CommandResult> {
-  const { store, env, tell } = context;
+/** Waits until the running shells have applied the change, and describes the result. */
+export async function reportChange(
+  context: CommandContext,
+  change: Change,
+  messages: ChangeMessages,
+): Promise<CommandResult> {
+  const { store, env, print } = context;
   const { log, notes } = change;
   if (change.kind === 'nothing') {
     const text = [...notes, 'Nothing to do.'].join('\n');
@@ -26,16 +30,16 @@ export async function reportChange(context: CommandContext, change: Change, word
   const { changes = {}, abandoned } = change.entry;
   const setId = releaseSetId(applyChanges(log.live, changes));
   if (change.kind === 'planned') {
-    const text = [...notes.map((note) => `Note: ${note}`), `${words.planned} Nothing was changed (--dry-run).`].join(
+    const text = [...notes.map((note) => `Note: ${note}`), `${messages.planned} Nothing was changed (--dry-run).`].join(
       '\n',
     );
     return { text, data: { changed: false, dryRun: true, setId, changes, abandoned, notes } };
   }
   const { entry } = change;
-  tell(`${words.written} in "${env}" (entry ${entry.n}).`);
+  print(`${messages.written} in "${env}" (entry ${entry.n}).`);
   const waited = await waitForShells(store, env, entry.n, deadlineOf(changes));
   const refusals = listRefusals(waited);
-  if (refusals.length) await words.onRefusal(refusals, entry);
+  if (refusals.length) await messages.onRefusal(refusals, entry);
   return {
     text: describeAnswers(waited, entry.changes ? 'It is live' : 'It is done'),
     data: { changed: true, n: entry.n, setId, changes, abandoned, notes, shells: waited.answers, ms: waited.ms },

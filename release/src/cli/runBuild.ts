@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 
-/** The remote's own build, which tells by itself how it goes. */
+/** Runs the remote's own build, which prints its own output. */
 export function runBuild(root: string, folder: string, output: 'stdout' | 'stderr'): Promise<void> {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter);
   const child = spawn('node', ['build.ts'], {

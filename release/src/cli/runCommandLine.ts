@@ -3,23 +3,26 @@ import { CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { checkedEnv } from '../store/storeKeys.ts';
-import { commandShapes } from './commandShapes.ts';
+import { commandDefinitions } from './commandDefinitions.ts';
 import { createProgram, type Run } from './createProgram.ts';
 import { findUser } from './gitFacts.ts';
 import { checkEnvironment, openStore } from './openStore.ts';
-import { root } from './root.ts';
 import { checkOptions, usageProblem } from './usageProblem.ts';
+
+const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
+/** The checkout that this file belongs to; when installed as a package, the current folder. */
+const root = isInstalled ? process.cwd() : join(import.meta.dirname, '../../..');
 
 const argv = commandFirst(process.argv.slice(2));
 const isJson = argv.includes('--json');
 
-const run: Run = async (shape, words, options) => {
+const run: Run = async (definition, args, options) => {
   checkOptions(options);
   const folder = resolve(options.store ?? join(process.env.PAW_DATA || join(root, '.data'), 'store'));
-  const store = openStore(folder, shape.name === 'publish');
+  const store = openStore(folder, definition.name === 'publish');
   const env = checkedEnv(options.env);
-  if (shape.hasEnvironment) await checkEnvironment(store, folder, env, options.newEnv);
-  const command = await shape.load();
+  if (definition.hasEnvironment) await checkEnvironment(store, folder, env, options.newEnv);
+  const command = await definition.load();
   const result = await command({
     store,
     folder,
@@ -28,9 +31,9 @@ const run: Run = async (shape, words, options) => {
     by: () => options.by ?? findUser(root),
     now: () => new Date().toISOString(),
     startedAt: new Date(performance.timeOrigin),
-    words,
+    args,
     options,
-    tell: (text) => {
+    print: (text) => {
       if (!isJson) console.log(text);
     },
   });
@@ -38,16 +41,16 @@ const run: Run = async (shape, words, options) => {
   process.exitCode = result.exitCode ?? 0;
 };
 
-/** `--help rollback` is understood as `rollback --help`. */
-function commandFirst(words: string[]): string[] {
-  const command = commandShapes.find(({ name }) => name === words[1]);
-  return command && ['--help', '-h'].includes(words[0] ?? '') ? [command.name, '--help'] : words;
+/** Accepts `--help rollback` as `rollback --help`. */
+function commandFirst(args: string[]): string[] {
+  const command = commandDefinitions.find(({ name }) => name === args[1]);
+  return command && ['--help', '-h'].includes(args[0] ?? '') ? [command.name, '--help'] : args;
 }
 
-/** Reads the words of this process, runs the command and sets the exit code: 2 for what is written wrong. */
+/** Runs the command that this process was started with and sets the exit code: 2 for a usage error, 1 for any other. */
 export async function runCommandLine(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `npm run release -- history | head` closes the pipe early: nothing is wrong.
+    // `npm run release -- history | head` closes the pipe early, which is no error.
     if (error.code !== 'EPIPE') throw error;
   });
 
@@ -59,7 +62,7 @@ export async function runCommandLine(): Promise<void> {
       const error = thrown instanceof CommanderError ? usageProblem(thrown, argv) : thrown;
       const code = error instanceof ReleaseProblem ? error.code : 'unexpected';
       const text = error instanceof Error ? error.message : String(error);
-      const hint = 'This should not happen: PAW_DEBUG=1 shows where it comes from.';
+      const hint = 'This is a bug: run it again with PAW_DEBUG=1 for the stack trace.';
       const message = code === 'unexpected' ? `${text} ${hint}` : text;
       console.error(process.env.PAW_DEBUG === '1' ? error : message);
       if (isJson) console.log(JSON.stringify({ error: { code, message } }));

@@ -1,27 +1,26 @@
 import { parseReference } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { verifyRelease } from '../store/releases.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
-import { claimed } from './claimed.ts';
+import { foldLog } from '../store/foldLog.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { describePlace, kilobytes, readFacts } from './releaseFacts.ts';
-import { textTable } from './textTable.ts';
+import { describeState, kilobytes, readFacts } from './releaseFacts.ts';
+import { textTable, unverified } from './textTable.ts';
 
-export const show: ReleaseCommand = async ({ store, env, words }) => {
-  const facts = await readFacts(store, parseReference(words[0] ?? ''));
+export const show: ReleaseCommand = async ({ store, env, args }) => {
+  const facts = await readFacts(store, parseReference(args[0] ?? ''));
   const { remote, release, record, manifest, brotliBytes } = facts;
-  const state = describePlace(foldLog(await readLog(store, env)), remote, release);
+  const state = describeState(foldLog(await readLog(store, env)), remote, release);
   const damage = await verifyRelease(store, manifest);
   const routes = manifest.routes.map(({ path, example, query }) => ({ path, example, query }));
   const slots = manifest.slots.map(({ name }) => name);
   const { files, contract, shared, operations, publicPaths } = manifest;
   const ranges = Object.entries(shared).map(([name, range]) => `${name} ${range}`);
   const rows = [
-    ['published', `${record.at} by ${claimed(record.by)}`],
-    ['built from', record.revision ?? 'sources outside of git'],
+    ['published', `${record.at} by ${unverified(record.by)}`],
+    ['built from', record.revision ?? 'sources outside of Git'],
     [`in "${env}"`, state || 'never live'],
     ['size', `${kilobytes(brotliBytes)} for browsers (brotli), ${files.length} files`],
-    ['files', damage.length ? damage.map(({ path, problem }) => `${path} is ${problem}`).join(', ') : 'whole'],
+    ['files', damage.length ? damage.map(({ path, problem }) => `${path} is ${problem}`).join(', ') : 'ok'],
     ['contract', String(contract)],
     ['routes', routes.map(({ path }) => path).join('  ') || '-'],
     ['slots', slots.join('  ') || '-'],

@@ -1,17 +1,17 @@
 import { checkLostFacts } from '../plan/setChecks.ts';
-import { findAbandoned, findRollbackTarget } from '../store/releaseSetFold.ts';
+import { findAbandoned, findRollbackTarget } from '../store/foldLog.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { type Damage, listReleases, listRemotes, readManifest } from '../store/releases.ts';
 import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
 import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
-import { claimed } from './claimed.ts';
 import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
-import { type CurrentSet, inspectRelease, readCurrentSet } from './readSet.ts';
+import { type CurrentSet, inspectRelease, readCurrentSet } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { shortTime, textTable } from './textTable.ts';
+import { shortTime, textTable, unverified } from './textTable.ts';
 
 type Inspected = Awaited<ReturnType<typeof inspectRelease>>;
 
+// Both are part of `state` in the `--json` output.
 const LOST = 'says less of its pages than the release that was left (see --json)';
 const LOST_BY_ROLLBACK = 'a rollback goes to a release that says less of its pages (see --json)';
 
@@ -35,7 +35,7 @@ export const status: ReleaseCommand = async ({ store, env, folder }) => {
     one.remote,
     one.live ?? '-',
     shortTime(one.since ?? '-'),
-    one.by ? claimed(one.by) : '-',
+    one.by ? unverified(one.by) : '-',
     one.previous ?? '-',
     one.state,
   ]);
@@ -89,13 +89,13 @@ const listDamage = (damage: readonly Damage[]) => damage.map(({ path, problem })
 
 function describeShell({ url, pid, host, since, verdict }: ShellStatus, setId: string): string {
   const who = `Shell ${url} (pid ${pid} on ${host}, since ${shortTime(since)})`;
-  if (!verdict) return `${who} has not said which set it is on.`;
+  if (!verdict) return `${who} has not reported its set yet.`;
   if (verdict.setId === setId) return `${who} is on this set.`;
   const left = Object.entries(verdict.leftOut ?? {}).map(
-    ([remote, { release, error }]) => `it left out ${remote}@${release}: ${error}`,
+    ([remote, { release, error }]) => `it does not serve ${remote}@${release}: ${error}`,
   );
   const failed = verdict.ok
-    ? 'and is on its way'
+    ? 'and is switching to this set'
     : `because entry ${verdict.n} failed there: ${verdict.error ?? 'no reason given'}`;
   return `${who} is on set ${verdict.setId}, ${left.length ? left.join('; ') : failed}`.replace(/([^.!?])$/, '$1.');
 }

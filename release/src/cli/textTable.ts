@@ -15,3 +15,6 @@ export function textTable(rows: readonly (readonly string[])[]): string {
 export function shortTime(iso: string): string {
   return iso.replace('T', ' ').replace(/\.\d+Z$/, 'Z');
 }
+
+/** Names are not authenticated: anyone may pass any name with --by, so every output marks them. */
+export const unverified = (by: string) => `${by} (unverified)`;

@@ -19,7 +19,7 @@ const candidate = {
 };
 const shells = [{ url: 'http://127.0.0.1:1' }];
 
-/** A repository whose trial answers so. */
+/** A repository whose browser trial prints this result. */
 function rootWith(answer: string): string {
   const root = temporaryFolder();
   mkdirSync(join(root, 'tools/trial'), { recursive: true });
@@ -37,19 +37,19 @@ const trial = (answer: string, running = shells) =>
 
 afterAll(removeTemporaryFolders);
 
-test('every example is opened once, and the home page', async () => {
+test('every example page is opened once, and the home page', async () => {
   expect(listExamples([candidate])).toEqual(['/', '/a', '/a?sort=%FF', '/b']);
   await expect(trial('{"problems":[]}')).resolves.toBe(4);
 });
 
-test('a page that fails in a browser is named with what it says', async () => {
+test('a page that fails in a browser is named with its error', async () => {
   const problems = [{ url: '/b', words: 'an error is thrown (no window)' }];
   await expect(trial(JSON.stringify({ problems }))).rejects.toThrow(
     `catalog@${idOf('b')} failed in a browser; nothing was changed.\n/b an error is thrown (no window).`,
   );
 });
 
-test('without a browser, without a shop, and when the trial itself breaks, it says so', async () => {
+test('a missing browser, a missing shop and a failed trial are reported', async () => {
   await expect(trial('{"error":"No browser for the tests was found."}')).rejects.toThrow('No browser');
   await expect(trial('{}', [])).rejects.toThrow('--browser needs a running shop');
   await expect(trial('oops')).rejects.toThrow('ended without an answer');

@@ -15,23 +15,24 @@ export interface Trial {
   root: string;
   /** The store's folder. */
   store: string;
-  /** Remote → release: what would be live. */
+  /** Remote → release: the set to try. */
   live: Readonly<Record<string, string>>;
   candidates: readonly Candidate[];
   shells: readonly Pick<RunningShell, 'url'>[];
 }
 
 /**
- * Opens every example of the candidates in a headless browser, on a shell of its own that serves the set with them. Data and
- * pictures come from a shop that runs.
- * @throws ReleaseProblem with what failed; nothing was activated
+ * Opens every example page of the candidates in a headless browser, on a separate shell that serves the new set. Data
+ * and pictures come from a running shop.
+ * @returns the number of pages
+ * @throws ReleaseProblem that lists the failures; nothing was activated
  */
 export async function tryInBrowser({ root, store, live, candidates, shells }: Trial): Promise<number> {
   const [shop] = shells;
   if (!shop) {
     throw new ReleaseProblem(
       'usage',
-      '--browser needs a running shop, for its data: start it, or leave --browser out.',
+      '--browser needs the data of a running shop: start it, or run the command without --browser.',
     );
   }
   const urls = listExamples(candidates);
@@ -42,7 +43,7 @@ export async function tryInBrowser({ root, store, live, candidates, shells }: Tr
   throw new ReleaseProblem('refused', [`${labels} failed in a browser; nothing was changed.`, ...failed].join('\n'));
 }
 
-/** Of all their routes, and the home page, which shows slots of most remotes. */
+/** Example URLs of all routes, and the home page, which shows slots of most remotes. */
 export function listExamples(candidates: readonly Candidate[]): string[] {
   const routes = candidates.flatMap(({ manifest }) => manifest.routes);
   return [...new Set(['/', ...routes.flatMap(({ example, examples = [] }) => [example, ...examples])])];
@@ -54,7 +55,7 @@ async function run(root: string, input: object): Promise<z.infer<typeof answerSc
   try {
     return answerSchema.parse(await json(child.stdout));
   } catch (cause) {
-    throw new ReleaseProblem('refused', 'The trial in a browser ended without an answer, and nothing was changed.', {
+    throw new ReleaseProblem('refused', 'The browser trial ended without a result. Nothing was changed.', {
       cause,
     });
   }

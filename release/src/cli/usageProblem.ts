@@ -1,28 +1,28 @@
 import type { CommanderError } from 'commander';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
-import { commandShapes } from './commandShapes.ts';
-import { usageOfShape } from './createProgram.ts';
+import { commandDefinitions } from './commandDefinitions.ts';
+import { usageFor } from './createProgram.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { CommandOptions } from './releaseCommand.ts';
 
-const names = commandShapes.map(({ name }) => name);
+const names = commandDefinitions.map(({ name }) => name);
 
-/** What commander refused, as a sentence that names the fix. `argv` as typed, the command first. */
+/** Turns commander's error into a sentence that names the fix. @param argv as typed, the command first */
 export function usageProblem({ code, message }: CommanderError, argv: readonly string[]): ReleaseProblem {
   const [typed = ''] = argv;
-  const shape = commandShapes.find(({ name }) => name === typed);
+  const definition = commandDefinitions.find(({ name }) => name === typed);
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
-  if (!shape) {
+  if (!definition) {
     const wrong = typed.startsWith('-')
-      ? 'The command comes before its options.'
+      ? 'Put the command before its options.'
       : `There is no command "${typed}".${didYouMean(typed, names)}`;
-    return new ReleaseProblem('usage', `${wrong} Use ${listWords(names)}.`);
+    return new ReleaseProblem('usage', `${wrong} Use ${joinWithOr(names)}.`);
   }
-  const usage = `"npm run release -- ${usageOfShape(shape)}"`;
+  const usage = `"npm run release -- ${usageFor(definition)}"`;
   const flag = quoted.split(/[ =]/)[0] ?? '';
   switch (code) {
     case 'commander.missingArgument':
-      return new ReleaseProblem('usage', `Something is missing: write ${usage}.`);
+      return new ReleaseProblem('usage', `An argument is missing: write ${usage}.`);
     case 'commander.excessArguments':
       return new ReleaseProblem('usage', `Too many arguments: write ${usage}.`);
     case 'commander.optionMissingArgument':
@@ -30,7 +30,7 @@ export function usageProblem({ code, message }: CommanderError, argv: readonly s
     case 'commander.invalidArgument':
       return new ReleaseProblem('usage', `${flag} needs a whole number: write ${quoted.replace('<n>', '5')}.`);
     default:
-      return unknownOption(shape.name, quoted);
+      return unknownOption(definition.name, quoted);
   }
 }
 
@@ -38,27 +38,27 @@ function unknownOption(command: string, typed: string): ReleaseProblem {
   const [flag = ''] = typed.split('=');
   const flags = flagsOf(command);
   if (typed.includes('=') && flags.includes(flag)) {
-    return new ReleaseProblem('usage', `${flag} takes no value: write ${flag} alone.`);
+    return new ReleaseProblem('usage', `${flag} takes no value: write only ${flag}.`);
   }
   const help = `"npm run release -- ${command} --help" lists its options.`;
   return new ReleaseProblem('usage', `${command} has no option ${flag}.${didYouMean(flag, flags)} ${help}`);
 }
 
 function flagsOf(command: string): string[] {
-  const shape = commandShapes.find(({ name }) => name === command);
-  const own = (shape?.options ?? []).map(([flags]) => flags.split(' ')[0] ?? '');
-  const environment = shape?.hasEnvironment ? ['--env'] : [];
-  return [...own, ...environment, ...(shape?.changes ? ['--dry-run', '--by'] : []), '--store', '--json', '--help'];
+  const definition = commandDefinitions.find(({ name }) => name === command);
+  const own = (definition?.options ?? []).map(([flags]) => flags.split(' ')[0] ?? '');
+  const environment = definition?.hasEnvironment ? ['--env'] : [];
+  return [...own, ...environment, ...(definition?.changes ? ['--dry-run', '--by'] : []), '--store', '--json', '--help'];
 }
 
 /**
- * What commander does not look at.
+ * Checks that commander does not make.
  * @throws ReleaseProblem `usage`
  */
 export function checkOptions(options: CommandOptions): void {
   for (const [name, value] of Object.entries(options)) {
     const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    // The next flag was taken for the value.
+    // Commander has taken the next flag as the value.
     if (value === '' || /^--./.test(String(value))) throw new ReleaseProblem('usage', `${flag} needs a value.`);
   }
   if (options.force && !options.reason) {
@@ -66,6 +66,6 @@ export function checkOptions(options: CommandOptions): void {
   }
 }
 
-function listWords(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+function joinWithOr(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

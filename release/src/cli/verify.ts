@@ -1,45 +1,45 @@
 import { parseReference, resolveRelease } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { listReleases, listRemotes } from '../store/releases.ts';
-import { findRollbackTarget, foldLog } from '../store/releaseSetFold.ts';
-import { inspectRelease, listKnown } from './readSet.ts';
+import { findRollbackTarget, foldLog } from '../store/foldLog.ts';
+import { inspectRelease, listKnownReleases } from './readCurrentSet.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { textTable } from './textTable.ts';
 
-interface Chosen {
+interface CheckedRelease {
   remote: string;
   release: string;
   why: string;
 }
 
-/** Reads all bytes of releases before somebody needs them. Its exit code is 1 when one is damaged. */
+/** Checks every file of releases before they are needed. Exits with 1 when one is damaged. */
 export const verify: ReleaseCommand = async (context) => {
-  const chosen = await choose(context);
+  const chosen = await chooseReleases(context);
   const releases = [];
-  // One after the other: all files of a release are read at once already.
+  // Sequential, because all files of one release are already read in parallel.
   for (const one of chosen)
     releases.push({ ...one, ...(await inspectRelease(context.store, one.remote, one.release)) });
   const rows = releases.map(({ remote, release, why, damage }) => [
     `${remote}@${release}`,
     why,
-    damage.map(({ path, problem }) => `${path} is ${problem}`).join(', ') || 'whole',
+    damage.map(({ path, problem }) => `${path} is ${problem}`).join(', ') || 'ok',
   ]);
   const broken = releases.filter(({ damage }) => damage.length);
-  const end = broken.length
+  const summary = broken.length
     ? `Damaged: ${broken.length} of ${releases.length}. Publishing a release again from the same sources repairs it.`
-    : `All are whole: ${releases.length} checked.`;
+    : `No damage found: ${releases.length} checked.`;
   return {
-    text: [textTable(rows), end].join('\n'),
+    text: [textTable(rows), summary].join('\n'),
     data: { env: context.env, releases: releases.map(({ manifest: _, ...facts }) => facts) },
     ...(broken.length && { exitCode: 1 }),
   };
 };
 
-async function choose({ store, env, words, options }: CommandContext): Promise<Chosen[]> {
-  if (words.length) {
+async function chooseReleases({ store, env, args, options }: CommandContext): Promise<CheckedRelease[]> {
+  if (args.length) {
     return Promise.all(
-      words.map(parseReference).map(async (reference) => {
-        const release = resolveRelease(reference, await listKnown(store, reference.remote));
+      args.map(parseReference).map(async (reference) => {
+        const release = resolveRelease(reference, await listKnownReleases(store, reference.remote));
         return { remote: reference.remote, release, why: '' };
       }),
     );
@@ -50,7 +50,7 @@ async function choose({ store, env, words, options }: CommandContext): Promise<C
   const all = await Promise.all(
     (await listRemotes(store)).map(async (remote) => {
       const published = (await listReleases(store, remote)).map(({ release }) => release);
-      // A release that is gone altogether is damage too.
+      // A needed release that is missing altogether is reported as damage.
       const needed = [log.live[remote], findRollbackTarget(log, remote)].filter((one) => one !== undefined);
       const ids = options.all ? [...new Set([...needed, ...published])] : needed;
       return ids.map((release) => ({ remote, release, why: places(remote, release) }));

@@ -7,35 +7,35 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
 import { findVerdict, type Verdict } from '../store/verdicts.ts';
 
-/** How long a shell may take to make an entry live, in ms. */
+/** Time for a shell to make an entry live. ms */
 const SHELL_DEADLINE = 30_000;
-/** And another release of the shell, until it serves. ms */
-const REPLACED_DEADLINE = 60_000;
+/** Time for a new release of the shell to start serving. ms */
+const RESTART_DEADLINE = 60_000;
 
 /** @param changes of an entry in the log */
 export function deadlineOf(changes: LogEntry['changes']): number {
-  return changes && Object.hasOwn(changes, SHELL) ? REPLACED_DEADLINE : SHELL_DEADLINE;
+  return changes && Object.hasOwn(changes, SHELL) ? RESTART_DEADLINE : SHELL_DEADLINE;
 }
 
 interface ShellAnswer {
   shell: RunningShell;
-  /** Undefined when it did not answer in time. */
+  /** Undefined when the shell did not answer in time. */
   verdict?: Verdict;
 }
 
-interface Waited {
+interface WaitResult {
   answers: ShellAnswer[];
-  /** From the call on, in ms. */
+  /** Time waited. */
   ms: number;
 }
 
-/** Waits until every shell that runs now has said what it made of entry n. A shell that stops meanwhile is left out. */
+/** Waits until every running shell has written its verdict on entry n. A shell that stops meanwhile is ignored. */
 export async function waitForShells(
   store: ReleaseStore,
   env: string,
   n: number,
   deadline = SHELL_DEADLINE,
-): Promise<Waited> {
+): Promise<WaitResult> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
   let waiting = await listRunningShells(store, env);
@@ -50,7 +50,7 @@ export async function waitForShells(
     if (waiting.length) {
       await pause(20);
       const running = new Set((await listRunningShells(store, env)).map(({ instance }) => instance));
-      // A shell that another one has replaced says so, and stops.
+      // A shell that was replaced writes a last verdict before it stops.
       for (const shell of waiting.filter(({ instance }) => !running.has(instance))) {
         const verdict = await findAnswer(store, env, n, shell.instance);
         if (verdict) answers.push({ shell, verdict });
@@ -61,19 +61,19 @@ export async function waitForShells(
   return { answers: [...answers, ...waiting.map((shell) => ({ shell }))], ms: elapsed() };
 }
 
-/** Every entry has a verdict of its own; a shell that has just started answers for all entries before it with its first. */
+/** Each entry has its own verdict, but a shell's first verdict also covers every entry before it. */
 async function findAnswer(store: ReleaseStore, env: string, n: number, instance: string): Promise<Verdict | undefined> {
   const own = await findVerdict(store, env, n, instance);
   if (own) return own;
   for (let later = n + 1; later <= n + 5; later++) {
     const verdict = await findVerdict(store, env, later, instance);
-    if (verdict?.isFirst) return aboutEntry(verdict, (await readLog(store, env))[n - 1]);
+    if (verdict?.isFirst) return verdictForEntry(verdict, (await readLog(store, env))[n - 1]);
   }
   return undefined;
 }
 
-/** What a verdict on a later entry says of this one's changes. */
-function aboutEntry(verdict: Verdict, entry: LogEntry | undefined): Verdict {
+/** Derives the verdict on `entry` from a first verdict on a later one. */
+function verdictForEntry(verdict: Verdict, entry: LogEntry | undefined): Verdict {
   const own = Object.entries(entry?.changes ?? {}).flatMap(([remote, id]) => {
     const found = verdict.leftOut?.[remote];
     return found && found.release === id ? [`${remote}@${id}: ${found.error}`] : [];
@@ -82,35 +82,35 @@ function aboutEntry(verdict: Verdict, entry: LogEntry | undefined): Verdict {
 }
 
 /**
- * `It is live on 1 shell after 412 ms.`, and which releases of others a shell left out.
- * @param what is true once a shell has answered; an entry that changes what is live makes it live
- * @throws ReleaseProblem `no_answer` when a shell stayed silent.
+ * `It is live on 1 shell after 412 ms.`, and a note for each release of another remote that a shell excluded.
+ * @param what `It is done` for an entry that does not change the live set
+ * @throws ReleaseProblem `no_answer` when a shell did not answer.
  */
-export function describeAnswers({ answers, ms }: Waited, what: 'It is live' | 'It is done' = 'It is live'): string {
+export function describeAnswers({ answers, ms }: WaitResult, what: 'It is live' | 'It is done' = 'It is live'): string {
   if (!answers.length) {
     return `No shell is running; ${what === 'It is live' ? 'it goes live' : 'it takes effect'} when one starts.`;
   }
   const silent = answers.filter(({ verdict }) => !verdict);
   if (!silent.length) {
     const live = `${what} on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
-    return [live, ...answers.flatMap(({ shell, verdict }) => describeLeftOut(shell, verdict))].join('\n');
+    return [live, ...answers.flatMap(({ shell, verdict }) => describeExcluded(shell, verdict))].join('\n');
   }
   const who = silent.map(({ shell }) => `${shell.url} (pid ${shell.pid} on ${shell.host})`).join(', ');
   throw new ReleaseProblem(
     'no_answer',
-    `It is written to the log, but ${who} has not answered within ${ms / 1000} s: look at that shell's output, then at "npm run release -- status". Nothing was taken back.`,
+    `The entry is in the log, but ${who} has not answered within ${ms / 1000} s: check that shell's log, then "npm run release -- status". Nothing was rolled back.`,
   );
 }
 
-/** Releases that the log names and a shell does not show, each in a line. */
-function describeLeftOut(shell: RunningShell, verdict: Verdict | undefined): string[] {
+/** One line for each release that is live in the log and that the shell excluded. */
+function describeExcluded(shell: RunningShell, verdict: Verdict | undefined): string[] {
   return Object.entries(verdict?.leftOut ?? {}).map(
-    ([remote, { release, error }]) => `Note: ${shell.url} left out ${remote}@${release}: ${error}`,
+    ([remote, { release, error }]) => `Note: ${shell.url} does not serve ${remote}@${release}: ${error}`,
   );
 }
 
-/** Why the entry's own changes are not live. */
-export function listRefusals({ answers }: Waited): string[] {
+/** Why shells refused the entry's own changes. */
+export function listRefusals({ answers }: WaitResult): string[] {
   return answers
     .filter(({ verdict }) => verdict && !verdict.ok)
     .map(

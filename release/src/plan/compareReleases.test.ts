@@ -4,7 +4,7 @@ import { compareReleases } from './compareReleases.ts';
 const before = sampleManifest('cart', 'a', { operations: ['getCart'], publicPaths: ['/old.xml'] });
 const none = { added: [], removed: [] };
 
-test('two releases of the same sources differ in nothing', () => {
+test('two releases of the same sources do not differ', () => {
   expect(compareReleases(before, { ...before, release: 'b'.repeat(16) })).toEqual({
     routes: none,
     slots: none,
@@ -39,7 +39,7 @@ test('pages, slots, calls, shared packages, files and the contract are compared'
   });
 });
 
-test('compressed files differ by the id in them, and are no change of their own', () => {
+test('compressed files are not compared, because the id inside changes their size', () => {
   const packed = (size: number) => ({ ...before, files: [{ path: 'browser/page.js.br', size, sha384: '' }] });
   expect(compareReleases(packed(10), packed(11)).files).toEqual({ ...none, changed: [] });
 });

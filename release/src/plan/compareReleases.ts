@@ -5,7 +5,7 @@ interface Difference {
   removed: string[];
 }
 
-/** What a team or a release manager wants to know of `next` before it takes the place of `before`. */
+/** What differs between the release `before` and the release `next`. */
 export interface ReleaseDifference {
   contract?: [number, number];
   routes: Difference;
@@ -17,8 +17,8 @@ export interface ReleaseDifference {
 }
 
 /**
- * Ids in contents make nearly every file another one: `changed` are those of another size than before. Of compressed files
- * the id alone changes the size.
+ * `changed` lists files whose size differs: the release id inside changes the bytes of nearly every file. Compressed files
+ * are omitted, because the id alone changes their size.
  */
 export function compareReleases(before: ReleaseManifest, next: ReleaseManifest): ReleaseDifference {
   const ranges = ({ shared }: ReleaseManifest) => Object.entries(shared).map(([name, range]) => `${name} ${range}`);

@@ -1,6 +1,6 @@
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { idOf, sampleLog } from '../testing/sampleRelease.ts';
-import { findSetAt, findSetById, readMoment } from './findSet.ts';
+import { findSetAt, findSetById, parseTime } from './findSet.ts';
 
 const entries = sampleLog(
   { action: 'shell' },
@@ -11,7 +11,7 @@ const entries = sampleLog(
 );
 const setIdOf = (n: number) => foldLog(entries.slice(0, n)).setId;
 
-test('a set is found by the beginning of its id, as it was last', () => {
+test('a set is found by the beginning of its id; its newest occurrence counts', () => {
   expect(findSetById(entries, setIdOf(4).slice(0, 6))).toMatchObject({
     n: 4,
     live: { cart: idOf('b'), catalog: idOf('c') },
@@ -22,12 +22,12 @@ test('a set is found by the beginning of its id, as it was last', () => {
 
 test.each([
   ['abc', 'too short'],
-  ['0000000000000000', 'There was no set "0000000000000000" here'],
+  ['0000000000000000', 'There is no set "0000000000000000" in the log'],
 ])('%s is refused', (id, words) => {
   expect(findSetById(entries, id)).toEqual({ refusal: expect.stringContaining(words) });
 });
 
-test('a moment is what was live then', () => {
+test('a time finds the set that was live then', () => {
   expect(findSetAt(entries, new Date('2026-01-01T00:02:30Z'))).toMatchObject({ n: 3, live: { cart: idOf('a') } });
   expect(findSetAt(entries, new Date('2027-01-01T00:00:00Z'))).toMatchObject({ n: 5 });
   expect(findSetAt(entries, new Date('2026-01-01T00:00:30Z'))).toEqual({
@@ -43,10 +43,10 @@ test.each([
   ['1d', '2026-01-01T00:00:00.000Z'],
   ['2026-01-01 09:17:03Z', '2026-01-01T09:17:03.000Z'],
   ['2026-01-01T09:17+02:00', '2026-01-01T07:17:00.000Z'],
-])('%s is a moment', (text, iso) => {
-  expect(readMoment(text, now)?.toISOString()).toBe(iso);
+])('%s is a valid time', (text, iso) => {
+  expect(parseTime(text, now)?.toISOString()).toBe(iso);
 });
 
-test.each(['yesterday', '5', '2026-13-45', '10:30', ''])('%s is none', (text) => {
-  expect(readMoment(text, now)).toBeUndefined();
+test.each(['yesterday', '5', '2026-13-45', '10:30', ''])('"%s" is not a valid time', (text) => {
+  expect(parseTime(text, now)).toBeUndefined();
 });

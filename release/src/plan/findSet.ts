@@ -1,7 +1,7 @@
 import type { LogEntry } from '../store/logEntry.ts';
-import { listSets } from '../store/releaseSetFold.ts';
+import { listSets } from '../store/foldLog.ts';
 
-/** Remote → the release that was live, and the entry since when it was so. */
+/** A release set that was live, with the entry that made it live. */
 interface FoundSet {
   n: number;
   at: string;
@@ -10,7 +10,7 @@ interface FoundSet {
 
 type Found = FoundSet | { refusal: string };
 
-/** What was live in the set of this id, of which the beginning is enough. The newest time that it was. */
+/** Finds a set by its id or the beginning of it; the newest occurrence counts. */
 export function findSetById(entries: readonly LogEntry[], id: string): Found {
   if (id.length < 4) return { refusal: `"${id}" is too short: at least 4 characters of a set's id are needed.` };
   const matches = listSets(entries).filter(({ setId }) => setId.startsWith(id.toLowerCase()));
@@ -18,10 +18,10 @@ export function findSetById(entries: readonly LogEntry[], id: string): Found {
   const [first, ...others] = found.values();
   if (first && !others.length) return first;
   if (first) return { refusal: `More than one set begins with "${id}": ${[...found.keys()].join(', ')}.` };
-  return { refusal: `There was no set "${id}" here: "npm run release -- history" shows each entry's set.` };
+  return { refusal: `There is no set "${id}" in the log: "npm run release -- history" shows the set of each entry.` };
 }
 
-/** What was live at this moment. */
+/** Finds the set that was live at this time. */
 export function findSetAt(entries: readonly LogEntry[], at: Date): Found {
   const sets = listSets(entries);
   const last = sets.findLast(({ entry }) => Date.parse(entry.at) <= at.getTime());
@@ -34,11 +34,11 @@ export function findSetAt(entries: readonly LogEntry[], at: Date): Found {
  * `2026-11-23 21:05:00Z` and other ISO forms (local time when no zone is given), or how long ago: `90s`, `30m`, `2h`, `1d`.
  * Undefined for anything else.
  */
-export function readMoment(text: string, now: Date): Date | undefined {
+export function parseTime(text: string, now: Date): Date | undefined {
   const ago = /^(\d{1,6})(s|m|h|d)$/.exec(text);
   const units = { s: 1, m: 60, h: 3600, d: 86_400 };
   if (ago) return new Date(now.getTime() - Number(ago[1]) * units[ago[2] as keyof typeof units] * 1000);
   if (!/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)) return undefined;
-  const moment = new Date(text.replace(' ', 'T'));
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
+  const time = new Date(text.replace(' ', 'T'));
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }

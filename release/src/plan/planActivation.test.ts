@@ -1,8 +1,9 @@
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
-import type { LogEntry, ShellFacts } from '../store/logEntry.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import type { LogEntry } from '../store/logEntry.ts';
+import type { ShellFacts } from '../store/shellFacts.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { idOf, sampleLog, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
-import { type Intent, planActivation } from './planActivation.ts';
+import { type ActivationIntent, planActivation } from './planActivation.ts';
 
 const live = { catalog: sampleManifest('catalog', 'a'), cart: sampleManifest('cart', 'a') };
 const started: Partial<LogEntry> = { changes: { catalog: idOf('a'), cart: idOf('a') } };
@@ -12,7 +13,7 @@ const withShell = (changes: Partial<ShellFacts> = {}): Partial<LogEntry> => ({
 });
 const log = foldLog(sampleLog(started, withShell()));
 
-function intend(manifests: ReleaseManifest[], more: Partial<Intent> = {}): Intent {
+function intend(manifests: ReleaseManifest[], more: Partial<ActivationIntent> = {}): ActivationIntent {
   const candidates = Object.fromEntries(manifests.map((manifest) => [manifest.name, { manifest, damage: [] }]));
   return { by: 'ana', at: '2026-01-02T00:00:00.000Z', candidates, ...more };
 }
@@ -26,7 +27,7 @@ const route = (path: string) => ({
   files: { js: [], css: [] },
 });
 
-test('what is right becomes one entry', () => {
+test('valid releases are activated in one entry', () => {
   const plan = planActivation(log, live, intend([sampleManifest('catalog', 'b'), sampleManifest('cart', 'b')]));
   expect(plan).toEqual({
     kind: 'append',
@@ -44,17 +45,17 @@ test.each<[string, Partial<ReleaseManifest>, RegExp]>([
   [
     'another contract',
     { contract: 2 },
-    /catalog@b+ was built for contract 2, and the live shell speaks 1: start a shell/,
+    /catalog@b+ was built for contract 2, and the live shell supports 1: start a shell/,
   ],
-  ['a React of its own', { bundled: ['lucide-react', 'react'] }, /catalog@b+ has its own react inside.*build again/],
-  ['its own toasts', { bundled: ['react-toastify'] }, /has its own react-toastify inside/],
+  ['a React of its own', { bundled: ['lucide-react', 'react'] }, /catalog@b+ bundles its own react,.*build again/],
+  ['its own toasts', { bundled: ['react-toastify'] }, /bundles its own react-toastify/],
   [
     'a range that is not met',
     { shared: { react: '^20.0.0' } },
-    /needs react \^20.0.0, and the live shell brings 19.3.1/,
+    /needs react \^20.0.0, and the live shell provides 19.3.1/,
   ],
-  ['a package the shell lacks', { shared: { redux: '^5.0.0' } }, /expects the shell to bring redux/],
-  ['a range that is none', { shared: { react: 'newest' } }, /"newest", which is no range/],
+  ['a package the shell lacks', { shared: { redux: '^5.0.0' } }, /expects the shell to provide redux/],
+  ['a range that is none', { shared: { react: 'newest' } }, /"newest", which is not a range/],
   [
     'a page less',
     { routes: [route('/')] },
@@ -75,7 +76,7 @@ test.each<[string, Partial<ReleaseManifest>, RegExp]>([
   expect(plan).toMatchObject({ kind: 'refused', refusals: [expect.stringMatching(why)] });
 });
 
-test('all refusals are told at once', () => {
+test('all refusals are reported at once', () => {
   const manifest = sampleManifest('catalog', 'b', { contract: 2, bundled: ['react'], operations: ['getTaste'] });
   const plan = planActivation(log, live, intend([manifest]));
   expect(plan.kind === 'refused' && plan.refusals).toHaveLength(3);
@@ -106,16 +107,16 @@ test('two new releases that claim one path are refused once', () => {
   expect(plan.kind === 'refused' && plan.refusals).toHaveLength(1);
 });
 
-test('a loss that is allowed is told, not refused', () => {
+test('an allowed loss is reported, not refused', () => {
   const manifest = sampleManifest('catalog', 'b', { routes: [route('/')] });
   const plan = planActivation(log, live, intend([manifest], { allowLoss: true }));
   expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('would lose /product/:title')] });
 });
 
-test('what is live already is nothing to do, and is left out of an entry', () => {
+test('a release that is already live is not part of the entry', () => {
   expect(planActivation(log, live, intend([live.cart]))).toEqual({
     kind: 'nothing',
-    notes: [`cart@${idOf('a')} is live already.`],
+    notes: [`cart@${idOf('a')} is already live.`],
   });
   const plan = planActivation(log, live, intend([live.cart, sampleManifest('catalog', 'b')]));
   expect(plan.kind === 'append' && plan.entry.changes).toEqual({ catalog: idOf('b') });
@@ -132,19 +133,19 @@ test('an abandoned release needs force and a reason', () => {
   const manifests = [sampleManifest('catalog', 'b')];
   const refused = planActivation(after, live, intend(manifests, { reason: 'sure' }));
   const why =
-    /catalog@b+ was abandoned by ana at 2026.*: prices were wrong. If it is right after all, add --force --reason/;
+    /catalog@b+ was abandoned by ana at 2026.*: prices were wrong. To activate it anyway, add --force --reason/;
   expect(refused).toMatchObject({ refusals: [expect.stringMatching(why)] });
   const silent = foldLog(
     sampleLog(started, withShell(), { changes: { catalog: idOf('b') } }, { ...rolledBack, reason: undefined }),
   );
   expect(planActivation(silent, live, intend(manifests))).toMatchObject({
-    refusals: [expect.stringMatching(/was abandoned by ana at [\d:.TZ-]+Z\. If it is right/)],
+    refusals: [expect.stringMatching(/was abandoned by ana at [\d:.TZ-]+Z\. To activate it anyway/)],
   });
   const forced = planActivation(after, live, intend(manifests, { reason: 'sure', force: true }));
   expect(forced).toMatchObject({ kind: 'append', entry: { force: true, reason: 'sure' } });
 });
 
-test('before any shell has started its checks are skipped, and that is told', () => {
+test('before the first shell has started its checks are skipped, and a note says so', () => {
   const manifest = sampleManifest('catalog', 'b', { contract: 9, bundled: ['react'], routes: [] });
   expect(planActivation(foldLog(sampleLog(started)), live, intend([manifest]))).toMatchObject({
     kind: 'append',
@@ -152,24 +153,24 @@ test('before any shell has started its checks are skipped, and that is told', ()
   });
 });
 
-test('the first release of a remote has nothing to be compared with', () => {
+test('the first release of a remote is not compared with any other', () => {
   const manifest = sampleManifest('content', 'a', { slots: [{ name: 'News', files: { js: [], css: [] } }] });
   expect(planActivation(log, live, intend([manifest]))).toMatchObject({ kind: 'append', notes: [] });
 });
 
-test('an api that the shell has not seen is not checked, and that is told', () => {
+test('api calls are not checked while the shell has not reached the api, and a note says so', () => {
   const unseen = foldLog(sampleLog(started, withShell({ operations: undefined })));
   const catalog = sampleManifest('catalog', 'b', { operations: ['getTaste'] });
   const plan = planActivation(unseen, live, intend([catalog, sampleManifest('cart', 'b')]));
-  expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('has not seen the api')] });
+  expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringContaining('has not reached the api')] });
 });
 
-test('a live release whose release.json is damaged does not stand in the way of another remote', () => {
+test('a live release with a damaged release.json does not block another remote', () => {
   const plan = planActivation(log, { catalog: live.catalog }, intend([sampleManifest('catalog', 'b')]));
   expect(plan).toMatchObject({ kind: 'append', notes: [expect.stringMatching(/release.json of cart@a+ is damaged/)] });
 });
 
-test('a slot that is gone is told', () => {
+test('a removed slot is reported', () => {
   const [kept, gone] = ['OrderList', 'MiniCart'].map((name) => ({ name, files: { js: [], css: [] } }));
   const before = { ...live, cart: { ...live.cart, slots: [kept, gone] as ReleaseManifest['slots'] } };
   const plan = planActivation(
@@ -181,15 +182,15 @@ test('a slot that is gone is told', () => {
 });
 
 test.each([
-  ['/feed.xml', /catalog@b+ brings \/feed\.xml, which belongs to cart@a+: give the file another address/],
-  ['/sitemap.xml', /brings \/sitemap\.xml, which belongs to the shell/],
-])('a public file at %s, which is taken, is refused', (path, words) => {
+  ['/feed.xml', /catalog@b+ contains \/feed\.xml, which belongs to cart@a+: give the file another path/],
+  ['/sitemap.xml', /contains \/sitemap\.xml, which belongs to the shell/],
+])('a public file at %s, which belongs to another owner, is refused', (path, words) => {
   const owned = { ...live, cart: sampleManifest('cart', 'a', { publicPaths: ['/feed.xml'] }) };
   const plan = planActivation(log, owned, intend([sampleManifest('catalog', 'b', { publicPaths: [path] })]));
   expect(plan).toMatchObject({ kind: 'refused', refusals: [expect.stringMatching(words)] });
 });
 
-test('a public file that nobody has is fine', () => {
+test('a public file at an unused path is accepted', () => {
   const plan = planActivation(log, live, intend([sampleManifest('catalog', 'b', { publicPaths: ['/guide.txt'] })]));
   expect(plan.kind).toBe('append');
 });

@@ -1,4 +1,4 @@
-import { findAbandoned, foldLog } from '../store/releaseSetFold.ts';
+import { findAbandoned, foldLog } from '../store/foldLog.ts';
 import { idOf, sampleLog, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
 import { planDeactivation } from './planDeactivation.ts';
 
@@ -10,7 +10,7 @@ const entries = sampleLog(
 const log = foldLog(entries);
 const live = { cart: sampleManifest('cart', 'a'), content: sampleManifest('content', 'c') };
 
-test("a remote's only release ends, abandoned, and the others stay", () => {
+test("a remote's only release is abandoned, and the other remotes stay live", () => {
   const plan = planDeactivation(log, live, ['content'], { ...intent, reason: 'too early' });
   expect(plan).toMatchObject({
     kind: 'append',
@@ -24,7 +24,7 @@ test("a remote's only release ends, abandoned, and the others stay", () => {
   expect(findAbandoned(after, 'content', idOf('c'))).toMatchObject({ reason: 'too early' });
 });
 
-test('a page of the specification is only lost when that is allowed', () => {
+test('a page of the specification is lost only with --allow-loss', () => {
   expect(planDeactivation(log, live, ['cart'], intent)).toMatchObject({
     kind: 'refused',
     refusals: [expect.stringMatching(/The shop would lose \/viewcart, .* add --allow-loss/)],
@@ -35,13 +35,13 @@ test('a page of the specification is only lost when that is allowed', () => {
   });
 });
 
-test('a remote that has no live release is nothing to do', () => {
+test('a remote without a live release is not changed', () => {
   expect(planDeactivation(log, live, ['catalog'], intent)).toEqual({
     kind: 'nothing',
     notes: ['catalog has no live release.'],
   });
 });
 
-test('a release whose release.json is damaged can be taken out all the same', () => {
+test('a release with a damaged release.json can be deactivated', () => {
   expect(planDeactivation(log, { cart: live.cart }, ['content'], intent).kind).toBe('append');
 });

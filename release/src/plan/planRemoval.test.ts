@@ -11,27 +11,27 @@ const activations = sampleLog(...['a', 'b', 'c', 'd', 'e'].map((digit) => ({ cha
 const intent = { now, inUse: new Set<string>() };
 const digits = (removed: { release: string }[]) => removed.map(({ release }) => release[0]).join('');
 
-test('by default all that rollbacks go back through stays, and what was never live goes after 30 days', () => {
+test('by default rollback targets are kept, and a release that was never live is removed after 30 days', () => {
   expect(digits(planRemoval(published, [activations], intent))).toBe('f');
   expect(digits(planRemoval(published, [activations], { ...intent, now: new Date('2026-01-20') }))).toBe('');
 });
 
-test('with --keep the newest ones and those before the live one stay', () => {
+test('--keep keeps the newest releases and those before the live one', () => {
   expect(digits(planRemoval(published, [activations], { ...intent, keep: 2 }))).toBe('ba');
   expect(digits(planRemoval(published, [activations], { ...intent, keep: 0 }))).toBe('fdcba');
 });
 
-test('what is live in any environment stays, whatever its age', () => {
+test('a release that is live in any environment is kept, whatever its age', () => {
   const staging = sampleLog({ changes: { cart: idOf('a') } });
   expect(digits(planRemoval(published, [activations, staging], { ...intent, keep: 1 }))).toBe('cb');
 });
 
-test('what a running shell serves stays', () => {
+test('a release that a running shell serves is kept', () => {
   const inUse = new Set([`cart@${idOf('b')}`]);
   expect(digits(planRemoval(published, [activations], { now, inUse, keep: 1 }))).toBe('ca');
 });
 
-test('what was left a short time ago stays for 30 days', () => {
+test('a release that was live recently is kept for 30 days', () => {
   const entries = sampleLog(
     { changes: { cart: idOf('f') }, at: '2026-05-01T00:00:00.000Z' },
     { action: 'rollback', changes: { cart: null }, abandoned: { cart: idOf('f') }, at: '2026-05-20T00:00:00.000Z' },
@@ -40,13 +40,13 @@ test('what was left a short time ago stays for 30 days', () => {
   expect(digits(planRemoval(published, [entries], { ...intent, now: new Date('2026-07-01') }))).toBe('fedcba');
 });
 
-test('each remote is counted for itself, and one without a time is not taken for old', () => {
+test('releases are counted per remote, and one without a time is not considered old', () => {
   const others = [{ remote: 'catalog', release: idOf('a'), at: '' }];
   expect(planRemoval([...published, ...others], [], { ...intent, keep: 1 })).not.toContainEqual(others[0]);
   expect(planRemoval(others, [], intent)).toEqual([]);
 });
 
-test('what was abandoned is none of the releases that --keep counts before the live one', () => {
+test('--keep does not count abandoned releases before the live one', () => {
   const entries = sampleLog(...['a', 'b', 'c'].map((digit) => ({ changes: { cart: idOf(digit) } })), {
     action: 'rollback',
     abandoned: { cart: idOf('b') },
@@ -55,7 +55,7 @@ test('what was abandoned is none of the releases that --keep counts before the l
   expect(digits(planRemoval(published, [entries], { ...intent, keep: 1 }))).toBe('edb');
 });
 
-test('of the shell stays what is live, and what its rollback would go back through', () => {
+test('the live release of the shell and its rollback targets are kept', () => {
   const shells = published.map((one) => ({ ...one, remote: 'shell' }));
   const entries = sampleLog(...['a', 'b', 'c', 'd'].map((digit) => ({ changes: { shell: idOf(digit) } })));
   expect(digits(planRemoval(shells, [entries], intent))).toBe('fe');

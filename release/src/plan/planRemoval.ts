@@ -1,5 +1,5 @@
 import type { LogEntry } from '../store/logEntry.ts';
-import { findAbandoned, foldLog } from '../store/releaseSetFold.ts';
+import { findAbandoned, foldLog } from '../store/foldLog.ts';
 
 interface Published {
   remote: string;
@@ -9,10 +9,10 @@ interface Published {
 }
 
 interface RemovalIntent {
-  /** Of each remote the newest so many, and so many before the live one. Undefined = everything of the last 30 days. */
+  /** How many of each remote to keep: the newest, and those before the live one. Undefined = keep 30 days. */
   keep?: number;
   now: Date;
-  /** `remote@release` of what running shells serve. */
+  /** `remote@release` that running shells serve. */
   inUse: ReadonlySet<string>;
 }
 
@@ -20,8 +20,9 @@ const DEFAULT_DAYS = 30;
 const label = ({ remote, release }: { remote: string; release: string }) => `${remote}@${release}`;
 
 /**
- * Which releases nothing needs: live in no environment, in no rollback's way, in no running shell, and old.
- * @param published all releases, of each remote the newest first
+ * Lists releases that can be removed: old, and neither live, nor a rollback target in any environment, nor served by a
+ * running shell.
+ * @param published all releases, newest first for each remote
  * @param logs the log of every environment
  */
 export function planRemoval(
@@ -33,9 +34,9 @@ export function planRemoval(
   for (const entries of logs) {
     const log = foldLog(entries);
     for (const [remote, release] of Object.entries(log.live)) needed.add(label({ remote, release }));
-    for (const [remote, trail] of Object.entries(log.trail)) {
-      // A rollback passes over what was abandoned, so that does not count.
-      const releases = trail.filter((release) => !findAbandoned(log, remote, release));
+    for (const [remote, stack] of Object.entries(log.rollbackStack)) {
+      // A rollback skips abandoned releases.
+      const releases = stack.filter((release) => !findAbandoned(log, remote, release));
       const kept = keep === undefined ? releases : releases.slice(-keep - 1);
       for (const release of kept) needed.add(label({ remote, release }));
     }
@@ -52,7 +53,7 @@ export function planRemoval(
   });
 }
 
-/** `remote@release` → when it was live for the last time. */
+/** `remote@release` → when it was last live. */
 function listTimesLeft(entries: readonly LogEntry[]): Map<string, string> {
   const live: Record<string, string | null> = {};
   const times = new Map<string, string>();

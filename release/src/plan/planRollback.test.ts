@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { LogEntry } from '../store/logEntry.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import type { Damage } from '../store/releases.ts';
 import { idOf, sampleLog, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
-import { findSameUndo, findTarget, planRollback } from './planRollback.ts';
+import { findDuplicateRollback, findTargetOrRefusal, planRollback } from './planRollback.ts';
 
 const intent = { by: 'ana', at: '2026-01-02T00:00:00.000Z', reason: 'broken' };
 const shell: Partial<LogEntry> = { action: 'shell', shell: sampleShell };
@@ -20,7 +20,7 @@ const worse: Partial<ReleaseManifest> = {
   shared: { react: '^20' },
 };
 
-test('the release that is left is abandoned for the reason given', () => {
+test('the replaced release is abandoned with the given reason', () => {
   expect(planRollback(log, live, target('a'), intent)).toEqual({
     kind: 'append',
     notes: [],
@@ -28,30 +28,30 @@ test('the release that is left is abandoned for the reason given', () => {
   });
 });
 
-test('a recall says so in the entry', () => {
+test('a recall is part of the entry', () => {
   const plan = planRollback(log, live, target('a'), { ...intent, recall: true });
   expect(plan).toMatchObject({ entry: { abandoned: { catalog: idOf('b') }, recalled: { catalog: idOf('b') } } });
 });
 
-test('to a release that was live before, everything but files and contract only warns', () => {
+test('for a target that was live before, everything but files and contract is only a note', () => {
   const plan = planRollback(log, live, target('a', worse), intent);
   expect(plan.kind).toBe('append');
   expect(plan.notes).toEqual([
     expect.stringContaining('calls getTaste'),
-    expect.stringContaining('has its own react'),
+    expect.stringContaining('bundles its own react'),
     expect.stringContaining('needs react ^20'),
     expect.stringContaining('would lose /,'),
     expect.stringContaining('would lose /product/:title'),
   ]);
 });
 
-test('to a release that was never live, all of it is refused, except that the api only warns', () => {
+test('for a target that was never live, everything is refused except missing api operations', () => {
   const plan = planRollback(log, live, target('c', worse), intent);
   expect(plan.kind === 'refused' && plan.refusals).toHaveLength(4);
   expect(plan.notes).toEqual([expect.stringContaining('calls getTaste')]);
 });
 
-test('a contract that the shell does not speak is refused also for a release that was live', () => {
+test('an unsupported contract is refused even for a release that was live', () => {
   const plan = planRollback(log, live, target('a', { contract: 2 }), intent);
   expect(plan).toMatchObject({ kind: 'refused', refusals: [expect.stringContaining('contract 2')] });
 });
@@ -62,11 +62,11 @@ test('a damaged target is refused, and the file named', () => {
   expect(plan).toMatchObject({ refusals: [expect.stringMatching(/node\/remoteEntry.cjs of catalog@a+ is missing/)] });
 });
 
-test('a live release that is damaged can be left', () => {
+test('a damaged live release can be rolled back', () => {
   expect(planRollback(log, {}, target('a'), intent).kind).toBe('append');
 });
 
-test('what was abandoned needs force and a reason', () => {
+test('an abandoned target needs force and a reason', () => {
   const after = foldLog(
     sampleLog(shell, on('a'), on('b'), {
       action: 'rollback',
@@ -80,25 +80,25 @@ test('what was abandoned needs force and a reason', () => {
     kind: 'append',
     entry: { force: true, reason: 'broken' },
   });
-  expect(findTarget(after, 'catalog')).toMatchObject({
-    refusal: expect.stringContaining('name one with --to <release>'),
+  expect(findTargetOrRefusal(after, 'catalog')).toMatchObject({
+    refusal: expect.stringContaining('choose one with --to <release>'),
   });
 });
 
-test('a target is found, or why there is none', () => {
-  expect(findTarget(log, 'catalog')).toEqual({ release: idOf('a') });
-  expect(findTarget(log, 'cart')).toMatchObject({
+test('the result is the rollback target, or the reason why there is none', () => {
+  expect(findTargetOrRefusal(log, 'catalog')).toEqual({ release: idOf('a') });
+  expect(findTargetOrRefusal(log, 'cart')).toMatchObject({
     refusal: expect.stringContaining('cart has no live release: activate'),
   });
 });
 
-test('the live release itself is nothing to do', () => {
-  const notes = [`catalog@${idOf('b')} is live already.`];
+test('a rollback to the live release changes nothing', () => {
+  const notes = [`catalog@${idOf('b')} is already live.`];
   expect(planRollback(log, live, target('b'), intent)).toEqual({ kind: 'nothing', notes });
 });
 
-test('a remote that has no live release has nothing to leave: it is activated', () => {
-  const words = `catalog has no live release to leave: use "npm run release -- activate catalog@${idOf('a')}".`;
+test('a remote without a live release cannot be rolled back; the message says to activate it', () => {
+  const words = `catalog has no live release to roll back: use "npm run release -- activate catalog@${idOf('a')}".`;
   expect(planRollback(foldLog(sampleLog(shell)), {}, target('a'), intent)).toEqual({
     kind: 'refused',
     refusals: [words],
@@ -106,7 +106,7 @@ test('a remote that has no live release has nothing to leave: it is activated', 
   });
 });
 
-test('a loss that is allowed is told, not refused', () => {
+test('an allowed loss is reported, not refused', () => {
   const plan = planRollback(log, live, target('c', { routes: [] }), { ...intent, allowLoss: true });
   expect(plan).toMatchObject({
     kind: 'append',
@@ -114,7 +114,7 @@ test('a loss that is allowed is told, not refused', () => {
   });
 });
 
-test('several remotes go back in one entry', () => {
+test('several remotes are rolled back in one entry', () => {
   const both = foldLog(
     sampleLog(shell, on('a'), { changes: { cart: idOf('c') } }, on('b'), { changes: { cart: idOf('d') } }),
   );
@@ -128,7 +128,7 @@ test('several remotes go back in one entry', () => {
   });
 });
 
-test('to a set: what was not live then ends, what was comes back, and what is the same stays', () => {
+test('a rollback to a set removes, restores and keeps remotes', () => {
   const entries = sampleLog(shell, on('a'), { changes: { content: idOf('e') } }, on('b'), {
     action: 'deactivate',
     changes: { content: null, cart: idOf('c') },
@@ -164,20 +164,22 @@ const back: Partial<LogEntry> = {
 test.each([
   ['2026-01-01T11:59:58.000Z', 'after this command started'],
   ['2026-01-01T12:00:01.200Z', '1.2 s before this command started'],
-])('a rollback at 12:00:00 and a command started at %s are the same undo', (startedAt, when) => {
+])('a rollback at 12:00:00 and a command started at %s count as the same rollback', (startedAt, when) => {
   const entries = sampleLog(on('a'), on('b'), on('c'), back, { changes: { cart: idOf('c') } });
-  const words = findSameUndo(foldLog(entries), entries, 'catalog', new Date(startedAt));
+  const words = findDuplicateRollback(foldLog(entries), entries, 'catalog', new Date(startedAt));
   expect(words).toMatch(/^bob rolled back to catalog@b+, leaving catalog@c+ \(entry 4\), /);
   expect(words).toContain(when);
   expect(words).toContain(`npm run release -- rollback catalog@${idOf('b')}`);
 });
 
-test('what lies back longer was seen, and an activation is no undo', () => {
+test('an older rollback was seen, and an activation is not a rollback', () => {
   const entries = sampleLog(on('a'), on('b'), on('c'), back);
-  expect(findSameUndo(foldLog(entries), entries, 'catalog', new Date('2026-01-01T12:00:03.000Z'))).toBeUndefined();
+  expect(
+    findDuplicateRollback(foldLog(entries), entries, 'catalog', new Date('2026-01-01T12:00:03.000Z')),
+  ).toBeUndefined();
   const again = [
     ...entries,
     { n: 5, at: back.at ?? '', by: 'bob', action: 'activate' as const, changes: { catalog: idOf('d') } },
   ];
-  expect(findSameUndo(foldLog(again), again, 'catalog', new Date('2026-01-01T12:00:01.000Z'))).toBeUndefined();
+  expect(findDuplicateRollback(foldLog(again), again, 'catalog', new Date('2026-01-01T12:00:01.000Z'))).toBeUndefined();
 });

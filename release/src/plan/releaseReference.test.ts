@@ -7,15 +7,15 @@ test.each(['catalog', 'remote-catalog'])('%s is the remote catalog', (text) => {
   expect(parseReference(`${text}@latest`)).toEqual({ remote: 'catalog', release: 'latest' });
 });
 
-test('only the beginning of a name is left out', () => {
+test('the prefix remote- is removed only at the beginning', () => {
   expect(parseRemoteName('pet-remote-food')).toBe('pet-remote-food');
 });
 
 test.each(['catalog', 'catalog@', '@aaaa', 'a@b@c', 'Cat/alog@aaaa', 'cat/alog@aaaa', '../x@aaaa', '@'])(
-  '%s is no release',
+  '"%s" is not a valid reference',
   (text) => {
     const parse = () => parseReference(text);
-    expect(parse).toThrow(/(small letters|write <remote>@<release>), .*as in|as in/);
+    expect(parse).toThrow(/(lowercase letters|write <remote>@<release>), .*as in|as in/);
     expect(parse).toThrow(expect.objectContaining({ code: 'usage' }));
   },
 );
@@ -23,7 +23,7 @@ test.each(['catalog', 'catalog@', '@aaaa', 'a@b@c', 'Cat/alog@aaaa', 'cat/alog@a
 test.each([
   ['cart', 'as in cart@latest.'],
   ['@', 'as in catalog@latest.'],
-])('"%s" is answered with how to write it', (text, words) => {
+])('the error for "%s" shows the correct form', (text, words) => {
   expect(() => parseReference(text)).toThrow(words);
 });
 
@@ -40,13 +40,13 @@ test.each([
   ['aaaa', /More than one release of cart begins with "aaaa".* They are aaaa000000000000, aaaa111111111111/],
   ['bbb', /too short: at least 4 characters/],
   ['cccc', /There is no release cart@cccc. The newest are aaaa000000000000/],
-])('%s is refused with what there is', (release, why) => {
+])('%s is refused with a list of releases', (release, why) => {
   const resolve = () => resolveRelease({ remote: 'cart', release }, published);
   expect(resolve).toThrow(why);
   expect(resolve).toThrow(expect.objectContaining({ code: 'unknown' }));
 });
 
-test('of many releases the newest five are told', () => {
+test('of many releases the newest five are listed', () => {
   const many = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(16));
   const newest = many.slice(0, 5).join(', ');
   expect(() => resolveRelease({ remote: 'cart', release: 'cccc' }, many)).toThrow(`The newest are ${newest}.`);

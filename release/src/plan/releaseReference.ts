@@ -2,21 +2,21 @@ import { ReleaseProblem } from '../store/releaseProblem.ts';
 
 export interface Reference {
   remote: string;
-  /** As it was typed: a whole id, the beginning of one, or `latest`. */
+  /** As typed: a full id, the beginning of one, or `latest`. */
   release: string;
 }
 
-/** `catalog` and `remote-catalog` are the same remote. */
+/** Accepts `catalog` and `remote-catalog`. */
 export function parseRemoteName(text: string): string {
   const name = text.replace(/^remote-/, '');
   if (/^[a-z][a-z0-9-]*$/.test(name)) return name;
   throw new ReleaseProblem(
     'usage',
-    `"${text}" does not name a remote: use small letters, digits and hyphens, as in catalog.`,
+    `"${text}" does not name a remote: use lowercase letters, digits and hyphens, as in catalog.`,
   );
 }
 
-/** @throws ReleaseProblem `usage` when it is not `<remote>@<release>`. */
+/** @throws ReleaseProblem `usage` when the text is not `<remote>@<release>`. */
 export function parseReference(text: string): Reference {
   const [remote = '', release = '', ...rest] = text.split('@');
   if (!release || rest.length) {
@@ -28,13 +28,13 @@ export function parseReference(text: string): Reference {
   return { remote: parseRemoteName(remote), release };
 }
 
-/** `catalog`, or `catalog@0123` where that release is meant. */
+/** Accepts `catalog` and `catalog@0123`. */
 export function parseRemote(text: string): { remote: string; release?: string } {
   return text.includes('@') ? parseReference(text) : { remote: parseRemoteName(text) };
 }
 
 /** @throws ReleaseProblem `usage` when a remote is named more than once */
-export function refuseTwice(references: readonly { remote: string }[]): void {
+export function rejectDuplicates(references: readonly { remote: string }[]): void {
   const names = references.map(({ remote }) => remote);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) {
@@ -43,8 +43,9 @@ export function refuseTwice(references: readonly { remote: string }[]): void {
 }
 
 /**
- * The whole id. `published` = the remote's releases, newest first, at least one.
- * @throws ReleaseProblem `unknown` when there is none, or more than one, with the ones that there are.
+ * Expands a reference to the full release id.
+ * @param published the remote's releases, newest first, at least one
+ * @throws ReleaseProblem `unknown` when no release matches, or more than one; it lists some.
  */
 export function resolveRelease({ remote, release }: Reference, published: readonly string[]): string {
   if (release === 'latest' && published[0]) return published[0];
@@ -56,7 +57,7 @@ export function resolveRelease({ remote, release }: Reference, published: readon
     typed.length < 4
       ? `"${release}" is too short: at least 4 characters of an id are needed.`
       : matches.length
-        ? `More than one release of ${remote} begins with "${release}": type more of it.`
+        ? `More than one release of ${remote} begins with "${release}": type more characters.`
         : `There is no release ${remote}@${release}.`;
   throw new ReleaseProblem('unknown', `${why} ${matches.length ? 'They are' : 'The newest are'} ${shown}.`);
 }

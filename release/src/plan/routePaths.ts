@@ -1,14 +1,14 @@
 /**
- * Whether two route paths can match the same URL. Parameters match any one segment; a path with optional segments
- * (`/blog/:title?`) stands for each of its forms. A `*` at the end is a remote's own not-found page below its
- * prefix, and matches only another `*` of the same prefix.
+ * Whether two route paths can match the same URL. A parameter matches any one segment; a path with optional segments
+ * (`/blog/:title?`) is expanded to all its forms. A final `*` is a remote's own not-found page below its prefix, and
+ * overlaps only with another `*` of the same prefix.
  */
 export function doPathsOverlap(a: string, b: string): boolean {
   const others = expandPath(b);
   return expandPath(a).some((one) => others.some((other) => isSameShape(one, other)));
 }
 
-/** True when every URL of `path` is one of `routes`'s too; a parameter's name does not matter. */
+/** Whether `routes` serve every URL of `path`; parameter names do not matter. */
 export function isPathServed(path: string, routes: readonly string[]): boolean {
   const served = new Set(routes.flatMap(expandPath).map(shapeOf));
   return expandPath(path).every((form) => served.has(shapeOf(form)));

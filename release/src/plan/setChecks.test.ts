@@ -17,39 +17,39 @@ const noFiles = { js: [], css: [] };
 const setOf = (...manifests: ReturnType<typeof sampleManifest>[]) =>
   Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest]));
 
-test('a shell that speaks two contracts names both', () => {
+test('the message names all contracts that the shell supports', () => {
   const manifest = sampleManifest('cart', 'a', { contract: 2 });
   const [words] = checkContract(manifest, { ...sampleShell, contracts: [1, 3] });
-  expect(words).toMatch(/the live shell speaks 1 and 3: .*, or build cart for 1 or 3\.$/);
+  expect(words).toMatch(/the live shell supports 1 and 3: .*, or build cart for 1 or 3\.$/);
 });
 
-test('what a release from before route facts does not say of its pages is named', () => {
+test('route facts that an older release does not declare are named', () => {
   const [route] = withPaths('cart', '/club').routes;
   if (!route) throw new Error('The sample has no route.');
   const before = sampleManifest('cart', 'b', { routes: [{ ...route, secret: true, logPath: 'route' }] });
   const after = sampleManifest('cart', 'a', { routes: [route] });
   expect(checkLostFacts(before, after)).toEqual([
-    expect.stringMatching(/^cart@a+ does not say "secret", "logPath" of \/club, as cart@b+ does/),
+    expect.stringMatching(/^cart@a+ does not declare "secret", "logPath" for \/club, as cart@b+ does/),
   ]);
   expect(checkLostFacts(after, before)).toEqual([]);
   expect(checkLostFacts(undefined, after)).toEqual([]);
   expect(checkLostFacts(before, sampleManifest('cart', 'a', { routes: [] }))).toEqual([]);
 });
 
-test('a package is known by its name, whichever part of it the shell shares', () => {
+test('a bundled package is recognized by its name, whichever subpath the shell shares', () => {
   const shell = { ...sampleShell, shared: { '@reduxjs/toolkit/query': '2.14.0', 'react-dom/client': '19.3.1' } };
   const manifest = sampleManifest('cart', 'a', { bundled: ['@reduxjs/toolkit', 'react-dom', 'redux'], shared: {} });
   expect(checkShared(manifest, shell)).toEqual([
-    expect.stringContaining('has its own @reduxjs/toolkit inside'),
-    expect.stringContaining('has its own react-dom inside'),
+    expect.stringContaining('bundles its own @reduxjs/toolkit,'),
+    expect.stringContaining('bundles its own react-dom,'),
   ]);
 });
 
-test('code of the shop’s own that a release brings along is no second copy of a package', () => {
+test('bundled workspace packages do not count as second copies', () => {
   expect(checkShared(sampleManifest('cart', 'a', { bundled: ['@paw/ui'] }), sampleShell)).toEqual([]);
 });
 
-test('a shell may bring the preview of a version', () => {
+test('a shell may provide a prerelease version', () => {
   const shell = { ...sampleShell, shared: { react: '19.4.0-rc.1' } };
   expect(checkShared(sampleManifest('cart', 'a'), shell)).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('of three new releases that claim one page each pair is refused once', () =
   ]);
 });
 
-test('a page under another spelling is told with the one that is taken', () => {
+test('for an overlapping path the message names both paths', () => {
   const content = withPaths('content', '/product/:slug');
   const [words] = checkOwners([content], setOf(content, withPaths('catalog', '/product/:title')));
   expect(words).toContain(`claims /product/:slug, which belongs to catalog@${idOf('a')} (/product/:title): give`);
@@ -87,7 +87,7 @@ test.each([
 ])('%s belongs to the shell', (path) => {
   const manifest = sampleManifest('content', 'a', { publicPaths: [path] });
   expect(checkPublicPaths([manifest], setOf(manifest))).toEqual([
-    `content@${idOf('a')} brings ${path}, which belongs to the shell: give the file another address.`,
+    `content@${idOf('a')} contains ${path}, which belongs to the shell: give the file another path.`,
   ]);
 });
 
@@ -100,12 +100,12 @@ test.each([
   '/feeds/club.xml',
   '/guide/icon.png',
   '/icon.png.txt',
-])('%s may be brought by a release', (path) => {
+])('%s may belong to a release', (path) => {
   const manifest = sampleManifest('content', 'a', { publicPaths: [path] });
   expect(checkPublicPaths([manifest], setOf(manifest))).toEqual([]);
 });
 
-test('a path that two remotes serve together is the set’s', () => {
+test('a path that two remotes serve together counts as served', () => {
   const shell = { ...sampleShell, table: ['/blogs/:title?'] };
   const [list, post] = [withPaths('content', '/blogs'), withPaths('catalog', '/blogs/:title')];
   expect(checkLostPaths(setOf(list, post), setOf(post), shell)).toEqual([
@@ -113,7 +113,7 @@ test('a path that two remotes serve together is the set’s', () => {
   ]);
 });
 
-test('all operations that the api lacks are named', () => {
+test('the message names all operations that the api lacks', () => {
   const manifest = sampleManifest('cart', 'a', { operations: ['getTaste', 'getProduct', 'listTastes'] });
   expect(checkOperations(manifest, sampleShell)[0]).toContain('calls getTaste, listTastes, which the live api');
 });

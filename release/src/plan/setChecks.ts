@@ -1,15 +1,15 @@
 /**
- * The checks that a release must pass to go live. Each check is pure and answers with sentences, none when all is
- * well; each names the remote and the fix.
+ * The checks that a release must pass to go live. Each check is pure and returns sentences that name the remote and the
+ * fix; an empty list means that the check passed.
  */
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
-import type { ShellFacts } from '../store/logEntry.ts';
 import { type Damage, describeDamage } from '../store/releases.ts';
+import type { ShellFacts } from '../store/shellFacts.ts';
 import { doPathsOverlap, isPathServed } from './routePaths.ts';
 
-/** A release that is asked for: what it says of itself, and what is wrong with its files. */
+/** A release to activate, with the damage found in its files. */
 export interface Candidate {
   manifest: ReleaseManifest;
   damage: readonly Damage[];
@@ -26,34 +26,34 @@ export function checkFiles({ manifest, damage }: Candidate): string[] {
 export function checkContract(manifest: ReleaseManifest, shell: ShellFacts): string[] {
   if (shell.contracts.includes(manifest.contract)) return [];
   return [
-    `${labelOf(manifest)} was built for contract ${manifest.contract}, and the live shell speaks ${shell.contracts.join(' and ')}: start a shell that speaks ${manifest.contract} first, or build ${manifest.name} for ${shell.contracts.join(' or ')}.`,
+    `${labelOf(manifest)} was built for contract ${manifest.contract}, and the live shell supports ${shell.contracts.join(' and ')}: start a shell that supports ${manifest.contract} first, or build ${manifest.name} for ${shell.contracts.join(' or ')}.`,
   ];
 }
 
-/** One copy of each shared package in a page: the shell's, in a version that the release accepts. */
+/** A page may hold one copy of each shared package: the shell's, in a version that the release accepts. */
 export function checkShared(manifest: ReleaseManifest, shell: ShellFacts): string[] {
   const packages = [...new Set(Object.keys(shell.shared).map(packageName))].filter((name) => !name.startsWith('@paw/'));
-  const second = packages
+  const bundled = packages
     .filter((name) => manifest.bundled.includes(name))
     .map(
       (name) =>
-        `${labelOf(manifest)} has its own ${name} inside, and a page may hold only the shell's: import it through the shared list in webpack/, and build again.`,
+        `${labelOf(manifest)} bundles its own ${name}, and a page may hold only the shell's copy: import it through the shared list in webpack/, and build again.`,
     );
   const unmet = Object.entries(manifest.shared).flatMap(([name, range]) => {
     const version = shell.shared[name];
     if (!version) {
-      return `${labelOf(manifest)} expects the shell to bring ${name}, and the live shell does not: start a shell that does first, or bundle it into ${manifest.name}.`;
+      return `${labelOf(manifest)} expects the shell to provide ${name}, and the live shell does not: start a shell that does first, or bundle it into ${manifest.name}.`;
     }
     if (satisfies(version, range, { includePrerelease: true })) return [];
-    const wanted = validRange(range) ? range : `"${range}", which is no range`;
-    return `${labelOf(manifest)} needs ${name} ${wanted}, and the live shell brings ${version}: build ${manifest.name} against ${version}, or start a shell with the other one first.`;
+    const wanted = validRange(range) ? range : `"${range}", which is not a range`;
+    return `${labelOf(manifest)} needs ${name} ${wanted}, and the live shell provides ${version}: build ${manifest.name} against ${version}, or first start a shell with a matching version.`;
   });
-  return [...second, ...unmet];
+  return [...bundled, ...unmet];
 }
 
-/** `claimed` = the releases that are new in the set; `set` = all of it, them included. */
-export function checkOwners(claimed: readonly ReleaseManifest[], set: Manifests): string[] {
-  const found = claimed.flatMap((manifest) =>
+/** @param added releases that are new in the set @param set the whole set, including `added` */
+export function checkOwners(added: readonly ReleaseManifest[], set: Manifests): string[] {
+  const found = added.flatMap((manifest) =>
     Object.values(set)
       .filter((other) => other.name !== manifest.name)
       .flatMap((other) =>
@@ -68,29 +68,29 @@ export function checkOwners(claimed: readonly ReleaseManifest[], set: Manifests)
   const once = found.filter((one, index) => found.findIndex(({ pair }) => pair === one.pair) === index);
   return once.map(
     ({ manifest, other, route, taken }) =>
-      `${labelOf(manifest)} claims ${route.path}, which belongs to ${labelOf(other)}${route.path === taken.path ? '' : ` (${taken.path})`}: give the page another path in remote-${manifest.name}, or take it out of ${other.name} first.`,
+      `${labelOf(manifest)} claims ${route.path}, which belongs to ${labelOf(other)}${route.path === taken.path ? '' : ` (${taken.path})`}: give the page another path in remote-${manifest.name}, or remove it from ${other.name} first.`,
   );
 }
 
-/** Addresses of the shell's own, which no release may take. */
+/** Pathnames that belong to the shell and that no release may use. */
 const SHELL_PATHS =
   /^\/((r|api|uploads)\/|sitemap\.xml$|robots\.txt$|events$|set$|tabs$|manifest\.webmanifest$|favicon\.|[\w-]+\.png$)/;
 
-/** Public files whose address is the shell's, or another release's. */
-export function checkPublicPaths(claimed: readonly ReleaseManifest[], set: Manifests): string[] {
-  return claimed.flatMap((manifest) =>
+/** Refuses public files whose pathname belongs to the shell or to another release. */
+export function checkPublicPaths(added: readonly ReleaseManifest[], set: Manifests): string[] {
+  return added.flatMap((manifest) =>
     manifest.publicPaths.flatMap((path) => {
       const other = Object.values(set).find(
         ({ name, publicPaths }) => name !== manifest.name && publicPaths.includes(path),
       );
       const owner = SHELL_PATHS.test(path) ? 'the shell' : other && labelOf(other);
       if (!owner) return [];
-      return [`${labelOf(manifest)} brings ${path}, which belongs to ${owner}: give the file another address.`];
+      return [`${labelOf(manifest)} contains ${path}, which belongs to ${owner}: give the file another path.`];
     }),
   );
 }
 
-/** Paths of the specification that the set before served and this one would not. */
+/** Paths of the specification that the current set serves and the next one would not. */
 export function checkLostPaths(before: Manifests, after: Manifests, shell: ShellFacts): string[] {
   const kept = pathsOf(after);
   const lost = shell.table.filter((path) => isPathServed(path, pathsOf(before)) && !isPathServed(path, kept));
@@ -101,7 +101,7 @@ export function checkLostPaths(before: Manifests, after: Manifests, shell: Shell
   });
 }
 
-/** Pages that are served under a row of the shell's table, with its place and guard, and that a new shell has no row for. */
+/** Served pages that have a row in the live shell's route table and none in the new one: they would lose layout and guard. */
 export function checkLostTable(
   next: ReleaseManifest | undefined,
   before: ShellFacts | undefined,
@@ -113,11 +113,11 @@ export function checkLostTable(
     .filter((path) => isPathServed(path, pathsOf(remotes)))
     .map(
       (path) =>
-        `The table of ${next ? labelOf(next) : 'the shell'} has no row for ${path}, which the live shell has: put it back into the shell's table.`,
+        `The route table of ${next ? labelOf(next) : 'the shell'} has no row for ${path}, and the live shell's has one: put it back into the shell's table.`,
     );
 }
 
-/** Slots that other teams' pages show. A page goes on without one, so this is only worth a warning. */
+/** Slots that the new release no longer has. Pages of other teams work without them, so this is only a warning. */
 export function checkLostSlots(before: ReleaseManifest | undefined, after: ReleaseManifest): string[] {
   const kept = new Set(after.slots.map((slot) => slot.name));
   return (before?.slots ?? [])
@@ -127,7 +127,7 @@ export function checkLostSlots(before: ReleaseManifest | undefined, after: Relea
     );
 }
 
-/** What a release from before routes carried facts no longer says of its pages: shells then treat them as any other page. */
+/** Route facts that an older release does not declare. A shell then treats the page as one without restrictions. */
 export function checkLostFacts(before: ReleaseManifest | undefined, after: ReleaseManifest): string[] {
   const names = ['guard', 'secret', 'listed', 'crawled', 'logPath'] as const;
   return after.routes.flatMap((route) => {
@@ -136,7 +136,7 @@ export function checkLostFacts(before: ReleaseManifest | undefined, after: Relea
     if (!before || !lost.length) return [];
     const facts = lost.map((name) => `"${name}"`).join(', ');
     return [
-      `${labelOf(after)} does not say ${facts} of ${route.path}, as ${labelOf(before)} does: the page may be open, indexed, kept or logged. If that matters, go to a release that says it.`,
+      `${labelOf(after)} does not declare ${facts} for ${route.path}, as ${labelOf(before)} does: the page may be public, indexed, cached or logged. If that matters, choose a release that declares it.`,
     ];
   });
 }

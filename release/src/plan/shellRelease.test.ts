@@ -1,4 +1,4 @@
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { idOf, sampleLog, sampleManifest, sampleShell } from '../testing/sampleRelease.ts';
 import { planActivation } from './planActivation.ts';
 import { planDeactivation } from './planDeactivation.ts';
@@ -26,34 +26,34 @@ const refusals = (...manifests: ReturnType<typeof shellOf>[]) => {
   return planned.kind === 'refused' ? planned.refusals : planned.kind;
 };
 
-test('a shell that offers what the live remotes need is activated like a remote', () => {
+test('a shell that provides what the live remotes need is activated like a remote', () => {
   const planned = plan(shellOf('2'));
   expect(planned).toMatchObject({ kind: 'append', entry: { action: 'activate', changes: { shell: idOf('2') } } });
 });
 
-test('a shell that no longer speaks a live remote’s contract is refused by its name', () => {
+test('a shell that no longer supports the contract of a live remote is refused, and the message names the remote', () => {
   const told = refusals(shellOf('2', { contracts: [2] }));
   expect(told).toHaveLength(2);
-  expect(told[0]).toMatch(/^cart@c+ was built for contract 1, and the live shell speaks 2/);
+  expect(told[0]).toMatch(/^cart@c+ was built for contract 1, and the live shell supports 2/);
 });
 
-test('a shell that brings another React than the live remotes accept is refused', () => {
+test('a shell with a React version that the live remotes do not accept is refused', () => {
   expect(refusals(shellOf('2', {}, { ...sampleShell.shared, react: '20.0.0' }))[0]).toMatch(/cart@c+ needs react \^19/);
 });
 
-test('a shell whose table lost a page that is served is refused', () => {
+test('a shell whose route table lacks a served page is refused', () => {
   expect(refusals(shellOf('2', { table: ['/', '/product/:title'] }))).toEqual([
-    expect.stringMatching(/^The table of shell@2+ has no row for \/viewcart.* add --allow-loss\.$/),
+    expect.stringMatching(/^The route table of shell@2+ has no row for \/viewcart.* add --allow-loss\.$/),
   ]);
 });
 
-test('a remote is checked against the release of the shell that is live, or goes live with it', () => {
+test('a remote is checked against the live shell, or against the one in the same activation', () => {
   const later = sampleManifest('cart', 'e', { contract: 2 });
-  expect(refusals(later)[0]).toMatch(/was built for contract 2, and the live shell speaks 1/);
+  expect(refusals(later)[0]).toMatch(/was built for contract 2, and the live shell supports 1/);
   expect(refusals(later, shellOf('2', { contracts: [1, 2] }))).toBe('append');
 });
 
-test('a rollback of the shell marks what it leaves', () => {
+test('a rollback of the shell abandons the replaced release', () => {
   const after = foldLog(
     sampleLog(
       { action: 'shell', shell: sampleShell },
@@ -69,10 +69,10 @@ test('a rollback of the shell marks what it leaves', () => {
   });
 });
 
-test('the shop is never without a shell', () => {
+test('the shell cannot be deactivated', () => {
   const intent = { by: 'ana', at: '2026-01-02T00:00:00.000Z', allowLoss: true };
   expect(planDeactivation(log, live, ['shell'], intent)).toMatchObject({
     kind: 'refused',
-    refusals: [expect.stringMatching(/cannot be without its shell.*rollback shell/)],
+    refusals: [expect.stringMatching(/needs its shell.*rollback shell/)],
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { idOf, removeTemporaryFolders, sampleShell, temporaryFolder } from '../testing/sampleRelease.ts';
-import { appendEntry, OutOfDate, readLog, recordShell } from './activationLog.ts';
+import { appendEntry, OutOfDate, readLog, recordShellFacts } from './activationLog.ts';
 import { openFolderStore } from './folderStore.ts';
 
 const draft = { at: '2026-01-01T00:00:00.000Z', by: 'ana', action: 'activate', changes: { cart: idOf('a') } } as const;
@@ -21,7 +21,7 @@ test('entries are numbered from 1 and read back in order; known ones are not rea
   expect(await readLog(store, 'local', [first])).toHaveLength(2);
 });
 
-test('who comes second is told who won, and changes nothing', async () => {
+test('the second writer changes nothing and learns who won', async () => {
   const store = openFolderStore(temporaryFolder());
   await appendEntry(store, 'local', 0, draft);
   const late = appendEntry(store, 'local', 0, { ...draft, by: 'ben', changes: { cart: idOf('b') } });
@@ -32,7 +32,7 @@ test('who comes second is told who won, and changes nothing', async () => {
   expect(await readLog(store, 'local')).toHaveLength(1);
 });
 
-test('environments do not know of each other', async () => {
+test('environments are independent', async () => {
   const store = openFolderStore(temporaryFolder());
   await appendEntry(store, 'staging', 0, draft);
   expect(await readLog(store, 'local')).toEqual([]);
@@ -42,7 +42,7 @@ test.each([
   ['is lost', ''],
   ['is damaged', '{"n":1'],
   ['has another number', JSON.stringify({ ...draft, n: 7 })],
-])('an entry that %s stops everything: a guess would be worse', async (_, text) => {
+])('an entry that %s is an error, because a guess would be worse', async (_, text) => {
   const store = openFolderStore(temporaryFolder());
   await appendEntry(store, 'local', 0, draft);
   await appendEntry(store, 'local', 1, draft);
@@ -51,17 +51,20 @@ test.each([
   await expect(readLog(store, 'local')).rejects.toThrow(/Entry 1 of the activation log .* restore it from a backup/);
 });
 
-test('a shell writes its facts once, and again when they changed', async () => {
+test('a shell writes its facts once, and again after a change', async () => {
   const store = openFolderStore(temporaryFolder());
   await appendEntry(store, 'local', 0, draft);
-  expect((await recordShell(store, 'local', 'shell', sampleShell))?.n).toBe(2);
+  expect((await recordShellFacts(store, 'local', 'shell', sampleShell))?.n).toBe(2);
   expect(
-    await recordShell(store, 'local', 'shell', { ...sampleShell, operations: [...(sampleShell.operations ?? [])] }),
+    await recordShellFacts(store, 'local', 'shell', {
+      ...sampleShell,
+      operations: [...(sampleShell.operations ?? [])],
+    }),
   ).toBeUndefined();
-  expect((await recordShell(store, 'local', 'shell', { ...sampleShell, contracts: [1, 2] }))?.n).toBe(3);
+  expect((await recordShellFacts(store, 'local', 'shell', { ...sampleShell, contracts: [1, 2] }))?.n).toBe(3);
 });
 
-test('of two processes that write 100 entries at once, each entry has exactly one winner', async () => {
+test('when two processes write 100 entries concurrently, each entry has exactly one winner', async () => {
   const folder = temporaryFolder();
   const script = join(temporaryFolder(), 'writer.mts');
   writeFileSync(

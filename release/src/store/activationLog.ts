@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describeEntry, type EntryDraft, type LogEntry, logEntrySchema, type ShellFacts } from './logEntry.ts';
+import { describeEntry, type EntryDraft, type LogEntry, logEntrySchema } from './logEntry.ts';
 import { parseJson } from './parseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore } from './releaseStore.ts';
+import type { ShellFacts } from './shellFacts.ts';
 import { checkedEnv, keys } from './storeKeys.ts';
 
-/** Another writer was faster; nothing was changed by this one. */
+/** Another writer was faster, so this one changed nothing. */
 export class OutOfDate extends ReleaseProblem {
   override name = 'OutOfDate';
   readonly winner: LogEntry | undefined;
@@ -20,9 +21,9 @@ export class OutOfDate extends ReleaseProblem {
 }
 
 /**
- * All entries, oldest first. Entries never change, so those already `known` (an earlier answer) are not read again.
- * @throws ReleaseProblem `damaged` when an entry is missing or cannot be read: a guess about what is live would
- *   be worse than an error.
+ * All entries, oldest first.
+ * @param known the result of an earlier call: entries never change, so these are not read again
+ * @throws ReleaseProblem `damaged` when an entry is missing or unreadable: a guess about the live set would be worse.
  */
 export async function readLog(store: ReleaseStore, env: string, known: readonly LogEntry[] = []): Promise<LogEntry[]> {
   const found = await store.list(`log/${checkedEnv(env)}/`);
@@ -40,9 +41,9 @@ export async function readLog(store: ReleaseStore, env: string, known: readonly 
 }
 
 /**
- * Writes entry `expectedN + 1`, which is compare-and-set: only one writer can create that key.
- * @param expectedN number of the last entry the caller knows, 0 for an empty log
- * @throws OutOfDate when another entry has that number already
+ * Writes entry `expectedN + 1`. This is a compare-and-set, because only one writer can create that key.
+ * @param expectedN number of the last entry that the caller has read, 0 for an empty log
+ * @throws OutOfDate when another entry already has that number
  */
 export async function appendEntry(
   store: ReleaseStore,
@@ -56,10 +57,10 @@ export async function appendEntry(
 }
 
 /**
- * Writes what `plan` makes of the log. When another writer is faster, the log is read and planned on again.
- * @param plan undefined = nothing has to be written
+ * Writes the entry that `plan` derives from the log. When another writer is faster, the log is read and planned again.
+ * @param plan returns undefined when there is nothing to write
  */
-export async function appendPlanned(
+export async function appendWithRetry(
   store: ReleaseStore,
   env: string,
   plan: (entries: readonly LogEntry[]) => EntryDraft | undefined,
@@ -76,15 +77,15 @@ export async function appendPlanned(
   }
 }
 
-/** A shell's part at its start: its facts go into the log when the newest ones there are others. */
-export function recordShell(
+/** Called by a shell at its start: writes its facts when the newest ones in the log differ. */
+export function recordShellFacts(
   store: ReleaseStore,
   env: string,
   by: string,
   shell: ShellFacts,
 ): Promise<LogEntry | undefined> {
   const facts: unknown = JSON.parse(JSON.stringify(shell));
-  return appendPlanned(store, env, (entries) => {
+  return appendWithRetry(store, env, (entries) => {
     const newest = entries.findLast((entry) => entry.shell)?.shell;
     if (isDeepStrictEqual(newest, facts)) return undefined;
     return { at: new Date().toISOString(), by, action: 'shell', shell };

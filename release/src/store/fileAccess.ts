@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rmdir, unlink } from 'node:fs/promises';
 
-/** All that the store does to a disk, as one object, so that a test can put a full or a read-only disk in its place. */
+/** The store's file operations as one object, so that a test can replace them with a full or a read-only disk. */
 export interface FileAccess {
   makeFolder: (path: string) => Promise<void>;
   /** Writes a new file and waits until it is on the disk. */
   write: (path: string, bytes: Uint8Array | string) => Promise<void>;
-  /** Fails with EEXIST when `to` is there. */
+  /** Fails with EEXIST when `to` exists. */
   link: (from: string, to: string) => Promise<void>;
-  /** Waits until the folder's names are on the disk. */
+  /** Waits until the folder's entries are on the disk. */
   syncFolder: (path: string) => Promise<void>;
   read: (path: string) => Promise<Buffer>;
   listFolder: (path: string) => Promise<{ name: string; isFolder: boolean }[]>;
   remove: (path: string) => Promise<void>;
-  /** Fails when something is in it. */
+  /** Fails when the folder is not empty. */
   removeFolder: (path: string) => Promise<void>;
-  /** A name that no other process takes. */
+  /** A name that no other process uses. */
   uniqueName: () => string;
 }
 
@@ -34,7 +34,7 @@ export const disk: FileAccess = {
   },
   link,
   syncFolder: async (path) => {
-    // Windows cannot open a folder, and keeps its names by itself.
+    // Windows cannot open a folder, and syncs its entries by itself.
     const folder = await open(path, 'r').catch(() => undefined);
     await folder?.sync().catch(() => undefined);
     await folder?.close();

@@ -6,14 +6,14 @@ import { openFolderStore } from './folderStore.ts';
 
 afterAll(removeTemporaryFolders);
 
-test('what is put is there, and is never replaced', async () => {
+test('a stored value can be read and is never replaced', async () => {
   const store = openFolderStore(temporaryFolder());
   expect(await store.putIfAbsent('log/local/00000001', 'first')).toBe(true);
   expect(await store.putIfAbsent('log/local/00000001', 'second')).toBe(false);
   expect(String(await store.get('log/local/00000001'))).toBe('first');
 });
 
-test('of twenty writers of one key exactly one wins, and its bytes are the ones kept', async () => {
+test('of twenty concurrent writers of one key exactly one wins, and its bytes are stored', async () => {
   const store = openFolderStore(temporaryFolder());
   const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
   const won = await Promise.all(texts.map((text) => store.putIfAbsent('key', text)));
@@ -21,7 +21,7 @@ test('of twenty writers of one key exactly one wins, and its bytes are the ones 
   expect(String(await store.get('key'))).toBe(texts[won.indexOf(true)]);
 });
 
-test('a list holds the keys with that beginning, sorted, also when it ends inside a name', async () => {
+test('list returns the keys with a prefix, sorted, even if the prefix ends inside a name', async () => {
   const store = openFolderStore(temporaryFolder());
   for (const key of ['log/b/2', 'log/b/10', 'log/a/1', 'log2/c', 'logs']) await store.putIfAbsent(key, '');
   expect(await store.list('log/')).toEqual(['log/a/1', 'log/b/10', 'log/b/2']);
@@ -30,7 +30,7 @@ test('a list holds the keys with that beginning, sorted, also when it ends insid
   expect(await store.list('nothing/here/')).toEqual([]);
 });
 
-test('what a crash left half written is never listed and never read', async () => {
+test('a half-written file of a crash is never listed and never read', async () => {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
   mkdirSync(join(folder, '.tmp'));
@@ -44,13 +44,13 @@ test.each(['../secret', 'a/../b', '/etc/passwd', 'a//b', 'a/', '', '.hidden', 'a
   'the key %j is refused',
   async (key) => {
     const store = openFolderStore(temporaryFolder());
-    await expect(store.putIfAbsent(key, '')).rejects.toThrow('cannot be kept in the release store');
-    await expect(store.get(key)).rejects.toThrow('cannot be kept');
-    await expect(store.delete(key)).rejects.toThrow('cannot be kept');
+    await expect(store.putIfAbsent(key, '')).rejects.toThrow('is not a valid key of the release store');
+    await expect(store.get(key)).rejects.toThrow('is not a valid key');
+    await expect(store.delete(key)).rejects.toThrow('is not a valid key');
   },
 );
 
-test('deleting what is not there is no error', async () => {
+test('deleting a missing key is not an error', async () => {
   const store = openFolderStore(temporaryFolder());
   await store.putIfAbsent('a/b', '1');
   await store.delete('a/b');
@@ -61,8 +61,8 @@ test('deleting what is not there is no error', async () => {
 test.each([
   ['ENOSPC', /disk is full. Free some space/],
   ['EROFS', /read-only. Make it writable/],
-  ['EACCES', /Give your user the right/],
-])('a disk that answers %s is a sentence with the fix, and leaves nothing behind', async (code, fix) => {
+  ['EACCES', /Change its permissions/],
+])('the error for %s names the fix, and no file is left behind', async (code, fix) => {
   const folder = temporaryFolder();
   const write = async (path: string, bytes: Uint8Array | string) => {
     await disk.write(path, bytes.slice(0, 2));
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['makeFolder', 'write', 'link'] as const)(
-  'a disk that is full by the time of "%s" keeps what is there, and takes the key once there is room',
+  'a disk that is full at "%s" keeps its keys and accepts the new one when there is space',
   async (step) => {
     const folder = temporaryFolder();
     let isFull = true;
@@ -85,7 +85,7 @@ test.each(['makeFolder', 'write', 'link'] as const)(
     };
     const store = openFolderStore(folder, { ...disk, [step]: full });
     await openFolderStore(folder).putIfAbsent('log/local/00000001', '1');
-    await expect(store.putIfAbsent('log/local/00000002', '2')).rejects.toThrow('Nothing is half written');
+    await expect(store.putIfAbsent('log/local/00000002', '2')).rejects.toThrow('No file is half written');
     expect(await store.list('')).toEqual(['log/local/00000001']);
     expect(readdirSync(join(folder, '.tmp'))).toEqual([]);
     isFull = false;
@@ -93,7 +93,7 @@ test.each(['makeFolder', 'write', 'link'] as const)(
   },
 );
 
-test('a file system without hard links is named as such', async () => {
+test('the error for a file system without hard links says so', async () => {
   const link = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTSUP' }));
   const store = openFolderStore(temporaryFolder(), { ...disk, link });
   await expect(store.putIfAbsent('a', '1')).rejects.toThrow('has no hard links');

@@ -5,9 +5,9 @@ import type { ReleaseStore } from './releaseStore.ts';
 import { checkedKey, checkedPrefix } from './storeKeys.ts';
 
 /**
- * A store on a plain folder. A file is written under a temporary name, flushed, and then linked to its own name:
- * the link either makes a whole file or fails because there is one. What a crash leaves lies in `.tmp`, which is
- * never listed and may be emptied at any time when nothing is being published.
+ * A store on a plain folder. A file is written under a temporary name, flushed, and then linked to its own name: the
+ * link either creates a complete file or fails because there is one. A crash leaves files only in `.tmp`, which is
+ * never listed and may be emptied whenever nothing is being published.
  */
 export function openFolderStore(root: string, files: FileAccess = disk): ReleaseStore {
   const temporaries = join(root, '.tmp');
@@ -59,13 +59,13 @@ async function linkIfAbsent(files: FileAccess, from: string, to: string): Promis
       return true;
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
-      // Another process has deleted the folder's last file, and the folder with it, in between.
+      // Another process has deleted the folder's last file, and with it the folder, since makeFolder.
       if (codeOf(error) !== 'ENOENT' || tries === 5) throw error;
     }
   }
 }
 
-/** Folders that a deleted key leaves empty, from the innermost one up. */
+/** Removes the folders that a deleted key leaves empty, innermost first. */
 async function removeEmptyFolders(files: FileAccess, root: string, folder: string): Promise<void> {
   for (let path = folder; path !== root && path.startsWith(root); path = dirname(path)) {
     try {
@@ -92,18 +92,18 @@ async function listBelow(files: FileAccess, root: string, folder: string): Promi
 const fixes: Record<string, string> = {
   ENOSPC: 'its disk is full. Free some space, or point --store (or PAW_DATA) at another disk, and try again',
   EDQUOT: 'your quota on its disk is used up. Free some space, or point --store at another disk, and try again',
-  EACCES: 'it may not be read or written by you. Give your user the right to it, or choose another with --store',
+  EACCES: 'your user may not read or write it. Change its permissions, or choose another with --store',
   EROFS: 'its disk is read-only. Make it writable, or choose another folder with --store',
   EPERM: 'its file system refuses hard links, or you may not write there. Choose another folder with --store',
   ENOTSUP: 'its file system has no hard links. Choose another folder with --store',
   ENOTDIR: 'a part of its path is a file. Choose a folder with --store',
-  EEXIST: 'a file stands where a folder belongs. Choose another folder with --store',
+  EEXIST: 'a file is where a folder belongs. Choose another folder with --store',
 };
 
 function explainFailure(error: unknown, root: string): unknown {
   const fix = fixes[codeOf(error) ?? ''];
   if (!fix) return error;
-  return new ReleaseProblem('store', `The release store ${root} cannot be used: ${fix}. Nothing is half written.`, {
+  return new ReleaseProblem('store', `The release store ${root} cannot be used: ${fix}. No file is half written.`, {
     cause: error,
   });
 }

@@ -1,19 +1,19 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file that was not written to for so long was left by a process that was killed. ms */
-const SURELY_LEFT = 60_000;
+/** A temporary file that is older was left by a killed process. */
+const STALE_AFTER_MS = 60_000;
 
-/** Files in the folder store's `.tmp` that a crash has left. */
+/** Files that a crash has left in the folder store's `.tmp`. */
 export async function listLeftovers(root: string, now = Date.now()): Promise<string[]> {
   const folder = join(root, '.tmp');
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
-      // One that is gone meanwhile belonged to a living process.
+      // A file that has disappeared belonged to a running process.
       const facts = await stat(path).catch(() => undefined);
-      return facts?.isFile() && now - facts.mtimeMs > SURELY_LEFT ? [path] : [];
+      return facts?.isFile() && now - facts.mtimeMs > STALE_AFTER_MS ? [path] : [];
     }),
   );
   return found.flat();

@@ -22,7 +22,7 @@ function build(name: string, digit: string, changes?: object) {
   return folder;
 }
 
-test('a published release is there whole, with who published it', async () => {
+test('a published release is stored completely, with its publish record', async () => {
   const store = openFolderStore(temporaryFolder());
   const { outcome, manifest } = await publishRelease(store, build('cart', 'a'), record);
   expect(outcome).toBe('published');
@@ -31,7 +31,7 @@ test('a published release is there whole, with who published it', async () => {
   expect(await listReleases(store, 'cart')).toMatchObject([{ release: idOf('a'), ...record }]);
 });
 
-test('the same bytes again change nothing, and say so', async () => {
+test('publishing the same bytes again changes nothing', async () => {
   const store = openFolderStore(temporaryFolder());
   await publishRelease(store, build('cart', 'a'), record);
   const again = await publishRelease(store, build('cart', 'a'), { ...record, by: 'ben' });
@@ -39,7 +39,7 @@ test('the same bytes again change nothing, and say so', async () => {
   expect(await listReleases(store, 'cart')).toMatchObject([{ by: 'ana' }]);
 });
 
-test('another release.json under a published id is refused, and the first one stays', async () => {
+test('a different release.json under a published id is refused, and the first one is kept', async () => {
   const store = openFolderStore(temporaryFolder());
   const { manifest } = await publishRelease(store, build('cart', 'a'), record);
   const other = build('cart', 'a', { operations: ['getCart'] });
@@ -47,7 +47,7 @@ test('another release.json under a published id is refused, and the first one st
   expect(await readManifest(store, 'cart', idOf('a'))).toEqual(manifest);
 });
 
-/** The same release, with what another version of Node makes of its compressed file. */
+/** The same release with a compressed file as another version of Node writes it. */
 function buildCompressed(text: string) {
   const folder = build('cart', 'a');
   const file = join(folder, 'release.json');
@@ -58,7 +58,7 @@ function buildCompressed(text: string) {
   return folder;
 }
 
-test('the same release, compressed by another version of Node, is the one that is there', async () => {
+test('the same release compressed by another version of Node counts as published', async () => {
   const store = openFolderStore(temporaryFolder());
   const { manifest } = await publishRelease(store, buildCompressed('by one'), record);
   const again = await publishRelease(store, buildCompressed('by another'), record);
@@ -70,7 +70,7 @@ test.each([
   ['a file', 'node/remoteEntry.cjs', 'by one'],
   ['a compressed file', 'browser/remoteEntry.js.br', 'by another'],
   ['its release.json', 'release.json', 'by another'],
-])('%s that is lost is repaired by a build of another version of Node', async (_, path, compressed) => {
+])('a lost %s is repaired by a build of another version of Node', async (_, path, compressed) => {
   const store = openFolderStore(temporaryFolder());
   await publishRelease(store, buildCompressed('by one'), record);
   await store.delete(`releases/cart/${idOf('a')}/${path}`);
@@ -86,7 +86,7 @@ test.each([
   expect(await publishRelease(store, buildCompressed('by one'), again)).toMatchObject({ outcome: 'already' });
 });
 
-test('where release.json is lost, other files under the same id are still another release', async () => {
+test('with a lost release.json, different files under the same id are refused', async () => {
   const store = openFolderStore(temporaryFolder());
   await publishRelease(store, buildCompressed('by one'), record);
   const folder = `releases/cart/${idOf('a')}`;
@@ -96,12 +96,12 @@ test('where release.json is lost, other files under the same id are still anothe
   await expect(publishRelease(store, buildCompressed('by another'), record)).rejects.toThrow('is not reproducible');
 });
 
-test('a file that is not what release.json says is refused before anything is written', async () => {
+test('a file that does not match release.json is refused before anything is written', async () => {
   const store = openFolderStore(temporaryFolder());
   const folder = build('cart', 'a');
   writeFileSync(join(folder, 'node/remoteEntry.cjs'), 'another one');
   await expect(publishRelease(store, folder, record)).rejects.toThrow(
-    /node.remoteEntry.cjs is not what release.json says/,
+    /node.remoteEntry.cjs does not match release.json/,
   );
   rmSync(join(folder, 'node/remoteEntry.cjs'));
   await expect(publishRelease(store, folder, record)).rejects.toThrow(/remoteEntry.cjs is missing/);
@@ -109,7 +109,7 @@ test('a file that is not what release.json says is refused before anything is wr
 });
 
 test.each([
-  ['no JSON', '{"name":', /is no release.json \(see the file\)/],
+  ['no JSON', '{"name":', /is not a valid release.json \(see the file\)/],
   ['no contract', JSON.stringify({ ...sampleManifest('cart', 'a'), contract: 'one' }), /see contract/],
   ['an entry that is not listed', JSON.stringify({ ...sampleManifest('cart', 'a'), files: [] }), /does not list it/],
   [
@@ -118,7 +118,7 @@ test.each([
       ...sampleManifest('cart', 'a'),
       files: [...sampleManifest('cart', 'a').files, { path: '../x', size: 1, sha384: '' }],
     }),
-    /cannot be kept/,
+    /is not a valid key/,
   ],
 ])('a release.json with %s is refused', async (_, text, why) => {
   const store = openFolderStore(temporaryFolder());
@@ -128,7 +128,7 @@ test.each([
   expect(await store.list('')).toEqual([]);
 });
 
-test('a disk that fills up leaves no release; publishing again with room makes it whole', async () => {
+test('a full disk leaves no release, and publishing again with free space succeeds', async () => {
   const root = temporaryFolder();
   let left = 2;
   const write: typeof disk.write = async (path, bytes) => {
@@ -143,7 +143,7 @@ test('a disk that fills up leaves no release; publishing again with room makes i
   expect(await verifyRelease(store, await readManifest(store, 'cart', idOf('a')))).toEqual([]);
 });
 
-test('one damaged byte is found and named, is never handed out, and publishing again repairs it', async () => {
+test('one damaged byte is detected and never served, and publishing again repairs it', async () => {
   const root = temporaryFolder();
   const store = openFolderStore(root);
   const folder = build('cart', 'a');
@@ -159,7 +159,7 @@ test('one damaged byte is found and named, is never handed out, and publishing a
   expect(await readVerified(store, manifest, 'browser/remoteEntry.js')).toEqual(bytes);
 });
 
-test('a release.json that was changed in the store is damaged, even where it still reads well', async () => {
+test('a release.json that was changed in the store counts as damaged, even if it is valid', async () => {
   const root = temporaryFolder();
   const store = openFolderStore(root);
   const folder = build('cart', 'a');
@@ -172,7 +172,7 @@ test('a release.json that was changed in the store is damaged, even where it sti
   expect((await readManifest(store, 'cart', idOf('a'))).contract).toBe(1);
 });
 
-test('releases are listed with the newest first', async () => {
+test('releases are listed newest first', async () => {
   const store = openFolderStore(temporaryFolder());
   for (const [digit, day] of [
     ['b', 2],
@@ -184,7 +184,7 @@ test('releases are listed with the newest first', async () => {
   expect((await listReleases(store, 'cart')).map(({ release }) => release[0])).toEqual(['a', 'b', 'c']);
 });
 
-test('the name of the shell is the shell’s alone, and no remote offers what a shell does', async () => {
+test('only the shell’s releases have the name shell and host facts', async () => {
   const host = { contracts: [1], table: ['/'], main: { js: [], css: [] } };
   const store = openFolderStore(temporaryFolder());
   for (const [name, changes] of [
@@ -194,7 +194,7 @@ test('the name of the shell is the shell’s alone, and no remote offers what a 
     const folder = temporaryFolder();
     writeSample(folder, name, 'a', changes);
     await expect(publishRelease(store, folder, { by: 'ana', at: '2026-01-01T00:00:00.000Z' })).rejects.toThrow(
-      'name of the shell',
+      'have the name "shell"',
     );
   }
 });

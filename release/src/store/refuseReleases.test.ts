@@ -1,10 +1,10 @@
-/** What a shell takes back when it refuses releases, while other people activate too. */
+/** Refusals by a shell while other users activate releases. */
 import { idOf, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
 import { appendEntry, readLog } from './activationLog.ts';
 import { openFolderStore } from './folderStore.ts';
 import type { LogEntry } from './logEntry.ts';
 import { refuseReleases } from './refuseReleases.ts';
-import { foldLog } from './releaseSetFold.ts';
+import { foldLog } from './foldLog.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 afterAll(removeTemporaryFolders);
@@ -21,7 +21,7 @@ const leftOut = {
   catalog: { release: idOf('e'), error: 'It throws.' },
 };
 
-/** Cart a and catalog d give way to cart b and catalog e, which a shell refuses. */
+/** Cart b and catalog e replace cart a and catalog d, and a shell refuses them. */
 async function openRefused() {
   const store = openFolderStore(temporaryFolder());
   await append(store, { cart: idOf('a'), catalog: idOf('d') });
@@ -29,7 +29,7 @@ async function openRefused() {
   return { store, refuse: (from = store) => refuseReleases(from, 'local', 'shell http://x', leftOut) };
 }
 
-test('what a shell refuses gives way to the release before it, and is abandoned for its reason', async () => {
+test('a refused release is rolled back to the one before and abandoned with the reason', async () => {
   const { store, refuse } = await openRefused();
   expect(await refuse()).toMatchObject({ n: 3, action: 'refuse', by: 'shell http://x', reason: 'It throws.' });
   const { live, abandoned } = await read(store);
@@ -37,14 +37,14 @@ test('what a shell refuses gives way to the release before it, and is abandoned 
   expect(abandoned).toMatchObject({ cart: [{ id: idOf('b') }], catalog: [{ id: idOf('e') }] });
 });
 
-test('what another shell refused already is written once', async () => {
+test('a release that another shell has refused already is refused once', async () => {
   const { store, refuse } = await openRefused();
   await refuse();
   expect(await refuse()).toBeUndefined();
   expect(await readLog(store, 'local')).toHaveLength(3);
 });
 
-test('a newer cart that Bob activates in the middle stays live, and is not blamed', async () => {
+test('a newer cart that Bob activates in the meantime stays live and is not refused', async () => {
   const { store, refuse } = await openRefused();
   const bob = jest.fn(() => append(store, { cart: idOf('c') }, { by: 'bob' }));
   const putIfAbsent: ReleaseStore['putIfAbsent'] = async (...all) => {
@@ -57,14 +57,14 @@ test('a newer cart that Bob activates in the middle stays live, and is not blame
   expect(abandoned.cart ?? []).toEqual([]);
 });
 
-test('a first release that is refused leaves none live', async () => {
+test('after the refusal of a first release the remote has no live release', async () => {
   const store = openFolderStore(temporaryFolder());
   await append(store, { cart: idOf('b') });
   await refuseReleases(store, 'local', 'shell', leftOut);
   expect((await read(store)).live).toEqual({});
 });
 
-test('a rollback with nothing further back stays in the log', async () => {
+test('a rollback without an earlier release is not refused', async () => {
   const store = openFolderStore(temporaryFolder());
   await append(store, { cart: idOf('b') });
   await append(store, { cart: idOf('c') });

@@ -1,26 +1,26 @@
-import { appendPlanned } from './activationLog.ts';
+import { appendWithRetry } from './activationLog.ts';
 import type { LogEntry } from './logEntry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { findRollbackTarget, foldLog, type FoldedLog } from './releaseSetFold.ts';
+import { findRollbackTarget, foldLog, type FoldedLog } from './foldLog.ts';
 
-/** Remote → the release that a shell left out, and why. */
-export type LeftOut = Record<string, { release: string; error: string }>;
+/** Remote → the release that a shell excluded from its set, and why. */
+export type ExcludedReleases = Record<string, { release: string; error: string }>;
 
 /**
- * A shell's own entry: the releases that it tried and refuses give way to the ones before them, and are abandoned for
- * its reason. What the log no longer names stays as it is: others have replaced it, or another shell was faster.
- * A rollback with nothing further back also stays: a remote without any release would be worse than what was left.
- * @returns undefined when nothing had to be written
+ * Writes a shell's own entry, which rolls back and abandons the releases that it refuses, with its reason. Releases that
+ * are no longer live in the log are skipped: someone has replaced them, or another shell was faster. So is the target of
+ * a rollback that has no earlier release: a remote without any release would be worse.
+ * @returns undefined when there was nothing to write
  */
 export function refuseReleases(
   store: ReleaseStore,
   env: string,
   by: string,
-  leftOut: LeftOut,
+  excluded: ExcludedReleases,
 ): Promise<LogEntry | undefined> {
-  return appendPlanned(store, env, (entries) => {
+  return appendWithRetry(store, env, (entries) => {
     const log = foldLog(entries);
-    const refused = Object.entries(leftOut).filter(([remote, { release }]) =>
+    const refused = Object.entries(excluded).filter(([remote, { release }]) =>
       isRefusable(entries, log, remote, release),
     );
     if (!refused.length) return undefined;

@@ -10,7 +10,7 @@ type ProblemCode =
   | 'no_answer'
   | 'no_shell';
 
-/** Something a person can fix. The message is a whole sentence in plain words, and names the fix. */
+/** A problem that the user can fix. The message is a complete sentence and names the fix. */
 export class ReleaseProblem extends Error {
   override name = 'ReleaseProblem';
   readonly code: ProblemCode;

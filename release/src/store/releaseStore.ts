@@ -1,21 +1,21 @@
 /**
- * Where releases, the activation log and what shells say of themselves are kept. So small that a plain folder and
- * an S3-compatible bucket both can be one: compare-and-set, history and audit all come from `putIfAbsent`.
+ * Stores releases, the activation log and the state of shells. The interface is small enough for a plain folder and for
+ * an S3-compatible bucket: compare-and-set, history and audit are all built on `putIfAbsent`.
  *
- * | key | what |
+ * | key | value |
  * |---|---|
  * | `releases/<remote>/<release>/<path>` | the files of a release, `release.json` last |
  * | `published/<remote>/<release>.json` | who published it, when, from which revision |
  * | `log/<env>/<n>` | one activation, rollback or shell start, never changed |
- * | `running/<env>/<instance>` | a shell that runs |
- * | `verdict/<env>/<n>/<instance>` | what a shell made of entry n |
+ * | `running/<env>/<instance>` | a running shell |
+ * | `verdict/<env>/<n>/<instance>` | a shell's verdict on entry n |
  */
 export interface ReleaseStore {
-  /** True when this call created the key; false when it was there. Never torn, never replaced. */
+  /** True when this call created the key, false when it existed. A value is complete and never replaced. */
   putIfAbsent: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
   get: (key: string) => Promise<Buffer | undefined>;
   /** All keys that begin with `prefix`, sorted by code unit. */
   list: (prefix: string) => Promise<string[]>;
-  /** For what is no history: retention, a damaged file that is published again, a shell that stops. */
+  /** Never for history: only for retention, repair of a damaged file, and a shell that stops or revises its verdict. */
   delete: (key: string) => Promise<void>;
 }

@@ -10,9 +10,9 @@ const publishRecordSchema = z.object({
   by: z.string(),
   /** ISO, UTC. */
   at: z.string(),
-  /** Git revision of the sources, with `+changes` when they held more than it. */
+  /** Git revision of the sources, with `+changes` when there were uncommitted changes. */
   revision: z.string().optional(),
-  /** Of release.json, base64: a damaged manifest is noticed as a damaged file is. */
+  /** Hash of release.json in base64, so that a damaged manifest is detected like any damaged file. */
   sha384: z.string(),
 });
 
@@ -33,9 +33,9 @@ export function sha384(bytes: Uint8Array | string): string {
 }
 
 /**
- * What a release says of itself.
- * @throws ReleaseProblem `unknown` when there is no such release, `damaged` when its release.json is not the one
- *   that was published.
+ * Reads and validates release.json.
+ * @throws ReleaseProblem `unknown` when there is no such release, `damaged` when its release.json has changed since it
+ *   was published.
  */
 export async function readManifest(store: ReleaseStore, name: string, release: string): Promise<ReleaseManifest> {
   const [bytes, recordBytes] = await Promise.all([
@@ -66,13 +66,13 @@ export async function listReleases(store: ReleaseStore, name: string): Promise<P
   return releases.toSorted((a, b) => b.at.localeCompare(a.at) || a.release.localeCompare(b.release));
 }
 
-/** Names of the remotes of which something was published, sorted. */
+/** Names of the remotes with at least one published release, sorted. */
 export async function listRemotes(store: ReleaseStore): Promise<string[]> {
   const found = await store.list('published/');
   return [...new Set(found.map((key) => key.split('/')[1] ?? ''))].toSorted();
 }
 
-/** Empty when every file is there with the right bytes. */
+/** Missing and damaged files; empty when all files match release.json. */
 export async function verifyRelease(store: ReleaseStore, manifest: ReleaseManifest): Promise<Damage[]> {
   const found = await Promise.all(
     manifest.files.map(async (file): Promise<Damage[]> => {
@@ -85,7 +85,7 @@ export async function verifyRelease(store: ReleaseStore, manifest: ReleaseManife
 }
 
 /**
- * One file of a release, only ever with the right bytes.
+ * Reads one file of a release and checks its hash.
  * @throws ReleaseProblem `damaged` with the file's name and the fix, `unknown` for a path that the release lacks.
  */
 export async function readVerified(store: ReleaseStore, manifest: ReleaseManifest, path: string): Promise<Buffer> {

@@ -18,7 +18,7 @@ test('a shell runs from its announcement until it withdraws', async () => {
   expect(await listRunningShells(store, 'local')).toEqual([]);
 });
 
-test('a shell of this host that was killed does not count, and the next start clears it away', async () => {
+test('a killed shell on this host is not listed, and the next start removes its entry', async () => {
   const store = openFolderStore(temporaryFolder());
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   const facts = { pid: dead, url: 'http://localhost:3000', since: '2026-01-01T00:00:00.000Z' };
@@ -29,7 +29,7 @@ test('a shell of this host that was killed does not count, and the next start cl
   expect(await store.list('running/')).toEqual(['running/local/elsewhere', `running/local/${instance}`].toSorted());
 });
 
-test('the last verdict of a shell is found below the entries that it was not asked about', async () => {
+test('the last verdict of a shell is found below entries without one', async () => {
   const store = openFolderStore(temporaryFolder());
   await writeVerdict(store, 'local', 3, 'one', verdict);
   await writeVerdict(store, 'local', 4, 'two', { ...verdict, ok: false, error: 'no' });

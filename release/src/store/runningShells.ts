@@ -13,13 +13,13 @@ const runningShellSchema = z.object({
 });
 
 export type RunningShell = z.infer<typeof runningShellSchema> & {
-  /** Its name in the store; another one for each start. */
+  /** Its name in the store, unique for each start. */
   instance: string;
 };
 
 /**
- * Says that this process is a shell, until {@link withdrawShell}. Shells of this host that were killed are
- * cleared away on the occasion.
+ * Registers this process as a running shell, until {@link withdrawShell}. Also removes entries of shells on this host
+ * that were killed.
  */
 export async function announceShell(store: ReleaseStore, env: string, url: string): Promise<RunningShell> {
   for (const shell of await readShells(store, env)) {
@@ -35,7 +35,7 @@ export async function withdrawShell(store: ReleaseStore, env: string, instance: 
   await store.delete(keys.running(env, instance));
 }
 
-/** Shells that run, oldest first; one on this host whose process is gone does not count. */
+/** Running shells, oldest first, without those on this host whose process has ended. */
 export async function listRunningShells(store: ReleaseStore, env: string): Promise<RunningShell[]> {
   const shells = await readShells(store, env);
   return shells.filter((shell) => !isGone(shell)).toSorted((a, b) => a.since.localeCompare(b.since));
@@ -52,7 +52,7 @@ async function readShells(store: ReleaseStore, env: string): Promise<RunningShel
   return shells.filter((shell) => shell !== undefined);
 }
 
-/** Only a process of this host can be asked for. */
+/** Only processes on this host can be checked. */
 function isGone(shell: RunningShell): boolean {
   if (shell.host !== hostname()) return false;
   try {

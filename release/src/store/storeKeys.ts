@@ -4,23 +4,23 @@ import { ReleaseProblem } from './releaseProblem.ts';
 const segment = /^[\w@+~$=,-][\w@+~$=,. -]*$/;
 
 /**
- * The key itself.
- * @throws ReleaseProblem when it could leave the store or cannot be a file's name everywhere.
+ * Returns the key unchanged.
+ * @throws ReleaseProblem when it could lead out of the store, or is no valid file name on every system.
  */
 export function checkedKey(key: string): string {
   if (isKey(key)) return key;
   throw new ReleaseProblem(
     'store',
-    `"${key}" cannot be kept in the release store: use letters, digits and . _ - @ + ~ $ = , in its path, and no part that begins with a dot.`,
+    `"${key}" is not a valid key of the release store: use letters, digits and . _ - @ + ~ $ = , and no path segment that begins with a dot.`,
   );
 }
 
-/** False for what the store would not have written. */
+/** Whether the store accepts the text as a key. */
 export function isKey(text: string): boolean {
   return text.length <= 512 && text.split('/').every((part) => segment.test(part));
 }
 
-/** As {@link checkedKey}, for the beginning of keys: '' and a slash at the end are fine. */
+/** As {@link checkedKey} for a prefix, which may be empty or end with a slash. */
 export function checkedPrefix(prefix: string): string {
   const whole = prefix.replace(/\/$/, '');
   if (whole) checkedKey(whole);
@@ -28,14 +28,14 @@ export function checkedPrefix(prefix: string): string {
 }
 
 /**
- * An environment's name, as it is in keys.
- * @throws ReleaseProblem for any other text.
+ * Returns the environment's name unchanged.
+ * @throws ReleaseProblem when it is not valid in keys.
  */
 export function checkedEnv(env: string): string {
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(env)) return env;
   throw new ReleaseProblem(
     'usage',
-    `"${env}" is no name for an environment: use small letters, digits and hyphens, as in --env staging.`,
+    `"${env}" is not a valid environment name: use lowercase letters, digits and hyphens, as in --env staging.`,
   );
 }
 
@@ -49,7 +49,7 @@ export const keys = {
     checkedKey(`verdict/${checkedEnv(env)}/${entryNumber(n)}/${instance}`),
 };
 
-/** Eight digits, so that keys sort as numbers do. */
+/** Eight digits, so that keys sort like numbers. */
 function entryNumber(n: number): string {
   return String(n).padStart(8, '0');
 }

@@ -13,7 +13,7 @@ const damaged: Verdict = {
   at: '2026-01-01T00:00:00.000Z',
 };
 
-test('a shell that tries an entry again replaces its word on it', async () => {
+test('a shell that retries an entry replaces its verdict', async () => {
   const store = openFolderStore(temporaryFolder());
   await writeVerdict(store, 'local', 3, 'one', damaged);
   await writeVerdict(store, 'local', 3, 'other', damaged);

@@ -4,17 +4,17 @@ import type { ReleaseStore } from './releaseStore.ts';
 import { keys } from './storeKeys.ts';
 
 const verdictSchema = z.object({
-  /** Everything that the entry changed is live on this shell. */
+  /** True when everything that the entry changed is live on this shell. */
   ok: z.boolean(),
-  /** Why not, in words for the person who activated it. */
+  /** Why not, as a sentence for the user who wrote the entry. */
   error: z.string().optional(),
-  /** From seeing the entry to being on its set, or to giving up. */
+  /** Milliseconds from reading the entry to serving its set, or to giving up. */
   ms: z.number(),
-  /** The set that this shell is on afterwards: the one before when `ok` is false. */
+  /** The set that this shell serves afterwards: the previous one when `ok` is false. */
   setId: z.string(),
-  /** Remote → the release that this shell left out of its set, and why. The rest of the set is live. */
+  /** Remote → the release that this shell excluded from its set, and why. The rest of the set is live. */
   leftOut: z.record(z.string(), z.object({ release: z.string(), error: z.string() })).optional(),
-  /** The shell's first one: it stands for every entry before it. */
+  /** The shell's first verdict, which covers every earlier entry too. */
   isFirst: z.boolean().optional(),
   /** ISO, UTC. */
   at: z.string(),
@@ -23,8 +23,8 @@ const verdictSchema = z.object({
 export type Verdict = z.infer<typeof verdictSchema>;
 
 /**
- * A shell's word on entry n, after it tried it. A shell that has started says so for the entry it started with.
- * One that tries an entry again replaces its word on it.
+ * Writes a shell's verdict on entry n. A shell that has just started writes one for the last entry. A shell that retries an
+ * entry replaces its verdict.
  */
 export async function writeVerdict(
   store: ReleaseStore,
@@ -36,7 +36,7 @@ export async function writeVerdict(
   const key = keys.verdict(env, n, instance);
   const text = JSON.stringify(verdict);
   if (await store.putIfAbsent(key, text)) return;
-  // It has tried again: what was damaged may be whole by now, and then its earlier word is no longer true.
+  // A retry may succeed, because a damaged release can be repaired since.
   await store.delete(key);
   await store.putIfAbsent(key, text);
 }
@@ -50,7 +50,7 @@ export async function findVerdict(
   return verdictSchema.safeParse(parseJson(await store.get(keys.verdict(env, n, instance)))).data;
 }
 
-/** The shell's last word on an entry from `oldest` to `newest`, and which one. */
+/** The shell's verdict on the newest entry, from `newest` down to `oldest`, that it has one for. */
 export async function findLastVerdict(
   store: ReleaseStore,
   env: string,

@@ -15,7 +15,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-test.each(['watching', 'polling'])('%s tells where the log stands, then each time it has grown', async (how) => {
+test.each(['watching', 'polling'])('%s reports the last entry, then each new one', async (how) => {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
   await appendEntry(store, 'local', 0, draft);
@@ -31,7 +31,7 @@ test.each(['watching', 'polling'])('%s tells where the log stands, then each tim
   expect(seen).toEqual([1, 2]);
 });
 
-test('a log that does not exist yet is followed from its first entry on', async () => {
+test('a log that does not exist yet is followed from its first entry', async () => {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
   const seen: number[] = [];
@@ -43,7 +43,7 @@ test('a log that does not exist yet is followed from its first entry on', async 
   expect(seen).toEqual([0, 1]);
 });
 
-test('one call at a time, and each entry has its own', async () => {
+test('each entry has its own call, one call at a time', async () => {
   const store = openFolderStore(temporaryFolder());
   const seen: number[] = [];
   let running = 0;
@@ -59,7 +59,7 @@ test('one call at a time, and each entry has its own', async () => {
   expect(seen).toEqual([0, 1, 2, 3]);
 });
 
-test('a store that fails is told, and followed again when it is back', async () => {
+test('a failing store is reported, and followed again when it works', async () => {
   const store = openFolderStore(temporaryFolder());
   let isBroken = true;
   const list = async (prefix: string) => {
@@ -77,7 +77,7 @@ test('a store that fails is told, and followed again when it is back', async () 
   expect(errors[0]).toEqual(new Error('gone'));
 });
 
-test('an entry whose call threw is tried again', async () => {
+test('an entry is repeated after its call threw', async () => {
   const store = openFolderStore(temporaryFolder());
   await appendEntry(store, 'local', 0, draft);
   const seen: number[] = [];

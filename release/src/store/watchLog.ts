@@ -4,16 +4,16 @@ import type { ReleaseStore } from './releaseStore.ts';
 import { checkedEnv, keys } from './storeKeys.ts';
 
 interface WatchOptions {
-  /** Polling goes on beside the watching, because fs.watch is silent on some file systems. In ms. */
+  /** Interval of polling, which is needed because fs.watch reports nothing on some file systems. */
   pollMs?: number;
-  /** The log could not be looked at; it is tried again at the next poll. */
+  /** Reading the log failed; the next poll tries again. */
   onError?: (error: unknown) => void;
 }
 
 /**
- * Calls `onChange` with the number of the log's last entry at the start, then once for each further entry, in order.
- * One call at a time; an entry whose call threw is tried again at the next look.
- * @param folder the folder store's own folder; undefined for a store that is none
+ * Calls `onChange` with the number of the log's last entry at the start, then once for each new entry, in order and one
+ * at a time. When a call throws, the next poll repeats it.
+ * @param folder the folder of a folder store, which is also watched; undefined for any other store
  */
 export function watchLog(
   store: ReleaseStore,
@@ -23,17 +23,17 @@ export function watchLog(
   { pollMs = 250, onError = () => {} }: WatchOptions = {},
 ): { close: () => void } {
   let last: number | undefined;
-  let isLooking = false;
+  let isReading = false;
   let isClosed = false;
-  let soon: NodeJS.Timeout | undefined;
+  let debounce: NodeJS.Timeout | undefined;
   let watcher: FSWatcher | undefined;
 
-  const look = async () => {
-    if (isLooking || isClosed) return;
-    isLooking = true;
+  const readNew = async () => {
+    if (isReading || isClosed) return;
+    isReading = true;
     try {
       watcher ??= folder
-        ? watchFolder(join(folder, 'log', checkedEnv(env)), lookSoon, () => (watcher = undefined))
+        ? watchFolder(join(folder, 'log', checkedEnv(env)), scheduleRead, () => (watcher = undefined))
         : undefined;
       for (;;) {
         const n = await findNextNumber(store, env, last);
@@ -43,7 +43,7 @@ export function watchLog(
         try {
           await onChange(n);
         } catch (error) {
-          // It was not taken in: the next look tries it again.
+          // The next poll tries this entry again.
           last = before;
           throw error;
         }
@@ -51,30 +51,30 @@ export function watchLog(
     } catch (error) {
       onError(error);
     } finally {
-      isLooking = false;
+      isReading = false;
     }
   };
-  // One link makes several events: wait until they are over.
-  const lookSoon = () => {
-    clearTimeout(soon);
-    soon = setTimeout(look, 10);
+  // One link causes several events.
+  const scheduleRead = () => {
+    clearTimeout(debounce);
+    debounce = setTimeout(readNew, 10);
   };
 
-  const timer = setInterval(look, pollMs);
-  void look();
+  const timer = setInterval(readNew, pollMs);
+  void readNew();
   return {
     close: () => {
       isClosed = true;
       clearInterval(timer);
-      clearTimeout(soon);
+      clearTimeout(debounce);
       watcher?.close();
     },
   };
 }
 
 /**
- * The log's last entry at first, then one entry after the other: each has a verdict of its own, so that nobody's release
- * is blamed for another's. Numbers follow each other without a gap, so it is enough to ask for the next one.
+ * The log's last entry at first, then one entry after the other, because each entry gets its own verdict: no release is
+ * blamed for another one. Numbers have no gaps, so it is enough to read the next one.
  */
 async function findNextNumber(store: ReleaseStore, env: string, last: number | undefined): Promise<number> {
   if (last === undefined) return Number((await store.list(`log/${checkedEnv(env)}/`)).at(-1)?.split('/').at(-1) ?? 0);

@@ -1,12 +1,12 @@
 import { readLog } from '../store/activationLog.ts';
 import { refuseReleases } from '../store/refuseReleases.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { announceShell, withdrawShell } from '../store/runningShells.ts';
 import { writeVerdict } from '../store/verdicts.ts';
 import { watchLog } from '../store/watchLog.ts';
 
-/** Follows the log as a shell does. `judge` says why what an entry makes live cannot be shown, or nothing. */
+/** Follows the log as a shell does. @param judge returns the reason to refuse a set, or undefined to accept it */
 export async function startFakeShell(
   store: ReleaseStore,
   folder: string,

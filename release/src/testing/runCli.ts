@@ -8,7 +8,7 @@ interface CliRun {
   ms: number;
 }
 
-/** `npm run release -- …` as a process of its own, on a store of the test's. */
+/** Runs `npm run release -- …` as a separate process on the test's store. */
 export function runCli(store: string, ...argv: string[]): Promise<CliRun> {
   const by = ['publish', 'activate', 'rollback', 'deactivate', 'gc'].includes(argv[0] ?? '') ? ['--by', 'ana'] : [];
   const main = join(__dirname, '../cli/main.ts');
@@ -21,5 +21,5 @@ export function runCli(store: string, ...argv: string[]): Promise<CliRun> {
   });
 }
 
-/** The same for a change where no shell runs. */
+/** As {@link runCli}, for a change while no shell is running. */
 export const runOffline = (store: string, ...argv: string[]) => runCli(store, ...argv, '--no-shell');

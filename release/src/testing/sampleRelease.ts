@@ -1,12 +1,13 @@
-/** Tiny hand-made releases for tests. */
+/** Minimal releases for tests. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
-import type { LogEntry, ShellFacts } from '../store/logEntry.ts';
+import type { LogEntry } from '../store/logEntry.ts';
 import { publishRelease } from '../store/publishRelease.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { sha384 } from '../store/releases.ts';
+import type { ShellFacts } from '../store/shellFacts.ts';
 
 /** `idOf('a')` is the id `aaaaaaaaaaaaaaaa`. */
 export const idOf = (digit: string) => digit.repeat(16);
@@ -21,7 +22,7 @@ export const sampleShell: ShellFacts = {
 
 const paths: Record<string, string[]> = { catalog: ['/', '/product/:title'], cart: ['/viewcart'] };
 
-/** A whole manifest; its bytes are the texts of {@link sampleFiles}. */
+/** A complete manifest; its files are those of {@link sampleFiles}. */
 export function sampleManifest(name: string, digit: string, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
   const files = Object.entries(sampleFiles(name, digit)).map(([path, text]) => ({
     path,
@@ -61,7 +62,7 @@ function sampleFiles(name: string, digit: string): Record<string, string> {
   };
 }
 
-/** Writes it as a build would. */
+/** Writes the sample release to a folder, as a build does. */
 export function writeSample(folder: string, name: string, digit: string, changes?: Partial<ReleaseManifest>): void {
   for (const [path, text] of Object.entries(sampleFiles(name, digit))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -70,7 +71,7 @@ export function writeSample(folder: string, name: string, digit: string, changes
   writeFileSync(join(folder, 'release.json'), JSON.stringify(sampleManifest(name, digit, changes)));
 }
 
-/** Builds and publishes; later calls are newer. */
+/** Writes and publishes a sample release; each call publishes one minute later than the one before. */
 export async function publishSample(
   store: ReleaseStore,
   name: string,
@@ -85,7 +86,7 @@ export async function publishSample(
 
 let minutes = 0;
 
-/** `sampleLog({ changes: { cart: idOf('a') } }, …)`: numbered, one minute apart, activations unless told otherwise. */
+/** `sampleLog({ changes: { cart: idOf('a') } }, …)`: numbered, one minute apart, and activations by default. */
 export function sampleLog(...entries: Partial<LogEntry>[]): LogEntry[] {
   return entries.map((entry, index) => ({
     n: index + 1,
@@ -98,7 +99,7 @@ export function sampleLog(...entries: Partial<LogEntry>[]): LogEntry[] {
 
 const folders: string[] = [];
 
-/** Removed when the test file is done. */
+/** {@link removeTemporaryFolders} removes it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'paw-release-'));
   folders.push(folder);

@@ -1,5 +1,5 @@
-import { factsOfShell } from '@paw/release/store/factsOfShell.ts';
-import { recordShell } from '@paw/release/store/activationLog.ts';
+import { shellFactsFrom } from '@paw/release/store/shellFacts.ts';
+import { recordShellFacts } from '@paw/release/store/activationLog.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
@@ -14,7 +14,7 @@ const PAUSE = 2_000;
 export function keepFactsRecorded(store: ReleaseStore, env: string, build: HeldShellBuild, apiUrl: string, log: Log) {
   let timer: NodeJS.Timeout | undefined;
   const tryRecord = (operations: string[]) =>
-    recordShell(store, env, 'shell', factsOfShell(build, operations)).then(
+    recordShellFacts(store, env, 'shell', shellFactsFrom(build, operations)).then(
       () => true,
       (error: unknown) => {
         log.error({ err: error }, 'What this shell offers could not be recorded in the activation log.');

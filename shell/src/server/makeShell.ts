@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';

@@ -3,7 +3,7 @@ import type { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { makeShell } from './makeShell.ts';
 import { runProcess } from './runProcess.ts';

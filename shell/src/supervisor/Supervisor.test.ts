@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { appendEntry, readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import type { EntryDraft } from '@paw/release/store/logEntry.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import { findVerdict } from '@paw/release/store/verdicts.ts';
 import { createLog } from '@paw/node/createLog.ts';
 import type { BoundSocket } from './bindPort.ts';

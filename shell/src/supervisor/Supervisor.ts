@@ -1,6 +1,6 @@
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { refuseReleases } from '@paw/release/store/refuseReleases.ts';
-import { type FoldedLog, findAbandoned, foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { type FoldedLog, findAbandoned, foldLog } from '@paw/release/store/foldLog.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import { writeVerdict } from '@paw/release/store/verdicts.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
@@ -191,7 +191,7 @@ export class Supervisor {
 
 /** The live release, then those that a rollback would go back through. */
 function candidates(log: FoldedLog): string[] {
-  const trail = (log.trail[SHELL] ?? []).toReversed().filter((id) => !findAbandoned(log, SHELL, id));
+  const earlier = (log.rollbackStack[SHELL] ?? []).toReversed().filter((id) => !findAbandoned(log, SHELL, id));
   const live = log.live[SHELL];
-  return [...new Set(live ? [live, ...trail] : [])];
+  return [...new Set(live ? [live, ...earlier] : [])];
 }

@@ -9,11 +9,11 @@ test.each([
   ['acount', 'account'],
   ['Cart', 'cart'],
   ['catal', 'catalog'],
-])('%s was meant as %s', (typed, name) => {
+])('%s is corrected to %s', (typed, name) => {
   expect(nearestName(typed, remotes)).toBe(name);
 });
 
-test.each(['dog', 'x', 'checkout', ''])('"%s" is close to none', (typed) => {
+test.each(['dog', 'x', 'checkout', ''])('"%s" has no near name', (typed) => {
   expect(nearestName(typed, remotes)).toBeUndefined();
   expect(didYouMean(typed, remotes)).toBe('');
 });

@@ -1,22 +1,22 @@
-/** The name that was probably meant: at most two slips away, and less than half of the word. Undefined when none is. */
+/** The name that was probably meant: at most two edits away, and fewer than half of the letters. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const limit = Math.min(2, Math.floor((typed.length - 1) / 2));
   const near = names
-    .map((name) => ({ name, slips: countSlips(typed.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ slips }) => slips <= limit)
-    .toSorted((a, b) => a.slips - b.slips)[0]?.name;
-  // A name that is cut short or too long is recognized too.
+    .map((name) => ({ name, edits: editDistance(typed.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ edits }) => edits <= limit)
+    .toSorted((a, b) => a.edits - b.edits)[0]?.name;
+  // A prefix of a name, or a name with extra letters, also counts.
   return near ?? names.find((name) => typed.length > 2 && (name.startsWith(typed) || typed.startsWith(name)));
 }
 
-/** ` Did you mean cart?`, or nothing. */
+/** ` Did you mean cart?`, or ''. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const name = nearestName(typed, names);
   return name ? ` Did you mean ${name}?` : '';
 }
 
-/** Letters too many, missing, wrong, or swapped with the next one (optimal string alignment). */
-function countSlips(a: string, b: string): number {
+/** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbors. */
+function editDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
   rows[0] = Array.from({ length: b.length + 1 }, (_, j) => j);
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { ShellEnvironment } from '../environment.ts';

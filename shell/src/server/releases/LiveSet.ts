@@ -1,4 +1,4 @@
-import type { FoldedLog } from '@paw/release/store/releaseSetFold.ts';
+import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { Judgment, Releases } from './judge.ts';
 import type { ReleaseLibrary } from './ReleaseLibrary.ts';
 import { rollbackGoals } from './setChanges.ts';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { refuseReleases } from '@paw/release/store/refuseReleases.ts';
-import type { FoldedLog } from '@paw/release/store/releaseSetFold.ts';
+import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { Releases } from './judge.ts';

@@ -1,6 +1,6 @@
 import { readLog } from '@paw/release/store/activationLog.ts';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';
 import type { Judgment, Releases } from './judge.ts';

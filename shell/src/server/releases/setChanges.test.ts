@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import { backFirst, earlierOf, groupsOf, remotesOf, rollbackGoals } from './setChanges.ts';
 
 const logOf = (...entries: Partial<LogEntry>[]): LogEntry[] =>

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
-import { findAbandoned, findRollbackTarget, type FoldedLog } from '@paw/release/store/releaseSetFold.ts';
+import { findAbandoned, findRollbackTarget, type FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { Releases } from './judge.ts';
 
 /** So many earlier releases of a remote are tried when its live one does not work. */
@@ -40,7 +40,9 @@ export function groupsOf({ since }: FoldedLog, serving: Releases, wanted: Releas
 
 /** Releases that a remote could go back to, newest first. */
 export function earlierOf(log: FoldedLog, remote: string): string[] {
-  const before = (log.trail[remote] ?? []).filter((id) => id !== log.live[remote] && !findAbandoned(log, remote, id));
+  const before = (log.rollbackStack[remote] ?? []).filter(
+    (id) => id !== log.live[remote] && !findAbandoned(log, remote, id),
+  );
   return [...new Set(before.toReversed())].slice(0, MOST_EARLIER);
 }
 

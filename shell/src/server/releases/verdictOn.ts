@@ -1,5 +1,5 @@
 import { describeEntry, type LogEntry } from '@paw/release/store/logEntry.ts';
-import type { FoldedLog } from '@paw/release/store/releaseSetFold.ts';
+import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';
 import type { Refused, Releases } from './judge.ts';
 

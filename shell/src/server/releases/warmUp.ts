@@ -1,5 +1,5 @@
-import type { FoldedLog } from '@paw/release/store/releaseSetFold.ts';
-import { releaseSetId } from '@paw/release/store/releaseSetFold.ts';
+import type { FoldedLog } from '@paw/release/store/foldLog.ts';
+import { releaseSetId } from '@paw/release/store/foldLog.ts';
 import { judge, type Judgment, type Releases, type SetFailure } from './judge.ts';
 import { earlierOf, groupsOf, remotesOf } from './setChanges.ts';
 import { type Trial, tryOut } from './tryOut.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FoldedLog } from '@paw/release/store/releaseSetFold.ts';
+import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { TabNews } from '../../tabs/TabNews.ts';
 import { ClientShares } from '../forward/ClientShares.ts';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { appendEntry, readLog } from '@paw/release/store/activationLog.ts';
 import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
-import { foldLog } from '@paw/release/store/releaseSetFold.ts';
+import { foldLog } from '@paw/release/store/foldLog.ts';
 import { sha384 } from '@paw/release/store/releases.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LogEntry, ShellFacts } from './logEntry.ts';
+import type { LogEntry } from './logEntry.ts';
+import type { ShellFacts } from './shellFacts.ts';
 
 export interface Abandoned {
   id: string;
@@ -9,34 +10,43 @@ export interface Abandoned {
   reason: string;
 }
 
-/** What the whole log amounts to. Every record is by remote. */
+/** The state after all entries. Every record is keyed by remote. */
 export interface FoldedLog {
   /** Number of the last entry; 0 for an empty log. */
   n: number;
   live: Record<string, string>;
-  /** The entry that made it live. */
+  /** The entry that made the live release live. */
   since: Record<string, { n: number; at: string; by: string }>;
-  /** Every release that was ever live, in that order. */
+  /** Every release that was ever live, oldest first. */
   history: Record<string, string[]>;
-  /** What a rollback goes back through: the live release last, the one before it second to last. */
-  trail: Record<string, string[]>;
+  /** The releases that rollbacks return to, one after the other: the live release last, the one before it second to last. */
+  rollbackStack: Record<string, string[]>;
   abandoned: Record<string, Abandoned[]>;
-  /** Releases whose files are not served until they are activated again. */
+  /** Releases whose files are not served until their next activation. */
   recalled: Record<string, string[]>;
   /** Undefined when no shell has ever started. */
   shell?: ShellFacts;
   setId: string;
 }
 
-/** First 16 hex digits of sha256 over the set's JSON with sorted names: the same releases are the same set. */
+/** First 16 hex digits of the SHA-256 of the set's JSON with sorted names, so equal sets have equal ids everywhere. */
 export function releaseSetId(live: Readonly<Record<string, string>>): string {
   const sorted = Object.fromEntries(Object.entries(live).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
 }
 
-/** Pure: the same log is the same set, on every machine. */
+/** Folds the log into its current state. Pure, so every machine derives the same set. */
 export function foldLog(entries: readonly LogEntry[]): FoldedLog {
-  const log: FoldedLog = { n: 0, live: {}, since: {}, history: {}, trail: {}, abandoned: {}, recalled: {}, setId: '' };
+  const log: FoldedLog = {
+    n: 0,
+    live: {},
+    since: {},
+    history: {},
+    rollbackStack: {},
+    abandoned: {},
+    recalled: {},
+    setId: '',
+  };
   for (const entry of entries) {
     log.n = entry.n;
     if (entry.shell) log.shell = entry.shell;
@@ -48,7 +58,7 @@ export function foldLog(entries: readonly LogEntry[]): FoldedLog {
   return { ...log, setId: releaseSetId(log.live) };
 }
 
-/** What was live after each entry that changed it, oldest first: `log.setId` of every moment. */
+/** The live set after each entry that changed it, oldest first. */
 export function listSets(
   entries: readonly LogEntry[],
 ): { entry: LogEntry; setId: string; live: Record<string, string> }[] {
@@ -64,11 +74,11 @@ export function listSets(
 }
 
 /**
- * Where `rollback <remote>` goes: the release that was live before, and is not abandoned itself. So a second
- * rollback never returns to what was just abandoned. Undefined when none is left.
+ * The release that `rollback <remote>` makes live: the last one before the live one that was not abandoned, so a second
+ * rollback never returns to a release that was just abandoned. Undefined when there is none.
  */
 export function findRollbackTarget(log: FoldedLog, remote: string): string | undefined {
-  return log.trail[remote]?.findLast((id) => id !== log.live[remote] && !findAbandoned(log, remote, id));
+  return log.rollbackStack[remote]?.findLast((id) => id !== log.live[remote] && !findAbandoned(log, remote, id));
 }
 
 export function findAbandoned(log: FoldedLog, remote: string, id: string): Abandoned | undefined {
@@ -79,21 +89,23 @@ function applyChange(log: FoldedLog, entry: LogEntry, remote: string, id: string
   if (id === null) {
     delete log.live[remote];
     delete log.since[remote];
-    log.trail[remote] = [];
+    log.rollbackStack[remote] = [];
     return;
   }
   log.live[remote] = id;
   log.since[remote] = { n: entry.n, at: entry.at, by: entry.by };
   log.history[remote] = [...new Set([...(log.history[remote] ?? []), id])];
   const isBack = entry.action === 'rollback' || entry.action === 'refuse';
-  log.trail[remote] = isBack ? goBack(log.trail[remote] ?? [], id) : [...(log.trail[remote] ?? []), id];
+  log.rollbackStack[remote] = isBack
+    ? popTo(log.rollbackStack[remote] ?? [], id)
+    : [...(log.rollbackStack[remote] ?? []), id];
   log.abandoned[remote] = (log.abandoned[remote] ?? []).filter((mark) => mark.id !== id);
   if (log.recalled[remote]) log.recalled[remote] = log.recalled[remote].filter((one) => one !== id);
 }
 
-/** A release that was live further back ends the trail there; any other one takes the place of the one that is left. */
-function goBack(trail: string[], id: string): string[] {
-  const kept = trail.slice(0, -1);
+/** Pops the stack down to `id`. When it is not on the stack, it replaces the top. */
+function popTo(stack: string[], id: string): string[] {
+  const kept = stack.slice(0, -1);
   const place = kept.lastIndexOf(id);
   return place < 0 ? [...kept, id] : kept.slice(0, place + 1);
 }

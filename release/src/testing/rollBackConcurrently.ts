@@ -1,12 +1,11 @@
-/** Two people at once, as real processes. */
 import { appendEntry, readLog } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { runOffline } from './runCli.ts';
 import { idOf, publishSample, temporaryFolder } from './sampleRelease.ts';
 
-/** A store in which `c` of cart and of catalog are live, after `a` and `b`. */
-async function openPairStore() {
+/** A store in which cart and catalog are on their third release, `c`. */
+async function openStoreWithThreeReleases() {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
   for (const [index, digit] of ['a', 'b', 'c'].entries()) {
@@ -22,23 +21,23 @@ async function openPairStore() {
   return { folder, read: async () => foldLog(await readLog(store, 'local')) };
 }
 
-interface PairResult {
+interface ConcurrentResult {
   codes: number[];
-  words: string;
-  /** First letters of the live releases, and how many rollbacks the log has. */
+  output: string;
+  /** First letter of the live release. */
   cart: string | undefined;
   catalog: string | undefined;
   rollbacks: number;
 }
 
-/** Both start in the same moment: `rollback <first>` and `rollback <second>`. */
-export async function rollBackAtOnce(first: string, second: string): Promise<PairResult> {
-  const { folder, read } = await openPairStore();
+/** Runs `rollback <first>` and `rollback <second>` at the same time, as two processes. */
+export async function rollBackConcurrently(first: string, second: string): Promise<ConcurrentResult> {
+  const { folder, read } = await openStoreWithThreeReleases();
   const runs = await Promise.all([first, second].map((remote) => runOffline(folder, 'rollback', remote)));
   const { live, n } = await read();
   return {
     codes: runs.map(({ code }) => code),
-    words: runs.map(({ out, err }) => out + err).join('\n'),
+    output: runs.map(({ out, err }) => out + err).join('\n'),
     cart: live.cart?.[0],
     catalog: live.catalog?.[0],
     rollbacks: n - 3,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { idOf, sampleLog, sampleShell } from '../testing/sampleRelease.ts';
 import type { LogEntry } from './logEntry.ts';
-import { findRollbackTarget, foldLog, releaseSetId } from './releaseSetFold.ts';
+import { findRollbackTarget, foldLog, releaseSetId } from './foldLog.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(idOf) as [string, string, string, string];
 const on = (cart: string): Partial<LogEntry> => ({ changes: { cart } });
@@ -52,7 +52,7 @@ test.each<[string, Partial<LogEntry>[], string | undefined, string | undefined, 
   expect((log.abandoned.cart ?? []).map(({ id }) => id)).toEqual(abandoned);
 });
 
-test('one entry changes several remotes; the others stay as they were', () => {
+test('one entry changes several remotes and no others', () => {
   const log = foldLog(
     sampleLog({ changes: { cart: a, catalog: b, content: c } }, { changes: { cart: b, catalog: c } }),
   );
@@ -61,7 +61,7 @@ test('one entry changes several remotes; the others stay as they were', () => {
   expect(log.since.cart?.n).toBe(2);
 });
 
-test('a mark says who, when and why, and the newest one counts', () => {
+test('an abandoned release has user, time and reason of the newest entry', () => {
   const log = foldLog(sampleLog(on(a), on(b), { ...back(b, a), reason: undefined }));
   expect(log.abandoned.cart).toEqual([{ id: b, by: 'ana', at: '2026-01-01T00:02:00.000Z', reason: '' }]);
   const later = foldLog(sampleLog(on(a), on(b), back(b, a), { ...back(b, a), by: 'ben' }));
@@ -71,34 +71,34 @@ test('a mark says who, when and why, and the newest one counts', () => {
 test.each([
   ['a release that was live further back', a, [a]],
   ['one that was never live', d, [a, b, d]],
-])('after a rollback to %s the next one goes on from there', (_, to, trail) => {
-  expect(foldLog(sampleLog(on(a), on(b), on(c), back(c, to))).trail.cart).toEqual(trail);
+])('after a rollback to %s the next one continues from there', (_, to, rollbackStack) => {
+  expect(foldLog(sampleLog(on(a), on(b), on(c), back(c, to))).rollbackStack.cart).toEqual(rollbackStack);
 });
 
-test('history holds each release that was ever live, once', () => {
+test('history lists each release that was ever live once', () => {
   expect(foldLog(sampleLog(on(a), on(b), back(b, a), on(c))).history.cart).toEqual([a, b, c]);
 });
 
-test('the newest shell counts, and changes no set', () => {
+test('the newest shell facts count, and do not change the set', () => {
   const log = foldLog(sampleLog(on(a), shell('one'), shell('two')));
   expect(log.shell?.id).toBe('two');
   expect(log.setId).toBe(foldLog(sampleLog(on(a))).setId);
 });
 
-test("a set's id depends on its releases alone", () => {
+test("a set's id depends only on its releases", () => {
   expect(releaseSetId({ cart: a, catalog: b })).toBe(releaseSetId({ catalog: b, cart: a }));
   expect(releaseSetId({ cart: a })).not.toBe(releaseSetId({ cart: b }));
   expect(foldLog(sampleLog(on(a), on(b), back(b, a))).setId).toBe(releaseSetId({ cart: a }));
   expect(releaseSetId({})).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('it is made of the sorted names, so that shells of other releases know the same set by the same id', () => {
+test('a set’s id is computed from sorted names, so that all releases of the shell agree on it', () => {
   const text = `{"account":"${c}","cart":"${a}","catalog":"${b}"}`;
   const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
   expect(releaseSetId({ cart: a, catalog: b, account: c })).toBe(id);
 });
 
-test('a recall stays until the release is activated again', () => {
+test('a recalled release stays recalled until its next activation', () => {
   const recall = { ...back(b, a), recalled: { cart: b } };
   expect(foldLog(sampleLog(on(a), on(b), recall)).recalled).toEqual({ cart: [b] });
   expect(foldLog(sampleLog(on(a), on(b), recall, on(c))).recalled).toEqual({ cart: [b] });

@@ -1,7 +1,7 @@
-/** The command line with a shell that follows the log, and with other writers. */
+/** Commands with a running shell and with concurrent writers. */
 import { appendEntry, readLog } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { startFakeShell } from '../testing/fakeShell.ts';
 import { runCli, runOffline } from '../testing/runCli.ts';
 import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
@@ -18,7 +18,7 @@ async function openStore(...releases: [string, string][]) {
   return { folder, store };
 }
 
-test('a running shell follows, and the command says after how long', async () => {
+test('the command waits for the running shell and reports the time', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
   await runOffline(folder, 'activate', 'cart@aaaa');
   const shell = await startFakeShell(store, folder);
@@ -29,7 +29,7 @@ test('a running shell follows, and the command says after how long', async () =>
   expect((await runCli(folder, 'status')).out).toContain('No shell is running.');
 });
 
-test('what a shell refuses is taken back, abandoned for its reason, and the command fails', async () => {
+test('a release that a shell refuses is rolled back and abandoned with its reason, and the command fails', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
   await runOffline(folder, 'activate', 'cart@aaaa');
   const shell = await startFakeShell(store, folder, (live) =>
@@ -39,25 +39,25 @@ test('what a shell refuses is taken back, abandoned for its reason, and the comm
   await shell.stop();
   expect(run.code).toBe(1);
   expect(run.err).toMatch(
-    /cart@b+ did not go live: http:\/\/localhost:3000 says: \/viewcart threw\. It was taken back \(entry 3\)/,
+    /cart@b+ did not go live: http:\/\/localhost:3000 says: \/viewcart threw\. It was rolled back \(entry 3\)/,
   );
   const log = foldLog(await readLog(store, 'local'));
   expect(log.live).toEqual({ cart: idOf('a') });
   expect(log.abandoned.cart).toMatchObject([{ id: idOf('b'), reason: expect.stringContaining('/viewcart threw') }]);
 });
 
-test('a first release that a shell refuses leaves none live', async () => {
+test('after the refusal of a first release the remote has no live release', async () => {
   const { folder, store } = await openStore(['cart', 'a']);
   const shell = await startFakeShell(store, folder, (live) => live.cart && 'it does not load');
   expect((await runCli(folder, 'activate', 'cart@latest')).code).toBe(1);
   await shell.stop();
   expect(foldLog(await readLog(store, 'local')).live).toEqual({});
   expect((await runCli(folder, 'history')).out).toMatch(
-    /2 .* shell http:\/\/localhost:3000 \(claimed\) refused cart@a+, back to no cart/,
+    /2 .* shell http:\/\/localhost:3000 \(unverified\) refused cart@a+, back to no cart/,
   );
 });
 
-test('a rollback that a shell refuses is told, and nothing more is written', async () => {
+test('a rollback that a shell refuses is reported, and no further entry is written', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
   await runOffline(folder, 'activate', 'cart@aaaa');
   await runOffline(folder, 'activate', 'cart@bbbb');
@@ -68,7 +68,7 @@ test('a rollback that a shell refuses is told, and nothing more is written', asy
   expect(await readLog(store, 'local')).toHaveLength(3);
 });
 
-test("what a shell leaves out of other people's releases is noted, and does not fail this activation", async () => {
+test('an excluded release of another remote is noted, and the activation succeeds', async () => {
   const { folder, store } = await openStore(['cart', 'a']);
   await runCli(folder, 'activate', 'cart@latest');
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
@@ -76,10 +76,12 @@ test("what a shell leaves out of other people's releases is noted, and does not 
   await writeVerdict(store, 'local', 1, instance, { ok: true, leftOut, ms: 1, setId: 'x', at: '' });
   const waited = await waitForShells(store, 'local', 1);
   expect(listRefusals(waited)).toEqual([]);
-  expect(describeAnswers(waited)).toContain(`Note: http://shop.example left out catalog@${idOf('c')}: / answers 500.`);
+  expect(describeAnswers(waited)).toContain(
+    `Note: http://shop.example does not serve catalog@${idOf('c')}: / answers 500.`,
+  );
 });
 
-test('a shell that has just started answers for earlier entries with its first verdict', async () => {
+test('the first verdict of a started shell covers earlier entries', async () => {
   const { store } = await openStore();
   const changes: Record<string, string>[] = [{ cart: idOf('a') }, { catalog: idOf('c') }];
   for (const [n, one] of changes.entries())
@@ -93,7 +95,7 @@ test('a shell that has just started answers for earlier entries with its first v
   ]);
 });
 
-test('a shell that stays silent is named after the time limit', async () => {
+test('a shell that does not answer in time is named', async () => {
   const { store } = await openStore();
   const silent = { pid: 1, host: 'elsewhere', url: 'http://shop.example', since: '2026-01-01T00:00:00.000Z' };
   await store.putIfAbsent('running/local/silent', JSON.stringify(silent));
@@ -101,19 +103,19 @@ test('a shell that stays silent is named after the time limit', async () => {
   expect(() => describeAnswers(waited)).toThrow(/http:\/\/shop.example \(pid 1 on elsewhere\) has not answered/);
 });
 
-test('a shell that stops while it is waited for is left out', async () => {
+test('a shell that stops in the meantime is not waited for', async () => {
   const { store } = await openStore();
   await store.putIfAbsent('running/local/going', JSON.stringify({ pid: 1, host: 'x', url: '', since: '' }));
   setTimeout(() => void store.delete('running/local/going'), 60);
   expect((await waitForShells(store, 'local', 1)).answers).toEqual([]);
 });
 
-test('of six commands at once each one wins the entry, finds its release live, or is told who was faster', async () => {
+test('of six concurrent activations each one is written or fails with the name of the faster user', async () => {
   const digits = ['a', 'b', 'c', 'd', 'e', 'f'];
   const { folder, store } = await openStore(...digits.map((digit) => ['cart', digit] as [string, string]));
   const lost: string[] = [];
   let won = 0;
-  // Processes may happen to come one after the other: go on until two of them met.
+  // Processes may run one after the other by chance, so repeat until two of them overlap.
   for (let round = 0; !lost.length && round < 10; round++) {
     const runs = await Promise.all(digits.map((digit) => runOffline(folder, 'activate', `cart@${idOf(digit)}`)));
     lost.push(...runs.filter(({ code }) => code).map(({ err }) => err));
@@ -121,6 +123,6 @@ test('of six commands at once each one wins the entry, finds its release live, o
   }
   expect(await readLog(store, 'local')).toHaveLength(won);
   expect(lost[0]).toMatch(
-    /^Nothing was changed\.\ncart has changed since this command started: ana activated cart@\w+ \(entry \d+\)\. Look at .*decide again\.\n$/,
+    /^Nothing was changed\.\ncart has changed since this command started: ana activated cart@\w+ \(entry \d+\)\. Check .*decide again\.\n$/,
   );
 });

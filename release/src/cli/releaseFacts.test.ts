@@ -1,6 +1,6 @@
-import { brotliSize } from './brotliSize.ts';
+import { brotliSize } from './releaseFacts.ts';
 
-test('the size is what browsers ask for: compressed where there is that, and nothing twice', () => {
+test('the size counts each browser file once, compressed where possible', () => {
   const sizes = {
     'browser/a.js': 900,
     'browser/a.js.br': 100,

@@ -6,14 +6,14 @@ import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { type Damage, listReleases, listRemotes, readManifest, verifyRelease } from '../store/releases.ts';
-import { type FoldedLog, foldLog } from '../store/releaseSetFold.ts';
+import { type FoldedLog, foldLog } from '../store/foldLog.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 
 export interface CurrentSet {
   log: FoldedLog;
   /** The log itself, oldest first. */
   entries: LogEntry[];
-  /** Manifests of the live releases; a damaged one is left out, because it must not stop anybody from leaving it. */
+  /** Manifests of the live releases, without damaged ones: a damaged release must not block its own rollback. */
   live: Record<string, ReleaseManifest>;
 }
 
@@ -33,11 +33,11 @@ export async function readCurrentSet(store: ReleaseStore, env: string): Promise<
 }
 
 /**
- * The release that was typed, with every file looked at.
+ * Reads a release and checks every file.
  * @throws ReleaseProblem for an unknown remote or release, and for a damaged release.json.
  */
 export async function readCandidate(store: ReleaseStore, reference: Reference): Promise<Candidate> {
-  const release = resolveRelease(reference, await listKnown(store, reference.remote));
+  const release = resolveRelease(reference, await listKnownReleases(store, reference.remote));
   const manifest = await readManifest(store, reference.remote, release);
   return { manifest, damage: await verifyRelease(store, manifest) };
 }
@@ -46,19 +46,22 @@ export async function readCandidate(store: ReleaseStore, reference: Reference): 
  * Ids of the remote's releases, newest first, at least one.
  * @throws ReleaseProblem `unknown` when nothing of this name was published.
  */
-export async function listKnown(store: ReleaseStore, remote: string): Promise<string[]> {
+export async function listKnownReleases(store: ReleaseStore, remote: string): Promise<string[]> {
   const published = await listReleases(store, remote);
   if (published.length) return published.map(({ release }) => release);
-  const known = await listRemotes(store);
-  const there = known.length ? `There are ${known.join(', ')}.` : 'Nothing was published here at all.';
-  const meant = didYouMean(remote, known);
-  throw new ReleaseProblem(
+  throw unknownRemote(remote, await listRemotes(store));
+}
+
+/** @param known names of all remotes in the store */
+export function unknownRemote(remote: string, known: readonly string[]): ReleaseProblem {
+  const there = known.length ? `This store has ${known.join(', ')}.` : 'This store has no releases yet.';
+  return new ReleaseProblem(
     'unknown',
-    `No remote "${remote}" was published in this store. ${there}${meant} Publish one with "npm run release -- publish <remote>", or name another store with --store.`,
+    `No remote "${remote}" was published in this store. ${there}${didYouMean(remote, known)} Publish one with "npm run release -- publish <remote>", or choose another store with --store.`,
   );
 }
 
-/** A release as far as it can be read: a release.json that is damaged or missing is a damage like that of any file. */
+/** As {@link readCandidate}, but reports a damaged or missing release.json as damage instead of throwing. */
 export async function inspectRelease(
   store: ReleaseStore,
   remote: string,

@@ -1,4 +1,4 @@
-/** No answer says more than what is so: a mistyped store or environment, and no shell, are errors. */
+/** Commands that only read, and errors for a mistyped store or environment. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLog } from '../store/activationLog.ts';
@@ -17,7 +17,7 @@ async function openStore(...digits: string[]) {
 }
 
 test.each(['status', 'history', 'list', 'verify', 'gc'])(
-  '%s: an absent store is an error with its path',
+  '%s: a missing store is an error that names its path',
   async (command) => {
     const folder = join(temporaryFolder(), 'typo');
     const run = await runCli(folder, command);
@@ -30,22 +30,22 @@ test.each(['status', 'history', 'list', 'verify', 'gc'])(
 );
 
 test.each([['status'], ['activate', 'cart@latest'], ['rollback', 'cart'], ['list']])(
-  '%s: a mistyped environment is an error with those that there are',
+  '%s: a mistyped environment is an error that lists the environments',
   async (...argv) => {
     const { folder, store } = await openStore('a');
     await runOffline(folder, 'activate', 'cart@aaaa', '--env', 'staging', '--new-env');
     const run = await runCli(folder, ...argv, '--env', 'stagign');
     expect(run).toMatchObject({ code: 1, out: '' });
     expect(run.err).toContain(
-      `There is no environment "stagign" in ${folder}. There is staging. Did you mean staging?`,
+      `There is no environment "stagign" in ${folder}. This store has staging. Did you mean staging?`,
     );
     expect(await readLog(store, 'stagign')).toEqual([]);
-    // Nor does it begin by forgetting the option.
+    // Omitting --env does not create an environment either.
     expect((await runCli(folder, ...argv)).err).toContain('There is no environment "local"');
   },
 );
 
-test('without a shell nothing is written, unless that is wanted', async () => {
+test('without a running shell nothing is written, unless --no-shell allows it', async () => {
   const { folder, store } = await openStore('a');
   const run = await runCli(folder, 'activate', 'cart@aaaa', '--json');
   expect(run.code).toBe(1);
@@ -54,7 +54,7 @@ test('without a shell nothing is written, unless that is wanted', async () => {
   expect((await runOffline(folder, 'activate', 'cart@aaaa')).code).toBe(0);
 });
 
-test('a damaged rollback target is known before it is needed, and whole again after it is published again', async () => {
+test('status and verify report a damaged rollback target until it is published again', async () => {
   const { folder, store } = await openStore('a', 'b');
   for (const digit of ['a', 'b']) await runOffline(folder, 'activate', `cart@${idOf(digit)}`);
   expect((await runCli(folder, 'verify')).code).toBe(0);
@@ -71,10 +71,10 @@ test('a damaged rollback target is known before it is needed, and whole again af
   writeSample(built, 'cart', 'a');
   await publishRelease(store, built, { by: 'ana', at: '2026-01-01T00:00:00.000Z' });
   expect((await runCli(folder, 'status')).out).not.toMatch(words);
-  expect((await runCli(folder, 'verify', '--all')).out).toContain('All are whole: 2 checked.');
+  expect((await runCli(folder, 'verify', '--all')).out).toContain('No damage found: 2 checked.');
 });
 
-test('a live release that is gone altogether is damage too', async () => {
+test('a live release that is missing altogether is reported as damage', async () => {
   const { folder } = await openStore('a');
   await runOffline(folder, 'activate', 'cart@aaaa');
   rmSync(join(folder, 'releases/cart', idOf('a')), { recursive: true });
@@ -92,7 +92,7 @@ test('list, show and diff say who published what, from which revision, how large
   await runOffline(folder, 'activate', 'cart@aaaa');
   const list = await runCli(folder, 'list', 'cart');
   expect(list.out).toMatch(
-    /cart@b+ +2026-02-01 00:00:00Z +bob \(claimed\) +1234567890\+changes\ncart@a+ .* live since/,
+    /cart@b+ +2026-02-01 00:00:00Z +bob \(unverified\) +1234567890\+changes\ncart@a+ .* live since/,
   );
   const show = JSON.parse((await runCli(folder, 'show', 'cart@bbbb', '--json')).out);
   expect(show).toMatchObject({
@@ -110,10 +110,10 @@ test('list, show and diff say who published what, from which revision, how large
   expect((await runCli(folder, 'diff', 'cart@aaaa', 'bbbb')).out).toContain('- quoteCart');
 });
 
-test('a name is marked as claimed, in words and in JSON', async () => {
+test('names are marked as unverified, in text and in JSON', async () => {
   const { folder } = await openStore('a');
   await runOffline(folder, 'activate', 'cart@aaaa');
   const { entries } = JSON.parse((await runCli(folder, 'history', '--json')).out) as { entries: object[] };
   expect(entries[0]).toMatchObject({ by: 'ana', byIsClaimed: true });
-  expect((await runCli(folder, 'history')).out).toContain('ana (claimed) activated cart@');
+  expect((await runCli(folder, 'history')).out).toContain('ana (unverified) activated cart@');
 });

@@ -1,7 +1,7 @@
-/** What rollback and deactivate undo: one release, several, a set, a moment, a remote's first release. */
-import { readLog, recordShell } from '../store/activationLog.ts';
+/** Rollbacks of one release, several, a set, a time, and deactivations. */
+import { readLog, recordShellFacts } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { runCli, runOffline } from '../testing/runCli.ts';
 import { idOf, publishSample, removeTemporaryFolders, sampleShell, temporaryFolder } from '../testing/sampleRelease.ts';
 
@@ -9,7 +9,7 @@ afterAll(removeTemporaryFolders);
 
 const host = { contracts: [1], table: sampleShell.table, main: { js: [], css: [] } };
 
-/** Each step is one entry of the log, an hour ago and a minute apart. */
+/** Each step is one log entry, from an hour ago on and a minute apart. */
 async function openStore(...steps: Record<string, string>[]) {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
@@ -30,13 +30,13 @@ async function openStore(...steps: Record<string, string>[]) {
 
 const steps: Record<string, string>[] = [{ cart: 'a' }, { catalog: 'c' }, { cart: 'b', catalog: 'd' }];
 
-test('several remotes go back in one entry', async () => {
+test('several remotes are rolled back in one entry', async () => {
   const { folder, read } = await openStore(...steps);
   expect((await runOffline(folder, 'rollback', 'cart', 'catalog')).code).toBe(0);
   expect(await read()).toMatchObject({ n: 4, live: { cart: idOf('a'), catalog: idOf('c') } });
 });
 
-test('a release that is named is left only if it is live', async () => {
+test('a named release is rolled back only while it is live', async () => {
   const { folder, readLive } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
   await runOffline(folder, 'rollback', 'cart@cccc', '--reason', 'wrong prices');
   expect(await readLive()).toEqual({ cart: idOf('b') });
@@ -52,10 +52,10 @@ test('a release that is named is left only if it is live', async () => {
   expect(await readLive()).toEqual({ cart: idOf('a') });
 });
 
-test('a release that was left already can still be recalled, once, and comes back by force only', async () => {
+test('a release that is no longer live can be recalled once, and its activation then needs force', async () => {
   const { folder, read } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
   const recall = (...more: string[]) => runOffline(folder, 'rollback', 'cart@bbbb', '--recall', ...more);
-  expect((await recall('--dry-run')).out).toMatch(/Would recall cart@b+, which was not live anymore, in "local"/);
+  expect((await recall('--dry-run')).out).toMatch(/Would recall cart@b+, which was no longer live, in "local"/);
   const run = await recall('--reason', 'sends orders twice');
   expect(run.out).toContain('No shell is running; it takes effect when one starts.');
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^Recalled cart@b+.* \(entry 4\)\./m) });
@@ -72,14 +72,14 @@ test('a release that was left already can still be recalled, once, and comes bac
   expect((await runOffline(folder, 'activate', 'cart@bbbb')).err).toContain('was abandoned by ana');
 });
 
-test('what was never live has no tabs, and is not recalled', async () => {
+test('a release that was never live is not recalled', async () => {
   const { folder, store, read } = await openStore({ cart: 'a' }, { cart: 'b' });
   await publishSample(store, 'cart', 'c');
   expect((await runOffline(folder, 'rollback', 'cart@cccc', '--recall')).out).toContain('Nothing to do.');
   expect((await read()).n).toBe(2);
 });
 
-test('one remote goes back while an earlier release of another is recalled, in one entry', async () => {
+test('one entry can roll back one remote and recall an earlier release of another', async () => {
   const { folder, read } = await openStore(...steps);
   expect((await runOffline(folder, 'rollback', 'cart', 'catalog@cccc', '--recall')).code).toBe(0);
   expect(await read()).toMatchObject({
@@ -89,37 +89,37 @@ test('one remote goes back while an earlier release of another is recalled, in o
   });
 });
 
-test('a second plain rollback within three seconds is taken for the same, and says how to go on', async () => {
+test('a second rollback within three seconds counts as the same, and its message says how to go back further', async () => {
   const { folder, read } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
   await runOffline(folder, 'rollback', 'cart');
   const second = await runOffline(folder, 'rollback', 'cart');
   expect(second).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/taken for the same rollback.*rollback cart@b+\n/),
+    out: expect.stringMatching(/treated as the same rollback.*rollback cart@b+\n/),
   });
   expect(await read()).toMatchObject({ n: 4, live: { cart: idOf('b') } });
 });
 
-test('all remotes go back to a set, or to a moment', async () => {
+test('all remotes are rolled back to a set, or to a time', async () => {
   const { folder, read, readLive } = await openStore(...steps);
   const history = JSON.parse((await runCli(folder, 'history', '--json')).out) as { entries: { setId: string }[] };
   const setId = history.entries[1]?.setId ?? '';
   expect((await runOffline(folder, 'rollback', '--all', '--to-set', setId.slice(0, 8))).code).toBe(0);
   expect(await read()).toMatchObject({ n: 4, live: { cart: idOf('a'), catalog: idOf('c') } });
   const run = await runOffline(folder, 'rollback', '--all', '--at', '1h');
-  expect(run).toMatchObject({ code: 0, out: expect.stringContaining('That is what was live from') });
+  expect(run).toMatchObject({ code: 0, out: expect.stringContaining('The target is the set that was live from') });
   expect(await readLive()).toEqual({ cart: idOf('a') });
   const again = await runOffline(folder, 'rollback', '--all', '--at', '1h', '--json');
   expect(JSON.parse(again.out)).toMatchObject({ changed: false });
 });
 
-test('a moment can be that of one remote alone', async () => {
+test('one remote alone can be rolled back to a time', async () => {
   const { folder, readLive } = await openStore(...steps);
   await runOffline(folder, 'rollback', 'cart', '--at', '59m');
   expect(await readLive()).toEqual({ cart: idOf('a'), catalog: idOf('d') });
 });
 
-test('the shell that is live stays when the log had none at that moment', async () => {
+test('the live shell stays when the log had none at that time', async () => {
   const { folder, readLive } = await openStore({ cart: 'a' }, { cart: 'b', shell: 'c' });
   const run = await runOffline(folder, 'rollback', '--all', '--at', '1h');
   expect(run).toMatchObject({ code: 0, out: expect.stringContaining('the live one stays') });
@@ -128,7 +128,7 @@ test('the shell that is live stays when the log had none at that moment', async 
   expect(alone).toMatchObject({ code: 0, out: expect.stringMatching(/the live one stays\.\nNothing to do\./) });
 });
 
-test("a remote's first release is deactivated, and does not come back by itself", async () => {
+test("a remote's first release is deactivated and abandoned", async () => {
   const { folder, read } = await openStore({ content: 'a' }, { cart: 'b' });
   const words = 'take the remote out of the shop with "npm run release -- deactivate content"';
   expect((await runOffline(folder, 'rollback', 'content')).err).toContain(words);
@@ -144,7 +144,7 @@ test("a remote's first release is deactivated, and does not come back by itself"
 
 test('a deactivation that costs a page of the specification needs --allow-loss', async () => {
   const { folder, store, readLive } = await openStore({ cart: 'a' });
-  await recordShell(store, 'local', 'shell', sampleShell);
+  await recordShellFacts(store, 'local', 'shell', sampleShell);
   expect((await runOffline(folder, 'deactivate', 'cart')).err).toContain('The shop would lose /viewcart');
   expect((await runOffline(folder, 'deactivate', 'cart', '--allow-loss')).code).toBe(0);
   expect(await readLive()).toEqual({});
@@ -164,21 +164,21 @@ test.each([
 });
 
 test.each([
-  [['rollback'], 'Something is missing'],
-  [['rollback', '--all'], '--all needs a goal'],
-  [['rollback', '--at', '1h'], 'Which remotes?'],
-  [['rollback', 'cart', '--all', '--at', '1h'], 'Which remotes?'],
-  [['rollback', 'cart', '--at', 'yesterday'], '--at yesterday is no moment in the past'],
-  [['rollback', 'cart', '--at', '2099-01-01'], '--at 2099-01-01 is no moment in the past'],
-  [['rollback', 'cart', '--at', '1h', '--to-set', 'abcd'], 'Use one of --to, --to-set and --at'],
+  [['rollback'], 'The remote is missing'],
+  [['rollback', '--all'], '--all needs a target'],
+  [['rollback', '--at', '1h'], 'Name the remotes or use --all'],
+  [['rollback', 'cart', '--all', '--at', '1h'], 'Name the remotes or use --all'],
+  [['rollback', 'cart', '--at', 'yesterday'], '--at yesterday is not a time in the past'],
+  [['rollback', 'cart', '--at', '2099-01-01'], '--at 2099-01-01 is not a time in the past'],
+  [['rollback', 'cart', '--at', '1h', '--to-set', 'abcd'], 'Use only one of --to, --to-set and --at'],
   [['rollback', 'cart', 'catalog', '--to', 'aaaa'], '--to is for one remote'],
   [['rollback', 'cart', 'cart@aaaa'], 'cart is named twice'],
-])('%j is refused as it is written', async (argv, words) => {
+])('%j is refused as a usage error', async (argv, words) => {
   const { folder } = await openStore(...steps);
   expect(await runOffline(folder, ...argv)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
 });
 
-test('a rollback to a release that says less of its pages tells so, before and after', async () => {
+test('status and rollback report route facts that the target does not declare', async () => {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
   const none = { js: [], css: [] };
@@ -188,7 +188,7 @@ test('a rollback to a release that says less of its pages tells so, before and a
   for (const digit of 'ab') await runOffline(folder, 'activate', `cart@${idOf(digit)}`);
   expect((await runCli(folder, 'status')).out).toContain('a rollback goes to a release that says less of its pages');
   expect((await runOffline(folder, 'rollback', 'cart')).out).toMatch(
-    /Note: cart@a+ does not say "secret" of \/viewcart/,
+    /Note: cart@a+ does not declare "secret" for \/viewcart/,
   );
   const { out } = await runCli(folder, 'status');
   expect(out).toContain('says less of its pages than the release that was left');

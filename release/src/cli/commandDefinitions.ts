@@ -1,0 +1,140 @@
+import type { ReleaseCommand } from './releaseCommand.ts';
+
+/** One command: its arguments, options, help text, and the module that runs it. */
+export interface CommandDefinition {
+  name: string;
+  /** In commander's notation: `<one>`, `[optional]`, `<several...>`. */
+  arguments: string;
+  summary: string;
+  /** Flags and their descriptions; a flag `--no-x` sets x to false. */
+  options: [flags: string, description: string][];
+  /** Accepts --env. */
+  hasEnvironment: boolean;
+  /** Changes the store, so it accepts --by and --dry-run. */
+  changes: boolean;
+  /** Imported on demand, so a rollback does not wait for the code that builds. */
+  load: () => Promise<ReleaseCommand>;
+}
+
+const reason: [string, string] = ['--reason <text>', 'why; `history` shows it'];
+const force: [string, string] = ['--force', 'activate an abandoned release (needs --reason)'];
+const allowLoss: [string, string] = ['--allow-loss', 'allow the shop to lose a page of the specification'];
+const offline: [string, string][] = [
+  ['--no-shell', 'write the entry even if no shell is running; it goes live at the next start'],
+  ['--new-env', 'create the environment'],
+];
+const decision = [reason, force, allowLoss, ...offline];
+
+/** Commands that change nothing. */
+const readOnly: Pick<CommandDefinition, 'options' | 'hasEnvironment' | 'changes'> = {
+  options: [],
+  hasEnvironment: true,
+  changes: false,
+};
+
+export const commandDefinitions: CommandDefinition[] = [
+  {
+    name: 'publish',
+    arguments: '<remote>',
+    summary: 'build a remote and store the release; nothing goes live',
+    options: [
+      ['--from <folder>', 'folder of the remote (default: remote-<name> in this repository)'],
+      ['--no-build', 'publish the contents of its dist/release'],
+    ],
+    hasEnvironment: false,
+    changes: true,
+    load: async () => (await import('./publish.ts')).publish,
+  },
+  {
+    name: 'activate',
+    arguments: '<remote@release...>',
+    summary: 'make releases live, all in one entry; @latest is the newest',
+    options: [['--browser', 'first open every example page in a headless browser; needs a running shop'], ...decision],
+    hasEnvironment: true,
+    changes: true,
+    load: async () => (await import('./activate.ts')).activate,
+  },
+  {
+    name: 'rollback',
+    arguments: '[remote...]',
+    summary:
+      'go back to the release before the live one (or before <remote>@<release>, if that is live) and abandon it',
+    options: [
+      ['--to <release>', 'go back to this release instead (one remote only)'],
+      ['--to-set <id>', 'go back to the releases of this set'],
+      ['--at <time>', 'go back to the releases that were live at this time: "2026-11-23 21:05Z", or 30m, 2h, 1d ago'],
+      ['--all', 'every remote; needs --to-set or --at'],
+      [
+        '--recall',
+        'stop serving the files of the abandoned release, even one that is no longer live; open tabs change at once',
+      ],
+      ...decision,
+    ],
+    hasEnvironment: true,
+    changes: true,
+    load: async () => (await import('./rollback.ts')).rollback,
+  },
+  {
+    name: 'deactivate',
+    arguments: '<remote...>',
+    summary: "take a remote out of the shop; the only way to undo a remote's first release",
+    options: [reason, allowLoss, ...offline],
+    hasEnvironment: true,
+    changes: true,
+    load: async () => (await import('./deactivate.ts')).deactivate,
+  },
+  {
+    ...readOnly,
+    name: 'status',
+    arguments: '',
+    summary: 'show the live releases, the rollback targets and the running shells',
+    load: async () => (await import('./status.ts')).status,
+  },
+  {
+    ...readOnly,
+    name: 'history',
+    arguments: '[remote]',
+    summary: 'show who changed what and when, newest first',
+    load: async () => (await import('./history.ts')).history,
+  },
+  {
+    ...readOnly,
+    name: 'list',
+    arguments: '[remote]',
+    summary: 'list published releases, newest first',
+    load: async () => (await import('./list.ts')).list,
+  },
+  {
+    ...readOnly,
+    name: 'show',
+    arguments: '<remote@release>',
+    summary: 'show who published a release, its revision, size, routes and slots',
+    load: async () => (await import('./show.ts')).show,
+  },
+  {
+    ...readOnly,
+    name: 'diff',
+    arguments: '<remote@release> [other]',
+    summary: 'compare a release with the live one or with another',
+    load: async () => (await import('./diff.ts')).diff,
+  },
+  {
+    ...readOnly,
+    name: 'verify',
+    arguments: '[remote@release...]',
+    summary: 'check every file of the live releases and the rollback targets, or of the named releases',
+    options: [['--all', 'check every published release']],
+    load: async () => (await import('./verify.ts')).verify,
+  },
+  {
+    name: 'gc',
+    arguments: '',
+    summary: 'remove releases that are no longer needed, and leftovers of interrupted commands',
+    options: [
+      ['--keep <n>', 'keep the newest n of each remote and the last n that were live (default: those of 30 days)'],
+    ],
+    hasEnvironment: false,
+    changes: true,
+    load: async () => (await import('./gc.ts')).gc,
+  },
+];
