@@ -8,7 +8,7 @@ import { addressOf, type PictureAddress, readPictureAddress } from './pictureAdd
 import { type PictureStore, pictureKey } from './pictureStore.ts';
 
 interface Parts {
-  /** By name: what is not in here is not found, and costs nothing. */
+  /** By name. A request for any other name is a 404 and costs no work. */
   pictures: ReadonlyMap<string, Picture>;
   store: PictureStore;
   log: Log;
@@ -29,7 +29,7 @@ export function createApp({ pictures, store, log, metrics, isEnding }: Parts): R
       return sendPicture(store, address, request, response);
     },
     '/healthz': (_, response) => sendJson(response, 200, { status: 'ok' }),
-    // All that can be asked for is known before the process listens: every process can answer.
+    // Every picture is known before the process listens, so it is ready as soon as it listens.
     '/readyz': (_, response) =>
       isEnding()
         ? sendProblem(response, 503, 'not_ready', 'The pictures process is about to end.')
@@ -67,7 +67,7 @@ function fail(response: ServerResponse, error: unknown, log: Log): void {
   log.error({ err: error }, 'A picture could not be made.');
 }
 
-/** An older address, or one without a version: seldom, so the current one may be remembered for a while. */
+/** For a URL with an old version, or without one. These are rare, so the redirect may be cached for a while. */
 function redirect(response: ServerResponse, address: PictureAddress): void {
   const location = `../${addressOf(address)}`;
   response.writeHead(302, { location, 'cache-control': 'public, max-age=300', 'content-length': 0 }).end();

@@ -26,24 +26,24 @@ const productFile = z.object({
 
 type Families = z.infer<typeof familiesFile>;
 
-/** A thing as the catalogue's products show it: a family in one of its shapes. */
+/** What a product's picture shows: a family in one of its shapes. */
 export interface CataloguePicture {
   /** `{family}-{value}-{value}`, with the values in the order of the family's parameters. */
   name: string;
   family: string;
   shape: Readonly<Record<string, string>>;
   zones: number;
-  /** Plastic, rubber and paint keep white highlights in any colour, cloth does not. */
+  /** Plastic, rubber and paint keep white highlights in any color; cloth does not. */
   glossy: boolean;
-  /** Each colouring that a product has: a hex value without '#' for each zone. */
+  /** Each coloring that a product has: a hex value without '#' for each zone. */
   colourings: readonly (readonly string[])[];
-  /** Whose products have it. */
+  /** The pets whose products have it. */
   pets: readonly PetSlug[];
   /** One of its products is in the first slider: it has a third view. */
   featured: boolean;
 }
 
-/** What products show, by name, as the api's data has it. Only shapes that a product has are in here. */
+/** The pictures of the api's products, by name. Only shapes that a product has are included. */
 export function readCatalogue(dataFolder: string): Map<string, CataloguePicture> {
   const families = familiesFile.parse(readJson(join(dataFolder, 'families.json')));
   const featured = new Set(z.array(z.string()).parse(readJson(join(dataFolder, 'featured.json'))));

@@ -1,6 +1,6 @@
 /**
- * `npm run sheet -w pictures [-- <family> …]`: contact sheets in `pictures/shots/`, to look at what there is: all first
- * pictures, all views, all colours of ten products, all scenes. The names are on the sheets in the order of the output.
+ * `npm run sheet -w pictures [-- <family> …]`: draws contact sheets into `pictures/shots/`: all first pictures, all views,
+ * all colors of ten products, all scenes. The output names the pictures in the order of the sheets.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -6,12 +6,12 @@ export interface Environment {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Absolute folder for everything the shop keeps between runs. */
+  /** The absolute folder of everything the shop keeps between runs. */
   dataFolder: string;
   logLevel: (typeof logLevels)[number];
-  /** How long after the start pictures are made that nobody has asked for yet: ms, or never. */
+  /** How long after the start pictures are made in advance, in ms; undefined = never. */
   prepareAfter: number | undefined;
-  /** ms that the process goes on serving after SIGTERM, for clients that do not know yet. */
+  /** ms that the process keeps serving after SIGTERM, until load balancers have noticed. */
   drainGrace: number;
 }
 
@@ -36,7 +36,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** Throws an Error with one sentence that names the wrong variable and its fix. */
+/** @throws Error whose one sentence names the wrong variable and its fix */
 export function readEnvironment(env: NodeJS.ProcessEnv, repositoryFolder: string): Environment {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]?.message}.`);

@@ -1,7 +1,7 @@
-/** Thrown instead of waiting behind too many others. */
+/** Thrown when too many jobs wait already. */
 export class TooBusy extends Error {}
 
-/** Runs at most `limit` jobs at once; at most `most` others wait, in order, and further ones are refused. */
+/** Runs at most `limit` jobs at once. Up to `most` others wait in order; further ones are refused. */
 export function limitJobs(limit: number, most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export function limitJobs(limit: number, most: number) {
     try {
       return await job();
     } finally {
-      // A waiting job takes this place over, so that nobody who comes in between exceeds the limit.
+      // Hand the slot over to a waiting job, so that no job started in between exceeds the limit.
       const next = waiting.shift();
       if (next) next();
       else running--;

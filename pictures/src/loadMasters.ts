@@ -3,22 +3,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A rendered picture: where its files are. */
+/** The files of a rendered picture. */
 export interface Master {
   image: string;
-  /** One for each colour zone, in order. */
+  /** One for each color zone, in order. */
   masks: readonly string[];
-  /** Where the ground is seen: its mask. Scenes have none. */
+  /** The mask of the visible ground. Scenes have none. */
   ground: string | undefined;
   width: number;
   height: number;
-  /** Changes when a file does. */
+  /** Of the files' contents. */
   hash: string;
 }
 
 const PART = /^([a-z0-9-]+)(?:\.(ground|mask[23]?))?\.webp$/;
 
-/** All masters of a folder, by name. Throws an Error that names a mask without its picture. */
+/** All masters of a folder, by name. @throws Error that names a mask without its picture */
 export async function loadMasters(folder: string): Promise<Map<string, Master>> {
   const parts = new Map<string, string[]>();
   for (const file of (await readdir(folder)).sort()) {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CataloguePicture } from './catalogue.ts';
-import { hashCode } from './hashCode.ts';
 import { loadMasters, type Master } from './loadMasters.ts';
 import type { Picture } from './picture.ts';
 import { petTints, type PetSlug } from './petTints.ts';
 import { allScenes } from './scenes.ts';
 
-/** Ends the name of a picture's second and third view. */
+/** The files that decide how a picture looks: even a changed comment in one changes the version of every picture. */
+const CODE = ['colour.ts', 'groundLight.ts', 'recolour.ts', 'recolourMaster.ts', 'renderPicture.ts', 'tintGround.ts'];
+/** The endings of the names of a picture's second and third view. */
 const VIEWS = ['--2', '--3'];
 
 interface Sources {
@@ -16,11 +18,12 @@ interface Sources {
 }
 
 /**
- * Everything that can be asked for, by name: what products show, seen from each side that was rendered, scenes, and
- * each family's bare name for the first of its shapes; `sweater--dog` is the first that a dog's product has. What two pets'
- * products show has a name for each, `plush-bed-shaggy-high--dog`, because the ground is the pet's; the name without a pet moves to the
- * first. A shape that is not rendered yet is shown in one of its family that is, so that a new product can be tried
- * before its picture is there. Throws an Error that names what is missing.
+ * Every picture that can be requested, by name: products from each rendered side, scenes, and each family's bare name for
+ * the first of its shapes; `sweater--dog` is the first shape that a dog's product has. A shape of two pets' products has a
+ * name for each, `plush-bed-shaggy-high--dog`, because the ground has the pet's color; the name without a pet redirects to
+ * the first. A shape that is not rendered yet is shown as another shape of its family, so that a new product can be tried
+ * before its picture exists.
+ * @throws Error that names what is missing
  */
 export async function loadPictures(
   picturesFolder: string,
@@ -42,7 +45,6 @@ export async function loadPictures(
       const named = shown.pets.length > 1 ? `${shown.name}--${pet}` : shown.name;
       for (const picture of viewsOf(shown, shapes, sources, named, pet)) pictures.set(picture.name, picture);
       for (const ending of ['', ...VIEWS]) move(shown.name + ending, named + ending);
-      // The first of the pet's shapes comes first.
       move(`${shown.family}--${pet}`, named);
     }
   }
@@ -83,8 +85,14 @@ function viewsOf(
   });
 }
 
-/** `look`: what else decides how the picture looks. */
+/** @param look anything else that decides how the picture looks */
 function sizeOf({ width, height, hash }: Master, codeHash: string, look: string) {
   const version = createHash('sha256').update(`${hash}|${codeHash}|${look}`).digest('hex').slice(0, 8);
   return { width, height, version };
+}
+
+async function hashCode(sourceFolder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of CODE) hash.update((await readFile(join(sourceFolder, file), 'utf8')).replaceAll('\r\n', '\n'));
+  return hash.digest('hex');
 }

@@ -3,15 +3,15 @@ import { releaseSetOf, requestIdOf } from '@paw/node/callerFacts.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { Metrics } from '@paw/node/createMetrics.ts';
 
-/** What log and figures call an address: few values, whatever is asked for. */
+/** The route of a request in the log and the metrics: few values, whatever the URL. */
 export type Route = '/uploads' | '/healthz' | '/readyz' | '/metrics' | 'unknown';
 
 /**
- * Gives each request an id, which is on its answer, and makes one line and one measurement of it. A page has many
- * pictures: only one that failed is worth a line at the usual level.
+ * Gives each request an id, sent back in its response, and records one log line and one measurement. A page has many
+ * pictures, so only a failed one is logged at the usual level.
  */
 export function observeRequests(log: Log, { observeRequest }: Metrics) {
-  // All that is in these lines was chosen here: there is nothing to withhold.
+  // Every field of these lines is chosen here, so nothing needs to be redacted.
   const lines = log.child({}, { redact: [] });
   return (request: IncomingMessage, response: ServerResponse, route: Route): Log => {
     const began = performance.now();

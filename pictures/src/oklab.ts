@@ -1,13 +1,13 @@
 import { parseHex } from './colour.ts';
 
-/** A colour as the eye tells colours apart: how light, how colourful, and which hue in degrees. */
+/** A color in perceptual terms. The hue is in degrees. */
 export interface Perceived {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/** OKLab of a linear colour, by Björn Ottosson: https://bottosson.github.io/posts/oklab */
+/** The OKLab values of a linear color, by Björn Ottosson: https://bottosson.github.io/posts/oklab */
 export function perceive([red, green, blue]: readonly [number, number, number]): Perceived {
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);

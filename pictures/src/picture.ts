@@ -1,34 +1,34 @@
 import type { Master } from './loadMasters.ts';
 
-/** What can be asked for under one name. */
+/** A picture that can be requested by name. */
 export interface Picture {
   name: string;
   master: Master;
-  /** For each colour zone the hex value it has when an address asks for none. Scenes have no zones. */
+  /** The default hex value of each color zone. Scenes have no zones. */
   zones: readonly string[];
-  /** What else its zones may look like: a hex value for each. Nothing else is ever made. */
+  /** The allowed colorings of its zones, a hex value for each zone. No other coloring is ever made. */
   colourings: readonly (readonly string[])[];
-  /** Plastic, rubber and paint keep white highlights in any colour, cloth does not. */
+  /** Plastic, rubber and paint keep white highlights in any color; cloth does not. */
   glossy: boolean;
-  /** Six hex digits that the studio's ground has: its pet's. Scenes keep their own ground. */
+  /** The color of the ground, six hex digits: its pet's. Scenes keep their own ground. */
   tint?: string;
   /** Of the master, in pixels. */
   width: number;
   height: number;
-  /** Names the content: part of the address, and changes with the master and with the code that makes pictures. */
+  /** Part of the URL. Changes with the master and with the code that makes pictures. */
   version: string;
-  /** This name is only an older or shorter one for another picture. */
+  /** The current name, when this one is an older or shorter name of the same picture. */
   now?: string;
 }
 
-/** What a picture can be asked for as. */
+/** A file format in which a picture can be requested. */
 export interface Format {
   ending: 'webp' | 'jpg';
   /** In pixels. */
   widths: readonly number[];
 }
 
-/** JPEG is for machines that show one large picture: feeds and link previews. */
+/** JPEG is for feeds and link previews, which show one large picture. */
 export function formatsOf({ width, height }: Pick<Picture, 'width' | 'height'>): readonly Format[] {
   const widths = width === height ? [160, 320, 640, 960] : [640, 960, 1600];
   return [

@@ -18,8 +18,8 @@ const ADDRESS =
   /^\/uploads\/([a-z0-9-]{1,100})(?:\.([0-9a-f]{8}))?\/([a-f0-9-]{6,20}|plain)-([1-9]\d{1,3})\.(webp|jpg)$/;
 
 /**
- * Reads the path of a request (not decoded, without the query). What the catalogue has no product for is a problem;
- * so nobody can make this process work on anything else. `isCurrent`: the address names the content by its version.
+ * Reads the path of a request (not decoded, without the query). Anything that no product has is a problem, so no request
+ * can make this process work on arbitrary pictures. `isCurrent`: the URL has the picture's present version.
  */
 export function readPictureAddress(
   path: string,
@@ -40,13 +40,13 @@ export function readPictureAddress(
   return { picture, colours, width: Number(width), ending: format.ending, isCurrent: version === picture.version };
 }
 
-/** `plain`, or a product's colours; the first of them will do, as a cart of an earlier visit has only that. */
+/** `plain`, or a product's colors. The first color alone is enough: carts of earlier visits store only that. */
 function coloursOf({ zones, colourings }: Picture, asked: string): readonly string[] | undefined {
   if (asked === 'plain') return zones;
   return colourings.find((hexes) => hexes.join('-') === asked) ?? colourings.find(([first]) => first === asked);
 }
 
-/** The last two parts of a picture's address, from within `/uploads/`. */
+/** The path of a picture, relative to `/uploads/`. */
 export function addressOf({ picture, colours, width, ending }: PictureAddress): string {
   const tint = picture.colourings.includes(colours) ? colours.join('-') : 'plain';
   return `${picture.name}.${picture.version}/${tint}-${width}.${ending}`;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 export interface PictureCache {
   has(key: string): boolean;
   find(key: string): Promise<Buffer | undefined>;
-  /** Never throws: a full or read-only disk only means that nothing is kept. */
+  /** Never throws: on a full or read-only disk nothing is kept. */
   keep(key: string, bytes: Buffer): Promise<void>;
 }
 
-/** Files on disk, the longest unused go first once there are more than `maxBytes`. */
+/** Files on disk. Beyond `maxBytes` the least recently used ones are deleted. */
 export async function openPictureCache(folder: string, maxBytes = 256 * 1024 * 1024): Promise<PictureCache> {
   const sizes = await listSizes(folder);
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -28,7 +28,7 @@ export async function openPictureCache(folder: string, maxBytes = 256 * 1024 * 1
       try {
         const bytes = await readFile(join(folder, key));
         sizes.delete(key);
-        sizes.set(key, size); // a Map keeps its order: the last used is last
+        sizes.set(key, size); // a Map keeps insertion order: the most recently used is last
         return bytes;
       } catch {
         total -= size;
@@ -55,7 +55,7 @@ export async function openPictureCache(folder: string, maxBytes = 256 * 1024 * 1
   };
 }
 
-/** What earlier runs left, oldest first; half-written files of a killed process are removed. */
+/** The files of earlier runs, oldest first. Deletes files that a killed process left half-written. */
 async function listSizes(folder: string): Promise<Map<string, number>> {
   try {
     const files: { key: string; size: number; changed: number }[] = [];

@@ -15,12 +15,12 @@ interface Parts {
   render?: typeof renderPicture;
 }
 
-/** Pictures to be made that may wait: each takes some 50 ms, and a page has about a dozen. */
+/** How many pictures may wait to be made: each takes some 50 ms, and a page has about a dozen. */
 const MOST_WAITING = 200;
 
 const encoder = JSON.stringify(sharp.versions);
 
-/** Names the bytes: the same key is the same picture, so it is the entity tag too. */
+/** The cache key of a picture's bytes; it is the ETag too. */
 export function pictureKey({ picture, colours, width, ending }: PictureAddress): string {
   const parts = [picture.name, picture.version, colours.join('-'), width, ending, encoder];
   return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);

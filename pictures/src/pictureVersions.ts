@@ -4,10 +4,10 @@ import type { Picture } from './picture.ts';
 import { allScenes, covers, pageFamilies, scenes } from './scenes.ts';
 
 const isCover = ({ name }: Picture) => covers.includes(name);
-/** What pages name themselves, without the api. */
+/** Pictures that pages name themselves, without the api. */
 const isOnPages = ({ name }: Picture) => [...scenes, ...pageFamilies].includes(name);
 
-/** Committed lists, picture → the version in its address. Who makes an address knows only its own. */
+/** Committed lists: picture → the version in its URL. Each list serves one place that makes URLs. */
 const lists = [
   {
     file: 'api/data/pictures.json',
@@ -18,7 +18,7 @@ const lists = [
   { file: 'shared/contract/src/sceneVersions.ts', holds: isOnPages, write: asModule },
 ];
 
-/** The lists whose file is not what it should be, each with its new text. */
+/** The lists whose file is out of date, each with its new text. */
 export function staleVersions(pictures: Iterable<Picture>, root: string): { file: string; text: string }[] {
   const own = [...pictures].sort((one, other) => (one.name < other.name ? -1 : 1));
   return lists
@@ -37,7 +37,7 @@ function asModule(pictures: readonly Picture[]): string {
   return `${about}\nexport const sceneVersions: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n};\n`;
 }
 
-/** Answers the files that it wrote. */
+/** @returns the files that it wrote */
 export function writeVersions(pictures: Iterable<Picture>, root: string): string[] {
   return staleVersions(pictures, root).map(({ file, text }) => {
     writeFileSync(join(root, file), text);

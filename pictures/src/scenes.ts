@@ -1,6 +1,6 @@
 /**
- * Pictures that no product shows. Each has a master without color zones, and is built by
- * `studio/scenes/<name with _ for ->.py`; what follows `--` is the crop that it is asked for.
+ * Pictures that show no product. Each has a master without color zones and is built by
+ * `studio/scenes/<name with _ for ->.py`; the part after `--` names a crop.
  */
 export const scenes: readonly string[] = [
   'banner-bird',
@@ -29,7 +29,7 @@ export const scenes: readonly string[] = [
   'tile-fish',
 ];
 
-/** Scenes over the blog's articles, named by their subjects. */
+/** The cover pictures of the blog's articles, named by their subjects. */
 export const covers: readonly string[] = [
   'cover-bird-cage',
   'cover-brushes',
@@ -52,8 +52,8 @@ export const covers: readonly string[] = [
 export const allScenes = [...scenes, ...covers];
 
 /**
- * Families that pages show without naming a product: articles, and category tiles, which say for which pet. They stand
- * for the first of their shapes that the pet's products have.
+ * Families that pages show without naming a product: in articles, and on category tiles, which add the pet. Each shows
+ * the first of its shapes that the pet's products have.
  */
 export const pageFamilies: readonly string[] = [
   'aquarium--fish',

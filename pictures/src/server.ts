@@ -14,8 +14,8 @@ import { createPictureStore } from './pictureStore.ts';
 import { prepareInBackground } from './preparing/prepareInBackground.ts';
 
 const picturesFolder = join(import.meta.dirname, '..');
-/** Answers under way may take so long once the process is told to end. ms */
-const PATIENCE = 10_000;
+/** How long responses in progress may take after SIGTERM, in ms. */
+const DRAIN_LIMIT = 10_000;
 
 let log = createLog('pictures', 'info');
 
@@ -52,12 +52,12 @@ async function start({ host, port, dataFolder, prepareAfter, drainGrace }: Envir
     if (isEnding) return;
     isEnding = true;
     stopPreparing();
-    log.info('The pictures process ends: it finishes what it has begun.');
-    await drain({ grace, limit: PATIENCE });
+    log.info('The pictures process is ending: it finishes the requests in progress.');
+    await drain({ grace, limit: DRAIN_LIMIT });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(drainGrace));
-  // Ctrl-C: no load balancer has to look elsewhere first.
+  // Ctrl-C: no load balancer needs time to notice.
   process.on('SIGINT', () => end(0));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   log.info(`The pictures process listens at ${url}`);

@@ -1,4 +1,4 @@
 import { setPriority } from 'node:os';
 
-// Imported before everything else: threads that are started later inherit it.
+// Imported before everything else: threads started later inherit the priority.
 setPriority(19);

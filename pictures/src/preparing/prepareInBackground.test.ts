@@ -7,8 +7,7 @@ import { loadPictures } from '../loadPictures.ts';
 import type { Picture } from '../picture.ts';
 import { openPictureCache } from '../pictureCache.ts';
 import { pictureKey } from '../pictureStore.ts';
-import { listUnprepared } from './listUnprepared.ts';
-import { prepareInBackground } from './prepareInBackground.ts';
+import { listUnprepared, prepareInBackground } from './prepareInBackground.ts';
 
 const picturesFolder = join(__dirname, '../..');
 let folder: string;

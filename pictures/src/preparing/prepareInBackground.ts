@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Log } from '@paw/node/createLog.ts';
-import type { Picture } from '../picture.ts';
+import { formatsOf, type Picture } from '../picture.ts';
+import type { PictureAddress } from '../pictureAddress.ts';
 import type { PictureCache } from '../pictureCache.ts';
 import { pictureKey } from '../pictureStore.ts';
-import { listUnprepared } from './listUnprepared.ts';
 
-/** Of a picture that is to be made: what goes to the other process, which has the masters itself. */
+/** A picture to be made, as sent to the other process, which has the masters itself. */
 export interface Order {
   name: string;
   colours: readonly string[];
   width: number;
 }
 
-/** The picture of an order, by the order's place in the list. */
+/** The finished picture of an order, by the order's index in the list. */
 export interface Prepared {
   at: number;
   bytes: Uint8Array;
@@ -28,8 +28,9 @@ interface Parts {
 }
 
 /**
- * Makes what nobody has asked for yet, once, in a process of the lowest priority: requests for pages go first.
- * Answers how to stop it. A failure is a line in the log: every picture is made on its first request anyway.
+ * Makes the pictures that were not requested yet, once, in a process of the lowest priority, so that requests go first.
+ * A failure is only logged: every picture is also made on its first request.
+ * @returns a function that stops it
  */
 export function prepareInBackground({ pictures, cache, log, delay }: Parts): () => void {
   let stop = () => {};
@@ -54,4 +55,23 @@ export function prepareInBackground({ pictures, cache, log, delay }: Parts): () 
     clearTimeout(timer);
     stop();
   };
+}
+
+/** Widths of cards first, then of the product page; rarely requested ones last. */
+const ORDER = [320, 640, 160, 960, 1600];
+
+/** Every picture, color and width that a page may show and that is not made yet. JPEG is made on request only. */
+export function listUnprepared(pictures: Iterable<Picture>, isKept: (key: string) => boolean): PictureAddress[] {
+  const addresses = [...pictures]
+    .filter(({ now }) => !now)
+    .flatMap((picture) => {
+      const colourings = picture.colourings.length ? picture.colourings : [picture.zones];
+      const widths = formatsOf(picture).find(({ ending }) => ending === 'webp')?.widths ?? [];
+      return widths.flatMap((width) =>
+        colourings.map((colours) => ({ picture, colours, width, ending: 'webp' as const })),
+      );
+    });
+  return addresses
+    .filter((address) => !isKept(pictureKey(address)))
+    .toSorted((one, other) => ORDER.indexOf(one.width) - ORDER.indexOf(other.width));
 }

@@ -1,4 +1,4 @@
-/** The process behind `prepareInBackground`: gets a list of orders, answers each with its picture, and ends. */
+/** The process of `prepareInBackground`: receives a list of orders, sends back a picture for each, and exits. */
 import './lowestPriority.ts';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ for (const [at, { name, colours, width }] of orders.entries()) {
   const picture = pictures.get(name);
   if (!picture) continue;
   const prepared: Prepared = { at, bytes: await renderPicture(picture, colours, width, 'webp') };
-  // Never further ahead than one picture: the other process has more important things to do.
+  // At most one picture ahead: the receiving process serves requests meanwhile.
   await new Promise((sent) => process.send?.(prepared, undefined, undefined, sent));
 }
 process.disconnect();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const IMPORT = /^(?:from ([\w.]+) import|import ([\w., ]+))/gm;
 
-/** A hash of Python files of the studio, of all files there that they import, and of `more`. */
+/** A hash of Python files of the studio, of the studio's files that they import, and of `more`. */
 export function hashStudio(studioFolder: string, starts: readonly string[], more: string): string {
   const files = new Map<string, string>();
   for (const start of starts) follow(studioFolder, start, files);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this machine lacks for rendering, each with the command that brings it. Nothing is installed. */
+/** What this machine lacks for rendering, each with the command that installs it. Installs nothing. */
 export function listMissing(weightsFolder: string | undefined, denoises: boolean): string[] {
   const missing: string[] = [];
   if (spawnSync('blender', ['--version']).error) {

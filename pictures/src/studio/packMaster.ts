@@ -2,10 +2,10 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** The tints are pale, so what this loses is not seen; there are 600 of these masks. */
+/** Low, because the tints are pale and hide the loss, and there are 600 of these masks. */
 const GROUND_QUALITY = 50;
 
-/** Turns the PNG files `<out>.png`, `<out>.mask.png` … into the masters `<name>.webp`, `<name>.mask.webp` … */
+/** Converts the PNG files `<out>.png`, `<out>.mask.png` … into the masters `<name>.webp`, `<name>.mask.webp` … */
 export async function packMaster(out: string, name: string, mastersFolder: string): Promise<void> {
   const files = (await readdir(dirname(out))).filter((file) => file.endsWith('.png'));
   const made = new Set<string>();
@@ -26,7 +26,7 @@ function pack(image: Sharp, ending: string): Sharp {
   return image.webp({ quality: 86, effort: 6, smartSubsample: true });
 }
 
-/** A model that has lost a zone leaves a mask behind; the ground's mask is drawn by itself. */
+/** Deletes the masks of zones that the model no longer has. The ground's mask is rendered separately. */
 async function removeOthers(name: string, folder: string, made: ReadonlySet<string>): Promise<void> {
   const old = (await readdir(folder)).filter(
     (file) => file.startsWith(`${name}.`) && !made.has(file) && !file.endsWith('.ground.webp'),

@@ -14,7 +14,7 @@ interface Place {
   say: (line: string) => void;
 }
 
-/** Renders masters, as many at once as there are processors. Answers the names of those that failed. */
+/** Renders masters, one for each processor at a time. @returns the names of those that failed */
 export async function renderAll(due: readonly WantedMaster[], place: Place, stop: AbortSignal): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'paw-pictures-'));
   const began = Date.now();

@@ -1,15 +1,19 @@
 /**
- * `npm run pictures`: renders the masters that products and pages need and that are missing or older than their model.
- * `-- --list` only says which; `--only <family, picture or scene…>` renders these in this order, `--views hero,scene`; `--views ground` draws only
- * the masks of the ground, a few seconds each and without the denoiser.
- * It may be stopped at any time and goes on.
- * `--keep` takes what is there as it is, after a change of the studio that alters no picture.
- * At last it writes which version of each picture there is, for those who make addresses: without Blender too.
+ * `npm run pictures`: renders the masters that products and pages need and that are missing or older than their model,
+ * then writes the version of each picture, for the code that makes URLs; the latter works without Blender too.
+ * - `-- --list` only lists what is due.
+ * - `--only <family, picture or scene…>` renders these, in this order.
+ * - `--views hero,scene` limits the views; `--views ground` renders only the masks of the ground, which takes a few seconds
+ *   each and no denoiser.
+ * - `--keep` accepts the present masters after a change of the studio that alters no picture.
+ * It can be stopped at any time; the next run continues.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../catalogue.ts';
+import { loadPictures } from '../loadPictures.ts';
+import { writeVersions } from '../pictureVersions.ts';
 import { allScenes } from '../scenes.ts';
 import { listMissing } from './listMissing.ts';
 import { renderAll } from './renderAll.ts';
@@ -21,7 +25,6 @@ import {
   viewNames,
   type WantedMaster,
 } from './wantedMasters.ts';
-import { writePictureVersions } from './writePictureVersions.ts';
 
 const picturesFolder = join(import.meta.dirname, '../..');
 const mastersFolder = join(picturesFolder, 'masters');
@@ -58,7 +61,8 @@ if (values.keep) keepAll();
 else if (values.list) for (const { name, view } of due) say(`  ${name} (${view})`);
 else {
   if (due.length > 0) await render();
-  for (const file of await writePictureVersions()) say(`Wrote ${file}.`);
+  const pictures = await loadPictures(picturesFolder, catalogue);
+  for (const file of writeVersions(pictures.values(), join(picturesFolder, '..'))) say(`Wrote ${file}.`);
 }
 
 /** All views of a picture, or of all pictures of a family. */
@@ -73,12 +77,12 @@ function isDue({ name, hash, view }: WantedMaster): boolean {
   return readRenderedLog(mastersFolder)[name] !== hash || !existsSync(join(mastersFolder, `${name}.webp`));
 }
 
-/** Takes the masters that are there as they are: after a change that alters no picture. */
+/** Records the present masters as current. */
 function keepAll(): void {
   const there = due.filter(({ name }) => existsSync(join(mastersFolder, `${name}.webp`)));
   const kept = there.map(({ name, hash }) => [name, hash]);
   writeRenderedLog(mastersFolder, { ...readRenderedLog(mastersFolder), ...Object.fromEntries(kept) });
-  say(`${kept.length} masters are kept as they are.`);
+  say(`${kept.length} masters are kept.`);
 }
 
 async function render(): Promise<void> {
@@ -95,7 +99,7 @@ async function render(): Promise<void> {
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   const failed = await renderAll(due, { studioFolder, mastersFolder, say }, stop.signal);
-  if (stop.signal.aborted) say('Stopped. The next run goes on from here.');
+  if (stop.signal.aborted) say('Stopped. The next run continues from here.');
   if (failed.length) say(`Not rendered: ${failed.join(', ')}`);
   if (failed.length || stop.signal.aborted) process.exitCode = 1;
 }

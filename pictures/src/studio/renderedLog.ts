@@ -15,7 +15,7 @@ export function readRenderedLog(mastersFolder: string): RenderedLog {
   }
 }
 
-/** Written whole or not at all: if the studio is stopped in between, the file is unchanged. */
+/** Atomic: if the process is stopped in between, the file is unchanged. */
 export function writeRenderedLog(mastersFolder: string, log: RenderedLog): void {
   const sorted = Object.fromEntries(Object.entries(log).sort(([one], [other]) => (one < other ? -1 : 1)));
   const temporary = `${fileOf(mastersFolder)}.tmp`;

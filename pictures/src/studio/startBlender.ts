@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { WantedMaster } from './wantedMasters.ts';
 
-/** A running Blender that renders one master after another: its start and the studio's modules are paid for once. */
+/** A running Blender that renders one master after another, so that it starts and loads the studio's modules once. */
 export interface Blender {
   /** The studio's file that it runs. */
   script: WantedMaster['script'];
-  /** Renders a master to `<out>.png` and its masks. Rejects with Blender's last words. */
+  /** Renders a master to `<out>.png` and its masks. Rejects with the end of Blender's output. */
   render(master: WantedMaster, out: string): Promise<void>;
   end(): void;
 }
 
-/** One thread for light and algebra, the lowest priority: the machine stays usable, whatever number of them runs. */
+/** One thread and the lowest priority each, so that the machine stays usable while several run. */
 export function startBlender(studioFolder: string, script: Blender['script'], stop: AbortSignal): Blender {
   const args = ['-b', '-noaudio', '--python-exit-code', '1', '-P', join(studioFolder, script), '--', '-'];
   const child = spawn('nice', ['-n', '19', 'blender', ...args], {

@@ -6,21 +6,21 @@ import { hashStudio } from './hashStudio.ts';
 export const viewNames = ['hero', 'second', 'third', 'scene', 'ground'] as const;
 type ViewName = (typeof viewNames)[number];
 
-/** One master that the shop could have: a shape that a product has, from one side, or a scene. */
+/** A master that the shop needs: a product's shape from one side, or a scene. */
 export interface WantedMaster {
   /** Of its files in `masters/`: `{picture}`, `{picture}--2`, `{picture}--3`, `{scene}`; `{picture}.ground` of a ground mask. */
   name: string;
-  /** What it is one of: a product's family, or the scene itself. */
+  /** The product's family, or the scene itself. */
   family: string;
   view: ViewName;
-  /** The studio's file that Blender runs, and what it is asked for. */
+  /** The studio's file that Blender runs, and its arguments. */
   script: 'render.py' | 'render_scenes.py' | 'render_ground.py';
   words: readonly string[];
   /** Of the script, of the family's or scene's file, of the studio's files that they use, and of the words. */
   hash: string;
 }
 
-/** All of the modelled families: every hero first, then the other views. Only featured products have a third. */
+/** The masters of all modeled families: every hero first, then the other views. Only featured products have a third view. */
 export function listWantedMasters(pictures: Iterable<CataloguePicture>, studioFolder: string): WantedMaster[] {
   const modelled = [...pictures].filter(({ family }) => existsSync(join(studioFolder, familyFile(family))));
   return viewNames.slice(0, 3).flatMap((view, at) =>

@@ -1,21 +1,13 @@
-import { PlainList } from '@paw/ui/PlainList.tsx';
 import { styled } from 'styled-components';
+import { Contents } from '../reading/Contents.tsx';
 import type { HelpTopic } from './helpTopics.ts';
 import { QuestionDisclosure } from './QuestionDisclosure.tsx';
 
-/** The topics as a list of links, and then each with its questions. */
+/** Links to the topics, then each topic with its questions. */
 export function Topics({ topics }: { topics: readonly HelpTopic[] }) {
   return (
     <>
-      <Contents aria-label="Topics">
-        <PlainList>
-          {topics.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </PlainList>
-      </Contents>
+      <TopicLinks label="Topics" entries={topics} />
       {topics.map(({ id, title, questions }) => (
         <Topic key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
@@ -30,19 +22,12 @@ export function Topics({ topics }: { topics: readonly HelpTopic[] }) {
   );
 }
 
-const Contents = styled.nav`
+const TopicLinks = styled(Contents)`
   margin-top: var(--space-12);
   padding: var(--space-12) var(--space-24);
-  background: var(--sand);
-  border-radius: var(--radius-card);
   ul {
     display: grid;
     column-gap: var(--space-24);
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: var(--target);
   }
   @media (min-width: 576px) {
     ul {
@@ -53,9 +38,6 @@ const Contents = styled.nav`
     ul {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-  }
-  @media print {
-    display: none;
   }
 `;
 

@@ -1,6 +1,6 @@
-import { PlainList } from '@paw/ui/PlainList.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Contents } from './Contents.tsx';
 import { Prose } from './Prose.tsx';
 
 /** A part of a long text. `id` is the fragment of its address. */
@@ -23,15 +23,7 @@ export function ReadingColumns({ parts, lead, opening }: Props) {
   return (
     <Columns>
       <Lead>{lead}</Lead>
-      <Contents aria-label="Contents">
-        <PlainList>
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </PlainList>
-      </Contents>
+      <Side label="Contents" entries={parts} />
       <Prose>
         {opening}
         {parts.map(({ id, title, content }) => (
@@ -58,14 +50,8 @@ const Columns = styled.div`
   }
 `;
 
-const Contents = styled.nav`
-  padding: var(--space-12) var(--space-16);
-  background: var(--sand);
-  border-radius: var(--radius-card);
+const Side = styled(Contents)`
   a {
-    display: flex;
-    align-items: center;
-    min-height: var(--target);
     padding: var(--space-4) 0;
     line-height: 1.3;
   }
@@ -74,9 +60,6 @@ const Contents = styled.nav`
     top: var(--space-24);
     grid-area: 1 / 1 / span 2;
     align-self: start;
-  }
-  @media print {
-    display: none;
   }
 `;
 

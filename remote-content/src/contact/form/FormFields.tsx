@@ -4,6 +4,7 @@ import { rules } from '@paw/rules/rules.ts';
 import { Link } from '@paw/ui/router.ts';
 import { EmailField } from '@paw/ui/EmailField.tsx';
 import { Field } from '@paw/ui/Field.tsx';
+import { FieldPair } from '@paw/ui/field/FieldPair.tsx';
 import { Select } from '@paw/ui/Select.tsx';
 import { TextArea } from '@paw/ui/TextArea.tsx';
 import { styled } from 'styled-components';
@@ -13,7 +14,7 @@ const { name, message, orderNumber } = rules.contact;
 export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFields, string>> }) {
   return (
     <>
-      <Pair>
+      <FieldPair>
         <Field
           label="Your name"
           name="name"
@@ -24,8 +25,8 @@ export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFie
           error={errors.name}
         />
         <EmailField required maxLength={254} error={errors.email} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <Select label="What’s this about?" name="subject" required defaultValue="" error={errors.subject}>
           <option value="">Choose a topic</option>
           {contactSubjects.map(({ slug, label }) => (
@@ -44,7 +45,7 @@ export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFie
           placeholder="PD-2345WXYZ"
           error={errors.orderNumber}
         />
-      </Pair>
+      </FieldPair>
       <TextArea
         label="Message"
         help={`Up to ${message.most.toLocaleString('en-US')} characters.`}
@@ -67,16 +68,7 @@ export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFie
   );
 }
 
-const Pair = styled.div`
-  display: grid;
-  gap: var(--space-16);
-  align-items: start;
-  @media (min-width: 576px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-/** For robots, who fill in everything. Not `display: none`: some of them look. */
+/** A trap for bots, which fill in every field. Not `display: none`, which some of them detect. */
 const Trap = styled.div`
   position: absolute;
   left: -100vw;

@@ -3,6 +3,7 @@ import { findRegionOfZip, regions } from '@paw/rules/usRegions.ts';
 import type { ComponentProps, FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field } from '../Field.tsx';
+import { FieldPair } from '../field/FieldPair.tsx';
 import { Select } from '../Select.tsx';
 
 const kinds = { state: 'States', territory: 'Territories', military: 'Military' } as const;
@@ -77,10 +78,7 @@ export function AddressFields({ address, errors, onState }: Props) {
   );
 }
 
-const Pair = styled.div`
-  display: grid;
-  gap: var(--space-16);
-  align-items: start;
+const Pair = styled(FieldPair)`
   @media (min-width: 576px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
   }
