@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readToken } from '@paw/contract/tokenStorage.ts';
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { json, shopNetwork } from '../testing/shopNetwork.ts';
-import { tokenOf } from '../testing/tokenOf.ts';
 import { Component } from './GuestAccount.tsx';
 
 const ASK = 'POST /api/account';

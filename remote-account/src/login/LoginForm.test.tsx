@@ -3,8 +3,8 @@ import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../testing/shopAround.tsx';
-import { tokenOf } from '../testing/tokenOf.ts';
 
 installBrowserRequest();
 const network = jest.spyOn(globalThis, 'fetch');

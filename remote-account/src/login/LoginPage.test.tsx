@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../testing/shopAround.tsx';
 import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
-import { tokenOf } from '../testing/tokenOf.ts';
 import { head } from './LoginPage.tsx';
 
 test('the page is the same for everybody, and says what is needed without JavaScript', () => {

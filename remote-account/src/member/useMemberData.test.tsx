@@ -3,7 +3,7 @@ import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { tokenOf } from '../testing/tokenOf.ts';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { DashboardFrame } from '../dashboard/frame/DashboardFrame.tsx';
 import { useMemberData } from './useMemberData.ts';
 

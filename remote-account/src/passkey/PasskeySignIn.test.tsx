@@ -1,9 +1,9 @@
 import '@paw/testing/jsdomDialogs.ts';
 import { render, screen } from '@testing-library/react';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { installPasskeyDevice, press, problem, type Replies, showOptions, text } from '../testing/passkeyDevice.tsx';
 import { shopAround } from '../testing/shopAround.tsx';
 import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
-import { tokenOf } from '../testing/tokenOf.ts';
 
 installPasskeyDevice();
 

@@ -4,32 +4,13 @@ import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { bowlLine, wishedProduct } from '../testing/testWishes.ts';
 import { json, shopNetwork } from '../testing/shopNetwork.ts';
 import { Component, head, loader } from './SharedWishlistPage.tsx';
 
 const LIST = 'GET /api/wishlists/abc';
 const ITEMS = 'POST /api/cart/items';
-const product = (slug: string, more: object = {}) => ({
-  slug,
-  title: slug,
-  pet: 'dog',
-  picture: { name: 'bowl', colours: ['1d7874'], alt: 'a bowl' },
-  priceMinCents: 1235,
-  priceMaxCents: 1235,
-  inStock: true,
-  skuToAdd: null,
-  ...more,
-});
-const list = { firstName: 'Maya', products: [product('Bowl', { skuToAdd: 'B-1' }), product('Leash')] };
-const line = {
-  title: 'Bowl',
-  size: '',
-  color: { name: '' },
-  quantity: 1,
-  priceCents: 1235,
-  variantId: 'B-1',
-  slug: 'Bowl',
-};
+const list = { firstName: 'Maya', products: [wishedProduct('Bowl', { skuToAdd: 'B-1' }), wishedProduct('Leash')] };
 
 const load = (query: string) =>
   loader({
@@ -58,7 +39,7 @@ test('the server’s page holds the whole list, and no search engine lists it', 
 });
 
 test('what comes in one variant is put into the cart, and the list stays as it is', async () => {
-  const { calls } = shopNetwork({ [LIST]: json(list), [ITEMS]: json({ lines: [line], missing: [] }) });
+  const { calls } = shopNetwork({ [LIST]: json(list), [ITEMS]: json({ lines: [bowlLine], missing: [] }) });
   const stop = answerAddRequests(() => 'added');
   render(page(await load('?list=abc')));
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Bowl' }));

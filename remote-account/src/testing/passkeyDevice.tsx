@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from './shopAround.tsx';
 import { json, shopNetwork } from './shopNetwork.ts';
-import { tokenOf } from './tokenOf.ts';
 
 const at = '2026-11-03T10:00:00Z';
 const account = { name: 'Ada', email: 'ada@example.com', createdAt: at, deletion: null };

@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { json, noContent, shopNetwork } from '../testing/shopNetwork.ts';
-import { tokenOf } from '../testing/tokenOf.ts';
 import { Component } from './WishlistButton.tsx';
 
 const LIST = 'GET /api/account/wishlist';

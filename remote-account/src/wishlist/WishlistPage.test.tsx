@@ -4,36 +4,16 @@ import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../testing/shopAround.tsx';
+import { bowlLine, wishedProduct } from '../testing/testWishes.ts';
 import { json, noContent, shopNetwork } from '../testing/shopNetwork.ts';
-import { tokenOf } from '../testing/tokenOf.ts';
 import { Component, head } from './WishlistPage.tsx';
 
 const PRODUCTS = 'POST /api/wishlist/products';
 const LIST = 'GET /api/account/wishlist';
-const picture = { name: 'bowl', colours: ['1d7874'], alt: 'a bowl' };
-const product = (slug: string, more: object = {}) => ({
-  slug,
-  title: slug,
-  pet: 'dog',
-  picture,
-  priceMinCents: 1235,
-  priceMaxCents: 1235,
-  inStock: true,
-  skuToAdd: null,
-  ...more,
-});
-const bowl = product('Bowl', { skuToAdd: 'B-1' });
-const leash = product('Leash');
-const line = {
-  title: 'Bowl',
-  size: '',
-  color: { name: '' },
-  quantity: 1,
-  priceCents: 1235,
-  variantId: 'B-1',
-  slug: 'Bowl',
-};
+const bowl = wishedProduct('Bowl', { skuToAdd: 'B-1' });
+const leash = wishedProduct('Leash');
 const stored = () => localStorage.getItem('wishlist');
 
 afterEach(() => {
@@ -67,12 +47,12 @@ test('a guest sees what they wished for as it is now; what is no longer sold goe
 test('one tap moves a product to the cart, and it can stay here too', async () => {
   const accept = jest.fn();
   const stop = answerAddRequests((request) => accept(request.line));
-  shopNetwork({ [PRODUCTS]: json({ products: [bowl] }), 'POST /api/cart/items': json({ lines: [line] }) });
+  shopNetwork({ [PRODUCTS]: json({ products: [bowl] }), 'POST /api/cart/items': json({ lines: [bowlLine] }) });
   localStorage.setItem('wishlist', '["Bowl"]');
   render(shopAround('/wishlist'));
   await userEvent.click(await screen.findByRole('button', { name: 'Move to cart: Bowl' }));
   expect(await screen.findByText('Moved to your cart: Bowl')).toBeVisible();
-  expect(accept.mock.calls).toEqual([[line]]);
+  expect(accept.mock.calls).toEqual([[bowlLine]]);
   expect(stored()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep here too: Bowl' }));
   expect(await screen.findByRole('link', { name: 'Bowl' })).toBeVisible();

@@ -3,16 +3,8 @@ import { requestAdd } from '@paw/contract/cartEvents.ts';
 import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { addToOutbox, readOutbox } from '@paw/contract/outbox.ts';
 import { toast } from 'react-toastify/unstyled';
-import {
-  bowl,
-  hearOtherTab,
-  lastOutboxKey,
-  openTab,
-  putIntoOutbox,
-  quantities,
-  storedBowl,
-  storedCart,
-} from '../testing/testCart.ts';
+import { bowl, openTab, quantities } from '../testing/testCart.ts';
+import { hearOtherTab, lastOutboxKey, putIntoOutbox, storedBowl, storedCart } from '../testing/browserCart.ts';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -3,16 +3,8 @@ import { cartLineKey } from '@paw/contract/cartStorage.ts';
 import { readOutbox } from '@paw/contract/outbox.ts';
 import { waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import {
-  bowl,
-  hearOtherTab,
-  leash,
-  openTab,
-  putIntoOutbox,
-  quantities,
-  storedBowl,
-  storedCart,
-} from '../testing/testCart.ts';
+import { bowl, leash, openTab, quantities } from '../testing/testCart.ts';
+import { hearOtherTab, putIntoOutbox, storedBowl, storedCart } from '../testing/browserCart.ts';
 import { itemAdded, itemRemoved, quantityChanged } from './cartSlice.ts';
 
 const key = cartLineKey(bowl);

@@ -1,16 +1,8 @@
 import { answerAddRequests, requestAdd } from '@paw/contract/cartEvents.ts';
 import { readOutbox } from '@paw/contract/outbox.ts';
 import { announceSession } from '@paw/contract/sessionEvents.ts';
-import {
-  bowl,
-  hearOtherTab,
-  lastOutboxKey,
-  openTab,
-  putIntoOutbox,
-  quantities,
-  storedBowl,
-  storedCart,
-} from '../testing/testCart.ts';
+import { bowl, openTab, quantities } from '../testing/testCart.ts';
+import { hearOtherTab, lastOutboxKey, putIntoOutbox, storedBowl, storedCart } from '../testing/browserCart.ts';
 import { itemAdded } from './cartSlice.ts';
 import { cartStore, makeCartStore } from './cartStore.ts';
 import { startCart } from '../start/startCart.ts';

@@ -1,8 +1,19 @@
 import type { CartLine } from '@paw/contract/cartStorage.ts';
 import type { QuotedLine } from '../quote/askQuote.ts';
 
-/** A line with what the api knows of it: one of nothing but the specified five fields gets its picture and its page. */
-export function knownLine(line: CartLine, quoted: QuotedLine | undefined): CartLine {
+/** What a page needs to show one line of the cart and to change it. */
+export interface ShownLineProps {
+  line: CartLine;
+  /** From the quote; undefined until the api answers. */
+  quoted: QuotedLine | undefined;
+  /** Why its quantity was reduced. */
+  clamped: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** A line with what the quote adds to it: a line of only the five specified fields gets its picture and its page. */
+export function shownLine(line: CartLine, quoted: QuotedLine | undefined): CartLine {
   const { sku, slug, picture } = quoted ?? {};
   const known = {
     ...(sku && { variantId: sku }),
@@ -12,7 +23,7 @@ export function knownLine(line: CartLine, quoted: QuotedLine | undefined): CartL
   return { ...known, ...line };
 }
 
-/** A link without a word could not be pressed. */
+/** Never empty: a link without text cannot be found. */
 export const titleOf = ({ title }: Pick<CartLine, 'title'>): string => title.trim() || 'Unnamed item';
 
 /** "Small, Teal"; '' for a product without sizes and colours. */
@@ -20,7 +31,7 @@ export function lineOptions({ size, color }: CartLine): string {
   return [size, color.name].filter(Boolean).join(', ');
 }
 
-/** "Bowl, Small, Teal": what tells one line from another. */
+/** "Bowl, Small, Teal": what distinguishes a line. */
 export function lineName(line: CartLine): string {
   return [titleOf(line), lineOptions(line)].filter(Boolean).join(', ');
 }

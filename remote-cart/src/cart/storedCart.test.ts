@@ -1,4 +1,5 @@
-import { bowl, storedBowl } from '../testing/testCart.ts';
+import { bowl } from '../testing/testCart.ts';
+import { storedBowl } from '../testing/browserCart.ts';
 import { copyDamagedCart, readStoredCart, withoutMarks, writeStoredCart } from './storedCart.ts';
 
 const blocked = () => {

@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { itemAdded, itemRemoved } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { type Call, shopNetwork } from '../testing/shopNetwork.ts';
-import { bowl, leash, openTab, quantities, storedBowl, storedCart } from '../testing/testCart.ts';
+import { bowl, leash, openTab, quantities } from '../testing/testCart.ts';
+import { storedBowl, storedCart } from '../testing/browserCart.ts';
 import { shareCopy } from './shareCopy.ts';
 
 /** What the api holds for Ada; undefined = it does not answer. */

@@ -1,4 +1,3 @@
-import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { links } from '@paw/contract/links.ts';
 import { productSlug } from '@paw/rules/taxonomy.ts';
 import { IconButton } from '@paw/ui/IconButton.tsx';
@@ -7,24 +6,14 @@ import { QuantityStepper } from '@paw/ui/QuantityStepper.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { knownLine, lineName, lineOptions, titleOf } from '../cart/shownLine.ts';
+import { shownLine, lineName, lineOptions, titleOf, type ShownLineProps } from '../cart/shownLine.ts';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTooLow } from '../cart/useClamping.ts';
 import { isBuyable, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
-import type { QuotedLine } from '../quote/askQuote.ts';
-
-interface Props {
-  line: CartLine;
-  quoted: QuotedLine | undefined;
-  /** Why its quantity was made smaller. */
-  clamped: string | undefined;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
-}
 
 /** A line in the drawer, with less detail than on the cart's page. */
-export function MiniCartLine({ line: stored, quoted, clamped, onQuantity, onRemove }: Props) {
-  const line = knownLine(stored, quoted);
+export function MiniCartLine({ line: stored, quoted, clamped, onQuantity, onRemove }: ShownLineProps) {
+  const line = shownLine(stored, quoted);
   const tooLow = useTooLow(line.quantity);
   const notes = [...(quoted ? lineWords(quoted).map(({ text }) => text) : []), clamped, tooLow.words].filter(Boolean);
   const slug = line.slug ?? productSlug(line.title);

@@ -12,26 +12,49 @@ interface Props {
   children: ReactNode;
 }
 
-/** For an address that shows something only to the holder of its reference: it tells nothing and links elsewhere. */
+/** For a page that shows something only to the holder of its reference: it reveals nothing and links elsewhere. */
 export function NoReference({ title, children }: Props) {
+  return (
+    <Message title={title} text={children}>
+      <Ways>
+        <ButtonLink to={links.home()}>Start shopping</ButtonLink>
+        <ButtonLink to={links.cart()} kind="secondary">
+          View cart
+        </ButtonLink>
+      </Ways>
+    </Message>
+  );
+}
+
+/** What a browser without JavaScript shows in place of something private: why, and where else to find it. */
+export function NeedsScript({ title, children }: Props) {
+  return (
+    <Message title={title} text={children}>
+      <TextLink to={links.contact()}>Contact us about an order</TextLink>
+    </Message>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  text: ReactNode;
+  /** Links. */
+  children: ReactNode;
+}
+
+function Message({ title, text, children }: MessageProps) {
   return (
     <PageFrame>
       <Centered>
         <SmallScene name="empty-basket" />
         <PageTitle>{title}</PageTitle>
-        <p>{children}</p>
-        <Ways>
-          <ButtonLink to={links.home()}>Start shopping</ButtonLink>
-          <ButtonLink to={links.cart()} kind="secondary">
-            View cart
-          </ButtonLink>
-        </Ways>
+        <p>{text}</p>
+        {children}
       </Centered>
     </PageFrame>
   );
 }
 
-/** A page's few words and links, in its middle. */
 const Centered = styled.div`
   display: grid;
   justify-items: center;
@@ -60,17 +83,3 @@ const Ways = styled.div`
     }
   }
 `;
-
-/** What a browser without JavaScript gets in place of something private: why, and where to find it otherwise. */
-export function NeedsScript({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <PageFrame>
-      <Centered>
-        <SmallScene name="empty-basket" />
-        <PageTitle>{title}</PageTitle>
-        <p>{children}</p>
-        <TextLink to={links.contact()}>Contact us about an order</TextLink>
-      </Centered>
-    </PageFrame>
-  );
-}

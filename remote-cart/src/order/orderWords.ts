@@ -1,17 +1,11 @@
 import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { orderStateNames } from '@paw/rules/orderStates.ts';
 import type { Order } from './useOrder.ts';
 
 /** The order's status, as a heading of its own. */
 export function fulfilmentWords({ fulfilment: { state }, unconfirmed }: Order): string {
   if (unconfirmed) return 'Waiting for you to confirm';
-  return {
-    new: 'Order received',
-    packed: 'Packed',
-    shipped: 'On its way',
-    delivered: 'Delivered',
-    cancelled: 'Canceled',
-    returned: 'Returned',
-  }[state];
+  return orderStateNames[state];
 }
 
 /** The same, as the title of the order's page. */

@@ -1,5 +1,6 @@
 /** A signed-in member's cart is shared with their other devices; no one else's is. */
 import { announceSession } from '@paw/contract/sessionEvents.ts';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { waitFor } from '@testing-library/react';
 import { shopNetwork } from '../testing/shopNetwork.ts';
 
@@ -23,8 +24,7 @@ function openPage(claims?: object): () => number {
   return () => network.named('GET /api/cart').length;
 }
 function logIn(claims: object): void {
-  const [iat, exp] = [Date.now() / 1000, Date.now() / 1000 + 3600];
-  localStorage.setItem('token', `x.${btoa(JSON.stringify({ id: 'ada', iat, exp, ...claims }))}.x`);
+  localStorage.setItem('token', tokenOf({ id: 'ada', ...claims }));
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 

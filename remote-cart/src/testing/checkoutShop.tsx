@@ -1,17 +1,14 @@
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@paw/testing/testRouter.ts';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRestored } from '../cart/cartSlice.ts';
 import { cartStore } from '../cart/cartStore.ts';
 import { Component } from '../checkout/CheckoutPage.tsx';
 import { bowl, leash } from './testCart.ts';
-import { json } from './shopNetwork.ts';
-import { QUOTE, quoteReply } from './testQuote.ts';
 
-/** A token as it is in storage; nobody checks it here. */
 export function signIn(claims: object = { guest: true }): void {
-  const now = Math.floor(Date.now() / 1000);
-  localStorage.setItem('token', `x.${btoa(JSON.stringify({ id: 'g', exp: now + 3600, iat: now, ...claims }))}.x`);
+  localStorage.setItem('token', tokenOf({ id: 'g', ...claims }));
 }
 
 export const ada = { email: 'ada@example.com', phone: '' };
@@ -68,26 +65,6 @@ export const place = () => screen.getByTestId('place').textContent;
 /** What came along to the place. */
 export const historyState = (): unknown => JSON.parse(screen.getByTestId('state').textContent ?? 'null');
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-export const PAYMENTS = 'GET /api/payments';
-export const ORDERS = 'POST /api/orders';
-
-/** What a shop answers in which everything goes well. */
-export const checkoutReplies = {
-  [QUOTE]: quoteReply(),
-  [PAYMENTS]: json({ methods: ['delivery'] }),
-  [ORDERS]: json(placed, 201),
-};
-
-export const goOn = () => press('Continue');
-export const shownStep = () => screen.getByRole('link', { current: 'step' }).textContent;
-
-export async function typeAddress({ name, line1, zip, city }: typeof home): Promise<void> {
-  await userEvent.type(screen.getByLabelText('Full name'), name);
-  await userEvent.type(screen.getByLabelText('Street address'), line1);
-  await userEvent.type(screen.getByLabelText('ZIP code'), zip);
-  await userEvent.type(screen.getByLabelText('City'), `${city}{Tab}`);
-}
 
 /** A browser reads a form into `FormData`, and React does so for a form that is sent; Node's knows no form. */
 class BrowserFormData extends FormData {

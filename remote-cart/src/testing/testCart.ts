@@ -1,6 +1,5 @@
 import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { browserCartStorage, restoreCart } from '@paw/contract/restoreCart.ts';
-import { addToOutbox, OUTBOX_PREFIX } from '@paw/contract/outbox.ts';
 import { type CartStore, makeCartStore } from '../cart/cartStore.ts';
 import { ownCart } from '../cart/ownCart.ts';
 
@@ -23,20 +22,3 @@ export async function openTab(intact?: boolean): Promise<CartStore> {
 
 export const quantities = (store: CartStore): Record<string, number> =>
   Object.fromEntries(store.getState().cart.lines.map(({ title, quantity }) => [title, quantity]));
-
-/** What the specification says is stored, for one bowl. */
-export const storedBowl = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, price: 12.35 };
-
-export const storedCart = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
-
-/** What another tab's write looks like from here. */
-export function hearOtherTab(key: string): void {
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
-}
-
-export function putIntoOutbox(...ids: string[]): void {
-  for (const id of ids) addToOutbox({ id, line: bowl });
-}
-
-export const lastOutboxKey = (): string =>
-  Object.keys(localStorage).findLast((key) => key.startsWith(OUTBOX_PREFIX)) ?? '';

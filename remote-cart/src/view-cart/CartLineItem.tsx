@@ -1,29 +1,20 @@
-import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { Button } from '@paw/ui/Button.tsx';
 import { Price } from '@paw/ui/Price.tsx';
 import { QuantityStepper } from '@paw/ui/QuantityStepper.tsx';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
-import { knownLine, lineName } from '../cart/shownLine.ts';
+import { shownLine, lineName, type ShownLineProps } from '../cart/shownLine.ts';
 import { LineFrame, LineTitle, Quiet } from '../cart/LineFrame.tsx';
 import { useTooLow } from '../cart/useClamping.ts';
 import { isBuyable, limitWords, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
-import type { QuotedLine } from '../quote/askQuote.ts';
 import { LineNotes } from '../cart/LineNotes.tsx';
 
-interface Props {
-  line: CartLine;
-  /** What the api says of it; undefined until it answers. */
-  quoted: QuotedLine | undefined;
-  /** Why its quantity was made smaller. */
-  clamped: string | undefined;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
+interface Props extends ShownLineProps {
   onSave: () => void;
 }
 
 export function CartLineItem({ line: stored, quoted, clamped, onQuantity, onRemove, onSave }: Props) {
-  const line = knownLine(stored, quoted);
+  const line = shownLine(stored, quoted);
   const most = mostUnitsOf(quoted);
   const canBuy = !quoted || isBuyable(quoted);
   const tooLow = useTooLow(line.quantity);

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, noContent, shopNetwork } from '../../testing/shopNetwork.ts';
-import { tokenOf } from '../../testing/tokenOf.ts';
 import { bodyOf, type SavedAddress } from './savedAddresses.ts';
 
 const LIST = 'GET /api/account/addresses';

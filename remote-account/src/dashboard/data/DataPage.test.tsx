@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, noContent, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
-import { tokenOf } from '../../testing/tokenOf.ts';
 
 const GET = 'GET /api/account';
 const EXPORT = 'GET /api/account/export';

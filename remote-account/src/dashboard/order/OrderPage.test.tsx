@@ -3,23 +3,16 @@ import type { SlotProps } from '@paw/contract/slots.ts';
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, shopNetwork } from '../../testing/shopNetwork.ts';
 import { testOrder } from '../../testing/testOrder.ts';
-import { tokenOf } from '../../testing/tokenOf.ts';
+import { bowlLine } from '../../testing/testWishes.ts';
 
 const ORDER = 'GET /api/account/orders/PD-7K3M9QXA';
 const REORDER = 'POST /api/account/orders/PD-7K3M9QXA/reorder';
 const page = shopAround('/dashboard/orders/PD-7K3M9QXA');
-const item = {
-  title: 'Leash',
-  size: 'M',
-  color: { name: '' },
-  quantity: 2,
-  priceCents: 900,
-  variantId: 'L-1',
-  slug: 'Leash',
-};
+const item = { ...bowlLine, title: 'Leash', size: 'M', quantity: 2, priceCents: 900, variantId: 'L-1', slug: 'Leash' };
 const withoutCart = () => publishSlots(({ fallback }) => fallback);
 
 beforeEach(() => {
@@ -48,7 +41,7 @@ test('without the cart team the account’s own data stand there, and soon it sa
   render(page);
   const order = await screen.findByRole('region', { name: 'Your order' });
   expect(order).toHaveTextContent('Placed on November 21, 2026');
-  expect(within(order).getByRole('list')).toHaveTextContent('1 × Bowl Teal$12.352 × Leash M, Teal$16.00');
+  expect(within(order).getByRole('list')).toHaveTextContent('1 × Bowl Teal$12.352 × Leash M$16.00');
   expect(order).toHaveTextContent('Total, including delivery and tax$34.30');
   expect(order).not.toHaveTextContent('not available');
   expect(await screen.findByText(/the invoice are temporarily unavailable/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, shopNetwork } from '../../testing/shopNetwork.ts';
 import { listedOrder } from '../../testing/testOrder.ts';
-import { tokenOf } from '../../testing/tokenOf.ts';
 import { head } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/account/orders?page=';

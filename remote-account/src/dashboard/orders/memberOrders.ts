@@ -1,3 +1,4 @@
+import { orderStateNames } from '@paw/rules/orderStates.ts';
 import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
@@ -7,14 +8,7 @@ export type ListedOrder = components['schemas']['MemberOrders']['orders'][number
 /** How far an order is, for a list of them. */
 export function stateWords({ fulfilment, payment }: Pick<ListedOrder, 'fulfilment' | 'payment'>): string {
   if (fulfilment.state === 'new' && payment.state === 'failed') return 'Payment didn’t go through';
-  return {
-    new: 'Order received',
-    packed: 'Packed',
-    shipped: 'On its way',
-    delivered: 'Delivered',
-    cancelled: 'Canceled',
-    returned: 'Returned',
-  }[fulfilment.state];
+  return orderStateNames[fulfilment.state];
 }
 
 /** A page of the member's orders, the last one first. @throws ApiProblem */

@@ -2,10 +2,10 @@ import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
 import { listedOrder } from '../../testing/testOrder.ts';
-import { tokenOf } from '../../testing/tokenOf.ts';
 import { head } from './OverviewPage.tsx';
 
 const ADA = 'GET /api/account';

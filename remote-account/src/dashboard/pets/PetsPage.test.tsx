@@ -1,9 +1,9 @@
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, noContent, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
-import { tokenOf } from '../../testing/tokenOf.ts';
 import { today } from './memberPets.ts';
 
 const LIST = 'GET /api/account/pets';

@@ -1,9 +1,9 @@
 import '@paw/testing/jsdomDialogs.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
 import { json, noContent, shopNetwork } from '../../testing/shopNetwork.ts';
-import { tokenOf } from '../../testing/tokenOf.ts';
 
 const LIST = 'GET /api/account/reviews';
 const DELETE = 'DELETE /api/account/reviews/7';

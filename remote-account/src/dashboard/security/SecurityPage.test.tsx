@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
-import { tokenOf } from '../../testing/tokenOf.ts';
 import { head } from './SecurityPage.tsx';
 
 installBrowserRequest();

@@ -4,9 +4,9 @@ import { testSite } from '@paw/testing/testSite.ts';
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { json, noContent, shopNetwork } from '../../testing/shopNetwork.ts';
 import { shopAround } from '../../testing/shopAround.tsx';
-import { tokenOf } from '../../testing/tokenOf.ts';
 import { IdentityList } from './IdentityList.tsx';
 import { rememberLinking } from '../../social-sign-in/identityCalls.ts';
 

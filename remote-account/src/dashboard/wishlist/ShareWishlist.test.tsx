@@ -2,8 +2,8 @@ import '@paw/testing/jsdomDialogs.ts';
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { json, noContent, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
-import { tokenOf } from '../../testing/tokenOf.ts';
 import { ShareWishlist } from './ShareWishlist.tsx';
 
 const [SEE, MAKE, END] = ['GET', 'POST', 'DELETE'].map((method) => `${method} /api/account/wishlist-link`) as [

@@ -1,16 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  ada,
-  checkoutReplies,
-  goOn,
-  home,
-  keepDraft,
-  openCheckout,
-  place,
-  signIn,
-  storedDraft,
-} from '../../testing/checkoutShop.tsx';
+import { ada, home, keepDraft, openCheckout, place, signIn, storedDraft } from '../../testing/checkoutShop.tsx';
+import { checkoutReplies, goOn } from '../../testing/checkoutSteps.ts';
 import { shopNetwork } from '../../testing/shopNetwork.ts';
 
 beforeEach(() => signIn());

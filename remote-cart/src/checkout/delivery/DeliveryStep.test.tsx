@@ -1,16 +1,6 @@
 import { screen } from '@testing-library/react';
-import {
-  checkoutReplies,
-  goOn,
-  home,
-  keepDraft,
-  openCheckout,
-  PAYMENTS,
-  place,
-  ready,
-  shownStep,
-  signIn,
-} from '../../testing/checkoutShop.tsx';
+import { home, keepDraft, openCheckout, place, ready, signIn } from '../../testing/checkoutShop.tsx';
+import { checkoutReplies, goOn, PAYMENTS, shownStep } from '../../testing/checkoutSteps.ts';
 import { json, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
 
 beforeEach(() => signIn());

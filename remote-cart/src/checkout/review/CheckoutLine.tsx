@@ -1,7 +1,7 @@
 import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { Price } from '@paw/ui/Price.tsx';
 import { styled } from 'styled-components';
-import { knownLine, lineOptions } from '../../cart/shownLine.ts';
+import { shownLine, lineOptions } from '../../cart/shownLine.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { isBuyable, lineWords } from '../../quote/lineWords.ts';
 import type { QuotedLine } from '../../quote/askQuote.ts';
@@ -20,7 +20,7 @@ export function CheckoutLine({ line, quoted, clamped }: Props) {
   const isCounted = quoted && isBuyable(quoted) && quoted.quantity === line.quantity;
   return (
     <Item>
-      <LinePicture picture={knownLine(line, quoted).picture} />
+      <LinePicture picture={shownLine(line, quoted).picture} />
       <div>
         <strong>{line.title}</strong>
         {options && <Quiet>{options}</Quiet>}

@@ -2,19 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   ada,
-  checkoutReplies,
-  goOn,
   home,
   keepDraft,
   openCheckout,
   place,
   press,
   ready,
-  shownStep,
   signIn,
   storedDraft,
-  typeAddress,
 } from '../../testing/checkoutShop.tsx';
+import { checkoutReplies, goOn, shownStep, typeAddress } from '../../testing/checkoutSteps.ts';
 import { shopNetwork } from '../../testing/shopNetwork.ts';
 
 beforeEach(() => signIn());

@@ -1,0 +1,19 @@
+import { addToOutbox, OUTBOX_PREFIX } from '@paw/contract/outbox.ts';
+import { bowl } from './testCart.ts';
+
+/** What the specification says is stored, for one bowl. */
+export const storedBowl = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, price: 12.35 };
+
+export const storedCart = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
+
+/** What another tab's write looks like from here. */
+export function hearOtherTab(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+}
+
+export function putIntoOutbox(...ids: string[]): void {
+  for (const id of ids) addToOutbox({ id, line: bowl });
+}
+
+export const lastOutboxKey = (): string =>
+  Object.keys(localStorage).findLast((key) => key.startsWith(OUTBOX_PREFIX)) ?? '';
