@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { parseJson } from '../../store/parseJson.ts';
+import { ReleaseProblem } from '../../store/releaseProblem.ts';
+import type { ReleaseStore } from '../../store/releaseStore.ts';
+import { roles } from './roles.ts';
+
+const grant = {
+  role: z.enum(roles),
+  /** Of a team; `*` = every remote. */
+  remotes: z.array(z.string()),
+};
+
+const adminEntrySchema = z.object({
+  n: z.number().int().positive(),
+  /** ISO, UTC. */
+  at: z.string(),
+  by: z.string(),
+  /** sha256 of the entry before, hex; 64 zeros for the first: an entry that was removed or replaced is noticed. */
+  prev: z.string().regex(/^[0-9a-f]{64}$/),
+  change: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('token'),
+      id: z.string(),
+      /** What the token is for, as the log shows its user. */
+      name: z.string(),
+      /** sha256 of its secret, hex. */
+      hash: z.string(),
+      /** ISO, UTC. */
+      expires: z.string(),
+      ...grant,
+    }),
+    z.object({ kind: z.literal('end-token'), id: z.string() }),
+    z.object({ kind: z.literal('person'), email: z.string(), ...grant }),
+    z.object({ kind: z.literal('end-person'), email: z.string() }),
+  ]),
+});
+
+export type AdminEntry = z.infer<typeof adminEntrySchema>;
+export type AdminChange = AdminEntry['change'];
+export type Token = Omit<Extract<AdminChange, { kind: 'token' }>, 'kind'> & { by: string; at: string; ended?: string };
+export type Person = Omit<Extract<AdminChange, { kind: 'person' }>, 'kind'> & { by: string; at: string };
+
+interface Access {
+  tokens: Map<string, Token>;
+  people: Map<string, Person>;
+}
+
+const START = '0'.repeat(64);
+const keyOf = (n: number) => `admin-log/${String(n).padStart(8, '0')}`;
+const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** Signs what is written, and says whose signature is good. The default takes every text as it is. */
+export interface AdminSeal {
+  close: (text: string) => string;
+  /** @throws ReleaseProblem for what no key of the registry has signed */
+  open: (bytes: Buffer) => string;
+}
+
+const unsealed: AdminSeal = { close: (text) => text, open: (bytes) => bytes.toString() };
+
+/**
+ * Tokens and people with the roles they have: the fold of an append-only log in the store, so that who was let in by
+ * whom is history like everything else. Two registries on one store see the same.
+ */
+export class AdminLog {
+  private readonly store: ReleaseStore;
+  private readonly seal: AdminSeal;
+  private entries: AdminEntry[] = [];
+  private last = START;
+  private access: Access = { tokens: new Map(), people: new Map() };
+  private reading: Promise<void> | undefined;
+
+  constructor(store: ReleaseStore, seal: AdminSeal = unsealed) {
+    this.store = store;
+    this.seal = seal;
+  }
+
+  /** As of now. @throws ReleaseProblem `damaged` when an entry is missing, or not the one that was written */
+  async read(): Promise<Readonly<Access>> {
+    // Calls that come together share one look: a token is asked for at every request.
+    this.reading ??= this.readOn().finally(() => (this.reading = undefined));
+    await this.reading;
+    return this.access;
+  }
+
+  /** Every entry, oldest first. */
+  async history(): Promise<readonly AdminEntry[]> {
+    await this.read();
+    return this.entries;
+  }
+
+  /** Writes a change; when another registry is faster, it comes after that one's. */
+  async append(by: string, change: AdminChange): Promise<AdminEntry> {
+    for (;;) {
+      await this.read();
+      const n = this.entries.length + 1;
+      const entry: AdminEntry = { n, at: new Date().toISOString(), by, prev: this.last, change };
+      const isOurs = await this.store.putIfAbsent(keyOf(n), this.seal.close(JSON.stringify(entry)));
+      await this.read();
+      if (isOurs) return entry;
+    }
+  }
+
+  private async readOn(): Promise<void> {
+    for (;;) {
+      const n = this.entries.length + 1;
+      const bytes = await this.store.get(keyOf(n));
+      if (!bytes) return;
+      const entry = adminEntrySchema.safeParse(parseJson(Buffer.from(this.seal.open(bytes)))).data;
+      if (entry?.n !== n || entry.prev !== this.last) throw damaged(n);
+      this.entries.push(entry);
+      this.last = hashOf(bytes);
+      apply(this.access, entry);
+    }
+  }
+}
+
+function apply({ tokens, people }: Access, { by, at, change }: AdminEntry): void {
+  if (change.kind === 'token') {
+    const { kind: _kind, ...token } = change;
+    tokens.set(change.id, { ...token, by, at });
+  } else if (change.kind === 'end-token') {
+    const token = tokens.get(change.id);
+    if (token) tokens.set(change.id, { ...token, ended: at });
+  } else if (change.kind === 'person') {
+    const { kind: _kind, ...person } = change;
+    people.set(change.email, { ...person, by, at });
+  } else people.delete(change.email);
+}
+
+function damaged(n: number): ReleaseProblem {
+  return new ReleaseProblem(
+    'damaged',
+    `Entry ${n} of the registry's own log is damaged, or not the one that was written (${keyOf(n)} in the store): restore it from a backup. Until then nobody is let in by token.`,
+  );
+}

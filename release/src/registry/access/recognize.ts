@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify';
+import { RegistryProblem } from '../RegistryProblem.ts';
+import type { AdminLog } from './adminLog.ts';
+import { type Actor, type Deed, refusalOf } from './roles.ts';
+import type { SealedText } from './sealedText.ts';
+import { readToken } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the request's sender is known. */
+    actor?: Actor;
+  }
+}
+
+/** What a session cookie holds. */
+export interface Session {
+  /** `link` sessions come from the one-time link of a local start. */
+  kind: 'person' | 'link';
+  email: string;
+  name: string;
+}
+
+interface AccessParts {
+  log: AdminLog;
+  sealed: SealedText;
+  /** Name of the session cookie. */
+  cookie: () => string;
+  /** The registry's own origin, as browsers see it. */
+  origin: () => string;
+  openTo: (env: string) => boolean;
+}
+
+export type Access = ReturnType<typeof createAccess>;
+
+/** Wrong tokens that one address may try in a minute. */
+const TRIES = 20;
+
+/** Recognizes who sends a request, and refuses what the role does not allow. */
+export function createAccess({ log, sealed, cookie, origin, openTo }: AccessParts) {
+  const tries = new Map<string, { count: number; until: number }>();
+
+  async function recognize(request: FastifyRequest): Promise<Actor> {
+    if (request.actor) return request.actor;
+    const { authorization } = request.headers;
+    const actor = authorization === undefined ? await fromCookie(request) : await fromToken(request, authorization);
+    request.actor = actor;
+    return actor;
+  }
+
+  async function fromToken(request: FastifyRequest, authorization: string): Promise<Actor> {
+    refuseTooManyTries(request.ip);
+    const found = await readToken(log, authorization.replace(/^Bearer /i, ''));
+    if (typeof found !== 'string') return found;
+    countTry(request.ip);
+    request.log.warn({ address: request.ip }, 'A token was refused.');
+    throw new RegistryProblem(401, 'unknown_token', found);
+  }
+
+  async function fromCookie(request: FastifyRequest): Promise<Actor> {
+    const session = sealed.open<Session>('session', readCookie(request, cookie()));
+    if (!session) {
+      throw new RegistryProblem(
+        401,
+        'no_token',
+        'Say who you are: send "Authorization: Bearer paw_…", sign in with "npm run release -- login", or set PAW_TOKEN.',
+      );
+    }
+    // Another site's page must not act for a person who is signed in here.
+    if (request.method !== 'GET' && request.headers.origin !== origin()) {
+      throw new RegistryProblem(
+        403,
+        'foreign_origin',
+        `This call must come from a page of ${origin()}, or with a token.`,
+      );
+    }
+    if (session.kind === 'link') {
+      return { kind: 'link', id: session.email, name: session.name, role: 'admin', remotes: [] };
+    }
+    // The role is looked up each time: a person whose role was ended is out at once.
+    const person = (await log.read()).people.get(session.email);
+    if (!person) throw new RegistryProblem(403, 'no_role', `${session.email} has no role here: ask an admin.`);
+    return { kind: 'person', id: session.email, name: session.name, role: person.role, remotes: person.remotes };
+  }
+
+  function refuseTooManyTries(address: string): void {
+    const known = tries.get(address);
+    if (known && known.until > Date.now() && known.count >= TRIES) {
+      throw new RegistryProblem(429, 'too_many_tries', 'Too many wrong tokens from your address: wait a minute.');
+    }
+  }
+
+  function countTry(address: string): void {
+    const now = Date.now();
+    for (const [key, { until }] of tries) if (until <= now) tries.delete(key);
+    const known = tries.get(address) ?? { count: 0, until: now + 60_000 };
+    tries.set(address, { ...known, count: known.count + 1 });
+  }
+
+  return {
+    recognize,
+    /** The sender, when it may do this. @throws RegistryProblem 401 or 403 */
+    async require(request: FastifyRequest, deed: Deed): Promise<Actor> {
+      const actor = await recognize(request);
+      const refusal = refusalOf(actor, deed, openTo);
+      if (refusal === undefined) return actor;
+      request.log.warn({ actor: actor.name, verb: deed.verb }, 'A call was refused by role.');
+      throw new RegistryProblem(403, 'not_allowed', refusal);
+    },
+    refusal: (actor: Actor, deed: Deed) => refusalOf(actor, deed, openTo),
+  };
+}
+
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(/; */).map((pair) => pair.split('='));
+  return pairs.find(([key]) => key === name)?.[1];
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+
+const STYLE =
+  'body{font:18px/1.5 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem;color:#23201C;background:#FFFCF7}' +
+  'button{font:inherit;padding:.6rem 1.4rem;border:0;border-radius:999px;background:#17503F;color:#fff;min-height:44px}';
+
+/** The few pages that the registry shows without any script: one heading, one sentence, at most one button. */
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  {
+    title,
+    text,
+    form,
+  }: { title: string; text: string; form?: { action: string; fields?: Record<string, string>; button: string } },
+) {
+  const fields = Object.entries(form?.fields ?? {}).map(
+    ([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,
+  );
+  const formHtml = form
+    ? `<form method="post" action="${escapeText(form.action)}">${fields.join('')}<button>${escapeText(form.button)}</button></form>`
+    : '';
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+        `<title>${escapeText(title)} | Release registry</title><style>${STYLE}</style></head>` +
+        `<body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>${formHtml}</main></body></html>`,
+    );
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../bareRegistry.ts';
+import type { RegistryParts } from '../RegistryParts.ts';
+import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
+import { isLinkOpen, useLink } from './oneTimeLink.ts';
+import { type Expected, type OpenIdSignIn, openIdSignIn } from './openIdSignIn.ts';
+import { readCookie, type Session } from './recognize.ts';
+import { type Actor, roles } from './roles.ts';
+import { sendPage } from './signInPages.ts';
+import { issueToken } from './tokens.ts';
+
+const HOUR = 3_600_000;
+/** How long a person stays signed in. ms */
+const SESSION = 12 * HOUR;
+/** And has to sign in at the provider, or to follow back to the command line. ms */
+const [SIGN_IN, HAND_OVER] = [10 * 60_000, 60_000];
+
+const hidden = { schema: { hide: true } };
+
+interface HandOver {
+  actor: Actor;
+  challenge: string;
+}
+
+/** Signing in: by identity provider, by the one-time link of a local start, and for the command line. */
+export function signInRoutes(app: App, parts: RegistryParts): void {
+  const { access, adminLog, sealed, store, settings, origin, log } = parts;
+  const names = () => cookieNames(origin());
+  const provider = providerOf(settings);
+  const redirectUri = () => `${origin()}/auth/callback`;
+
+  const startSession = (reply: FastifyReply, session: Session) =>
+    setCookie(reply, names().session, sealed.seal('session', session, SESSION), SESSION, origin());
+
+  app.get('/auth/login', hidden, async (request, reply) => {
+    const { returnTo = '/' } = request.query as Record<string, string>;
+    if (!provider) {
+      const text =
+        'No identity provider is set up here. Use the one-time link that "npm start" prints, or set OIDC_ISSUER.';
+      return sendPage(reply, 404, { title: 'No sign-in here', text });
+    }
+    try {
+      const { url, expected } = await provider.begin(redirectUri(), ownPath(returnTo));
+      setCookie(reply, names().signIn, sealed.seal('sign-in', expected, SIGN_IN), SIGN_IN, origin());
+      return await reply.redirect(url);
+    } catch (error) {
+      log.warn({ err: error }, 'The identity provider could not be asked.');
+      return sendPage(reply, 503, {
+        title: 'Sign-in does not work now',
+        text: 'The identity provider did not answer. Try again in a moment.',
+      });
+    }
+  });
+
+  app.get('/auth/callback', hidden, async (request, reply) => {
+    const expected = sealed.open<Expected>('sign-in', readCookie(request, names().signIn));
+    setCookie(reply, names().signIn, '', 0, origin());
+    if (!provider || !expected) {
+      return sendPage(reply, 400, {
+        title: 'Sign in again',
+        text: 'This sign-in is over, or was begun in another browser.',
+      });
+    }
+    const person = await provider.finish(new URL(request.url, origin()), expected).catch((error: unknown) => {
+      log.warn({ err: error }, 'A sign-in failed.');
+      return undefined;
+    });
+    if (!person)
+      return sendPage(reply, 400, {
+        title: 'Sign-in failed',
+        text: 'The answer of the identity provider is not valid. Sign in again.',
+      });
+    const known = person.email && (await adminLog.read()).people.get(person.email);
+    if (!known) {
+      const text = person.email
+        ? `${person.email} has no role in this registry: ask an admin.`
+        : 'The identity provider does not say that your email address is verified, so nobody can give it a role.';
+      log.warn('A person without a role tried to sign in.');
+      return sendPage(reply, 403, { title: 'No role here', text });
+    }
+    startSession(reply, { kind: 'person', email: known.email, name: person.name ?? known.email });
+    return reply.redirect(expected.returnTo);
+  });
+
+  // A page in between: what only looks at a link, such as a preview in a chat, must not use it up.
+  app.get('/auth/link/:secret', hidden, async (request, reply) => {
+    const { secret } = request.params as { secret: string };
+    if (!(await isLinkOpen(store, secret))) return sendUsedLink(reply);
+    return sendPage(reply, 200, {
+      title: 'Sign in to the release registry',
+      text: 'This link signs you in once, as an admin, in this browser.',
+      form: { action: `/auth/link/${secret}`, button: 'Sign in' },
+    });
+  });
+
+  app.post('/auth/link/:secret', hidden, async (request, reply) => {
+    const { secret } = request.params as { secret: string };
+    if (!(await useLink(store, secret))) return sendUsedLink(reply);
+    startSession(reply, { kind: 'link', email: 'local', name: 'admin by link' });
+    return reply.redirect('/', 303);
+  });
+
+  app.post('/auth/logout', hidden, async (_request, reply) => {
+    setCookie(reply, names().session, '', 0, origin());
+    return reply.code(204).send();
+  });
+
+  app.get(
+    '/auth/me',
+    {
+      schema: {
+        operationId: 'whoAmI',
+        summary: 'Who the registry takes you for',
+        response: {
+          200: z.object({
+            kind: z.enum(['token', 'person', 'link']),
+            name: z.string(),
+            role: z.enum(roles),
+            remotes: z.array(z.string()),
+          }),
+          401: registryProblem,
+          403: registryProblem,
+        },
+      },
+    },
+    async (request) => {
+      const { kind, name, role, remotes } = await access.recognize(request);
+      return { kind, name, role, remotes: [...remotes] };
+    },
+  );
+
+  app.get('/auth/cli', hidden, async (request, reply) => {
+    const { port, state, challenge } = cliQuery.parse(request.query);
+    const actor = await signedIn(request);
+    if (!actor) return reply.redirect(`/auth/login?returnTo=${encodeURIComponent(request.url)}`);
+    return sendPage(reply, 200, {
+      title: 'Let the command line act as you?',
+      text: `The command line on this machine asks for a token for ${actor.name} (${actor.role}). It is good for 12 hours. Allow this only if you have just typed "release login".`,
+      form: { action: '/auth/cli', fields: { port, state, challenge }, button: 'Allow' },
+    });
+  });
+
+  app.post('/auth/cli', hidden, async (request, reply) => {
+    const { port, state, challenge } = cliQuery.parse(request.body);
+    const actor = await access.recognize(request);
+    const code = sealed.seal('cli', { actor, challenge } satisfies HandOver, HAND_OVER);
+    return reply.redirect(
+      `http://127.0.0.1:${port}/?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`,
+      303,
+    );
+  });
+
+  app.post(
+    '/auth/cli/token',
+    {
+      schema: {
+        operationId: 'exchangeCode',
+        summary: 'A token for the command line of a person who has allowed it',
+        security: [],
+        body: z.object({ code: z.string().max(4_000), verifier: z.string().max(200) }),
+        response: { 200: z.object({ text: z.string(), name: z.string() }), 400: registryProblem },
+      },
+    },
+    async (request) => {
+      const { code, verifier } = request.body;
+      const handed = sealed.open<HandOver>('cli', code);
+      const isSame = handed?.challenge === createHash('sha256').update(verifier).digest('base64url');
+      const used = `links-used/${createHash('sha256').update(code).digest('hex')}`;
+      if (!handed || !isSame || !(await store.putIfAbsent(used, ''))) {
+        throw new RegistryProblem(
+          400,
+          'bad_code',
+          'This code is over, or was not made for you: run "release login" again.',
+        );
+      }
+      const { name, role, remotes } = handed.actor;
+      const { text } = await issueToken(adminLog, name, { name, role, remotes, lifetime: SESSION });
+      return { text, name };
+    },
+  );
+
+  async function signedIn(request: FastifyRequest): Promise<Actor | undefined> {
+    return access.recognize(request).catch((error: unknown) => {
+      if (error instanceof RegistryProblem && error.code === 'no_token') return undefined;
+      throw error;
+    });
+  }
+}
+
+const cliQuery = z.object({
+  port: z.string().regex(/^\d{1,5}$/),
+  state: z.string().regex(/^[\w-]{16,100}$/),
+  challenge: z.string().regex(/^[\w-]{43}$/),
+});
+
+/** `__Host-` where there is TLS; over http the port is in the name, because cookies are shared by all ports of a machine. */
+export function cookieNames(origin: string): { session: string; signIn: string } {
+  const { protocol, port } = new URL(origin);
+  const [before, after] = protocol === 'https:' ? ['__Host-', ''] : ['', `_${port || '80'}`];
+  return { session: `${before}paw_registry${after}`, signIn: `${before}paw_registry_sign_in${after}` };
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string, lifetime: number, origin: string): void {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.round(lifetime / 1000)}${secure}`;
+  const earlier = reply.getHeader('set-cookie');
+  reply.header('set-cookie', [...(Array.isArray(earlier) ? earlier : earlier ? [String(earlier)] : []), cookie]);
+}
+
+/** Only a place of the registry itself: a link elsewhere would lend it our name. */
+function ownPath(path: string): string {
+  return /^\/(?![/\\])/.test(path) && !/[\r\n]/.test(path) ? path : '/';
+}
+
+const sendUsedLink = (reply: FastifyReply) =>
+  sendPage(reply, 410, {
+    title: 'This link was used, or is over',
+    text: 'Print another with "npm run release -- link", or start the shop again.',
+  });
+
+function providerOf({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+}: RegistryParts['settings']): OpenIdSignIn | undefined {
+  return issuer && clientId ? openIdSignIn({ issuer, clientId, clientSecret }) : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Log } from '@paw/node/createLog.ts';
+import { pino } from 'pino';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { AdminLog, type AdminSeal } from './access/adminLog.ts';
+import { createAccess } from './access/recognize.ts';
+import { sealedText } from './access/sealedText.ts';
+import { cookieNames, signInRoutes } from './access/signInRoutes.ts';
+import { tokenRoutes } from './access/tokenRoutes.ts';
+import { bareRegistry } from './bareRegistry.ts';
+import { eventRoutes } from './environments/eventRoutes.ts';
+import { Heads } from './environments/Heads.ts';
+import type { RegistryParts } from './RegistryParts.ts';
+import type { RegistrySettings } from './registrySettings.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { releaseRoutes } from './releases/releaseRoutes.ts';
+import { storeRoutes } from './storeRoutes.ts';
+
+interface Options {
+  store: ReleaseStore;
+  place: string;
+  /** The folder of a folder store. */
+  folder?: string;
+  settings: RegistrySettings;
+  /** Seals sessions; the same for every registry on one store. */
+  secret: string | Uint8Array;
+  /** As browsers see the registry; asked for when needed, because a free port is known late. */
+  origin: () => string;
+  log?: Log;
+  adminSeal?: AdminSeal;
+  isEnding?: () => boolean;
+}
+
+/** The whole registry, ready for `inject` or `listen`. */
+export async function buildRegistry(options: Options) {
+  const { store, place, folder, settings, secret, origin, adminSeal, isEnding = () => false } = options;
+  const log = options.log ?? (pino({ level: 'silent' }) as Log);
+  const app = await bareRegistry(options.log, settings, settings.TRUSTED_PROXIES);
+  const adminLog = new AdminLog(store, adminSeal);
+  const sealed = sealedText(secret);
+  const open = settings.OPEN_ENVIRONMENTS.split(',');
+  const access = createAccess({
+    log: adminLog,
+    sealed,
+    cookie: () => cookieNames(origin()).session,
+    origin,
+    openTo: (env) => open.includes('*') || open.includes(env),
+  });
+  const onError = (error: unknown, env: string) =>
+    log.error({ err: error, env }, 'An activation log could not be read.');
+  const heads = new Heads(store, { folder, onError });
+  app.addHook('onClose', async () => heads.close());
+  const parts: RegistryParts = { store, place, access, adminLog, sealed, heads, settings, origin, log };
+  // Before a body is read or a query is checked: a stranger learns nothing of what a call takes.
+  app.addHook('onRequest', async (request) => {
+    const { url = '' } = request.routeOptions;
+    if (url.startsWith('/v1/') && url !== '/v1/openapi.json') await access.recognize(request);
+  });
+  healthRoutes(app, parts, isEnding);
+  signInRoutes(app, parts);
+  tokenRoutes(app, parts);
+  releaseRoutes(app, parts);
+  eventRoutes(app, parts);
+  storeRoutes(app, parts);
+  app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  return { app, parts };
+}

@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { checkedEnv } from '../../store/storeKeys.ts';
+import type { RegistryParts } from '../RegistryParts.ts';
+import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
+import type { App } from '../bareRegistry.ts';
+
+/** Bytes that may wait for a listener that does not read; then it is cut off, and comes again. */
+const MOST_WAITING = 256 * 1024;
+
+const envParams = z.object({ env: z.string().max(40) });
+const problems = { 401: registryProblem, 403: registryProblem, 503: registryProblem };
+
+export const headSchema = z
+  .object({
+    env: z.string(),
+    n: z.number().int().describe('Number of the last entry; 0 for an empty log'),
+    hash: z.string().describe('sha256 of the last entry as it is stored, hex'),
+    setId: z.string().describe('The release set that the log amounts to'),
+    at: z.string().describe('ISO time, UTC'),
+    expires: z.string().describe('A shell that has heard nothing newer by then takes no forward change'),
+    envelope: z.unknown().optional().describe('DSSE envelope of the same, signed with the freshness key'),
+  })
+  .meta({ id: 'Head' });
+
+/** How far the log goes: asked once, or heard as server-sent events. */
+export function eventRoutes(app: App, { access, heads, settings }: RegistryParts): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end();
+  });
+
+  app.get(
+    '/v1/environments/:env/head',
+    {
+      schema: {
+        operationId: 'getHead',
+        summary: 'The last entry of the log, vouched for by the registry for 30 s',
+        params: envParams,
+        response: { 200: headSchema, ...problems },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      return heads.read(checkedEnv(request.params.env));
+    },
+  );
+
+  app.get(
+    '/v1/environments/:env/events',
+    {
+      schema: {
+        operationId: 'followHead',
+        summary: 'Server-sent events: "head" with a Head at once, at each new entry, and every 5 s',
+        params: envParams,
+        produces: ['text/event-stream'],
+        response: problems,
+      },
+    },
+    async (request, reply) => {
+      await access.require(request, { verb: 'read' });
+      const env = checkedEnv(request.params.env);
+      if (open.size >= settings.MAX_STREAMS) {
+        throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners: poll, or raise MAX_STREAMS.');
+      }
+      reply.hijack();
+      const response = reply.raw;
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      response.write('retry: 1000\n\n');
+      open.add(response);
+      const leave = heads.follow(env, (head) => {
+        response.write(`event: head\nid: ${head.n}\ndata: ${JSON.stringify(head)}\n\n`);
+        if (response.writableLength > MOST_WAITING) response.destroy();
+      });
+      response.once('close', () => {
+        open.delete(response);
+        leave();
+      });
+    },
+  );
+}

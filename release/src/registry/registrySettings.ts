@@ -1,0 +1,53 @@
+import { connectionFixes, connectionSettings } from '@paw/node/connectionLimits.ts';
+import { logLevels } from '@paw/node/createLog.ts';
+import { areProxies } from '@paw/node/trustedProxies.ts';
+import { z } from 'zod';
+
+const isSet = (value: unknown) => (value === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(isSet, schema.optional());
+const web = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const names = z.string().regex(/^[a-z0-9*-]+(,[a-z0-9*-]+)*$/);
+
+export const registrySettings = z
+  .object({
+    HOST: z.preprocess(isSet, z.string().default('127.0.0.1')),
+    PORT: z.preprocess(isSet, z.coerce.number().int().min(0).max(65_535).default(3100)),
+    PAW_DATA: z.preprocess(isSet, z.string().default('.data')),
+    RELEASE_STORE: optional(z.string()),
+    REGISTRY_ORIGIN: optional(web),
+    REGISTRY_SECRET: optional(z.string().regex(/^[\x21-\x7e]{32,}$/)),
+    OPEN_ENVIRONMENTS: z.preprocess(isSet, names.default('local,staging')),
+    OIDC_ISSUER: optional(web),
+    OIDC_CLIENT_ID: optional(z.string().min(1)),
+    OIDC_CLIENT_SECRET: optional(z.string().min(1)),
+    MAX_STREAMS: z.preprocess(isSet, z.coerce.number().int().min(1).max(100_000).default(2_000)),
+    MAX_RELEASE_MB: z.preprocess(isSet, z.coerce.number().int().min(1).max(2_000).default(100)),
+    TRUSTED_PROXIES: z.preprocess(isSet, z.string().refine(areProxies).default('loopback')),
+    LOG_LEVEL: z.preprocess(isSet, z.enum(logLevels).default('info')),
+    ...connectionSettings,
+  })
+  .superRefine((values, context) => {
+    if (values.OIDC_CLIENT_ID && !values.OIDC_ISSUER) context.addIssue({ code: 'custom', path: ['OIDC_ISSUER'] });
+    if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) context.addIssue({ code: 'custom', path: ['OIDC_CLIENT_ID'] });
+  });
+
+export type RegistrySettings = z.infer<typeof registrySettings>;
+
+/** For error messages: what each name is to be set to. */
+export const registryFixes: Record<keyof RegistrySettings, string> = {
+  HOST: 'the address to listen on, such as 127.0.0.1',
+  PORT: 'a number from 0 to 65535; 0 takes any free port',
+  PAW_DATA: 'the data folder: keys are in it, and the store where RELEASE_STORE names no other',
+  RELEASE_STORE: 'a folder, or s3://bucket/prefix; the default is the folder store in the data folder',
+  REGISTRY_ORIGIN: 'the origin that people use, such as https://releases.shop.example, or leave it out on one machine',
+  REGISTRY_SECRET: 'at least 32 characters that nobody can guess, the same for every registry on one store',
+  OPEN_ENVIRONMENTS: 'the environments in which teams activate by themselves, such as staging,test; * = all',
+  OIDC_ISSUER: 'the identity provider that OIDC_CLIENT_ID belongs to, such as https://accounts.google.com',
+  OIDC_CLIENT_ID: 'the name of this registry at an identity provider, or leave it out: nobody signs in by one',
+  OIDC_CLIENT_SECRET: 'the secret that belongs to OIDC_CLIENT_ID, or leave it out when the provider gave none',
+  MAX_STREAMS: 'how many shells and pages may follow at once, such as 2000',
+  MAX_RELEASE_MB: 'how many megabytes one release may have, such as 100',
+  TRUSTED_PROXIES: 'the networks of the proxies before the registry, such as loopback,10.0.0.0/8, or leave it out',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  ...connectionFixes,
+};

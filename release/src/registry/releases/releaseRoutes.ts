@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { compareReleases } from '../../plan/compareReleases.ts';
+import { parseReference, resolveRelease } from '../../plan/releaseReference.ts';
+import { publishRelease } from '../../store/publishRelease.ts';
+import { listReleases, listRemotes, readManifest, verifyRelease } from '../../store/releases.ts';
+import type { App } from '../bareRegistry.ts';
+import type { RegistryParts } from '../RegistryParts.ts';
+import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
+import { receiveRelease } from './receiveRelease.ts';
+
+/** Releases that are taken in at once; each is a folder on the disk until it is whole. */
+const MOST_UPLOADS = 4;
+
+const remoteName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .max(40);
+const releaseId = z.string().regex(/^[0-9a-f]{16}$/);
+const params = z.object({ remote: remoteName, release: releaseId });
+const problems = { 400: registryProblem, 401: registryProblem, 403: registryProblem, 404: registryProblem };
+
+const publishedSchema = z
+  .object({
+    release: z.string(),
+    by: z.string(),
+    at: z.string().describe('ISO time, UTC'),
+    revision: z.string().optional().describe('Git revision of the sources'),
+  })
+  .meta({ id: 'PublishedRelease' });
+
+/** Publishing, and looking at what is published. */
+export function releaseRoutes(app: App, { access, store, settings }: RegistryParts): void {
+  let uploads = 0;
+
+  app.post(
+    '/v1/releases/:remote/:release',
+    {
+      schema: {
+        operationId: 'publishRelease',
+        summary: 'Publish a release: multipart parts "release.json" first, then each file by its path, then "revision"',
+        description: 'Checked while it comes; release.json is stored last, so a release is there whole or not at all.',
+        params,
+        consumes: ['multipart/form-data'],
+        querystring: z.object({ dryRun: z.stringbool().default(false) }),
+        response: {
+          200: z.object({
+            remote: z.string(),
+            release: z.string(),
+            outcome: z.enum(['published', 'already', 'repaired']),
+            dryRun: z.boolean(),
+          }),
+          408: registryProblem,
+          413: registryProblem,
+          422: registryProblem,
+          429: registryProblem,
+          ...problems,
+        },
+      },
+    },
+    async (request) => {
+      const { remote, release } = request.params;
+      const { dryRun } = request.query;
+      const actor = await access.require(request, { verb: 'publish', remote });
+      if (!request.isMultipart()) {
+        throw new RegistryProblem(400, 'bad_request', 'A publication is multipart/form-data: "release.json" first.');
+      }
+      if (uploads >= MOST_UPLOADS) {
+        throw new RegistryProblem(429, 'busy', 'Other releases are being published: try again in some seconds.');
+      }
+      uploads++;
+      try {
+        const most = settings.MAX_RELEASE_MB * 1024 * 1024;
+        const parts = request.parts({ limits: { fileSize: most } });
+        const received = await receiveRelease(parts, { remote, release, most });
+        try {
+          const { revision } = received.values;
+          const record = { by: actor.name, at: new Date().toISOString(), revision: revision?.slice(0, 80) };
+          const { outcome } = await publishRelease(store, received.folder, record, dryRun);
+          return { remote, release, outcome, dryRun };
+        } finally {
+          await received.remove();
+        }
+      } finally {
+        uploads--;
+      }
+    },
+  );
+
+  app.get(
+    '/v1/releases',
+    {
+      schema: {
+        operationId: 'listRemotes',
+        summary: 'Remotes of which something was published, each with its releases, newest first',
+        response: { 200: z.object({ remotes: z.record(z.string(), z.array(publishedSchema)) }), ...problems },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const names = await listRemotes(store);
+      const found = await Promise.all(names.map(async (name) => [name, await listReleases(store, name)] as const));
+      return { remotes: Object.fromEntries(found) };
+    },
+  );
+
+  app.get(
+    '/v1/releases/:remote/:release',
+    {
+      schema: {
+        operationId: 'getRelease',
+        summary: 'What a release says of itself, who published it, and which of its files are damaged',
+        params,
+        response: {
+          200: z.object({
+            manifest: z.record(z.string(), z.unknown()).describe('release.json'),
+            published: publishedSchema.optional(),
+            damage: z.array(z.object({ path: z.string(), problem: z.enum(['missing', 'damaged']) })),
+          }),
+          ...problems,
+        },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const { remote, release } = request.params;
+      const manifest = await readManifest(store, remote, release);
+      const [damage, published] = await Promise.all([verifyRelease(store, manifest), listReleases(store, remote)]);
+      return { manifest, published: published.find((one) => one.release === release), damage };
+    },
+  );
+
+  app.get(
+    '/v1/diff',
+    {
+      schema: {
+        operationId: 'compareReleases',
+        summary: 'What a release changes: routes, slots, operations, documents, shared ranges, files',
+        querystring: z.object({ from: z.string().max(80), to: z.string().max(80) }),
+        response: {
+          200: z.object({ from: z.string(), to: z.string(), difference: z.record(z.string(), z.unknown()) }),
+          ...problems,
+        },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const [from, to] = await Promise.all([request.query.from, request.query.to].map(read));
+      const difference = compareReleases((from as Read).manifest, (to as Read).manifest);
+      return { from: (from as Read).label, to: (to as Read).label, difference: { ...difference } };
+    },
+  );
+
+  type Read = Awaited<ReturnType<typeof read>>;
+  async function read(text: string) {
+    const reference = parseReference(text);
+    const published = (await listReleases(store, reference.remote)).map(({ release }) => release);
+    const release = resolveRelease(reference, published);
+    return { manifest: await readManifest(store, reference.remote, release), label: `${reference.remote}@${release}` };
+  }
+}

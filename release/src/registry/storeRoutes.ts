@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { checkedKey, checkedPrefix } from '../store/storeKeys.ts';
+import type { App } from './bareRegistry.ts';
+import type { RegistryParts } from './RegistryParts.ts';
+import { RegistryProblem, registryProblem } from './RegistryProblem.ts';
+
+/** What may be read through the registry: never what tokens and sessions are made of. */
+const READABLE = /^(releases|published|signatures|root|log|running|verdict|proposals)\//;
+/** Keys that one call may ask for. */
+const MOST_KEYS = 500;
+
+const problems = { 400: registryProblem, 401: registryProblem, 403: registryProblem, 404: registryProblem };
+
+/** The store as a command line without access to it reads it: objects as they are, so that signatures can be checked. */
+export function storeRoutes(app: App, { access, store }: RegistryParts): void {
+  app.get(
+    '/v1/store',
+    {
+      schema: {
+        operationId: 'listObjects',
+        summary: 'Keys of the release store that begin with a prefix, sorted',
+        querystring: z.object({ prefix: z.string().min(1).max(512) }),
+        response: { 200: z.object({ keys: z.array(z.string()) }), ...problems },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      return { keys: await store.list(readable(checkedPrefix(request.query.prefix))) };
+    },
+  );
+
+  app.post(
+    '/v1/store/read',
+    {
+      schema: {
+        operationId: 'readObjects',
+        summary: `Up to ${MOST_KEYS} objects of the release store, in base64; null for one that is not there`,
+        body: z.object({ keys: z.array(z.string().max(512)).min(1).max(MOST_KEYS) }),
+        response: { 200: z.object({ objects: z.array(z.string().nullable()) }), ...problems },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const keys = request.body.keys.map((key) => readable(checkedKey(key)));
+      const objects = await Promise.all(keys.map((key) => store.get(key)));
+      return { objects: objects.map((bytes) => bytes?.toString('base64') ?? null) };
+    },
+  );
+
+  app.get(
+    '/v1/store/*',
+    {
+      schema: {
+        operationId: 'getObject',
+        summary: 'One object of the release store, as it is',
+        params: z.object({ '*': z.string().min(1).max(512) }),
+        produces: ['application/octet-stream'],
+        response: { 200: z.string().meta({ format: 'binary' }), ...problems },
+      },
+    },
+    async (request, reply) => {
+      await access.require(request, { verb: 'read' });
+      const bytes = await store.get(readable(checkedKey(request.params['*'])));
+      if (!bytes) throw new RegistryProblem(404, 'not_found', 'The store has no such object.');
+      // Bytes are sent as they are; the schema can only say that they are some.
+      return reply.type('application/octet-stream').send(bytes as unknown as string);
+    },
+  );
+}
+
+function readable(key: string): string {
+  if (READABLE.test(key)) return key;
+  throw new RegistryProblem(404, 'not_found', `"${key}" is nothing that the registry hands out.`);
+}
