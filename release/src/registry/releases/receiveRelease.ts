@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { type ReleaseManifest, releaseManifestSchema } from '@paw/contract/releaseManifest.ts';
 import { parseJson } from '../../store/parseJson.ts';
-import { checkedKey, keys } from '../../store/storeKeys.ts';
+import { keys } from '../../store/storeKeys.ts';
 import { RegistryProblem } from '../RegistryProblem.ts';
 
 /** Bytes of a release.json. */
@@ -94,7 +94,8 @@ function readManifest(text: Buffer, { remote, release, most }: Wanted): ReleaseM
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > most) throw refuse(`The release has ${bytes} bytes; MAX_RELEASE_MB allows ${most}.`, 413);
   // A path that leaves the release is refused here, before a byte of it is written anywhere.
-  for (const { path } of manifest.files) checkedKey(keys.file(remote, release, path));
+  const outside = manifest.files.find(({ path }) => !isKey(() => keys.file(remote, release, path)));
+  if (outside) throw refuse(`The path "${outside.path}" cannot be kept in a release: it must stay inside its folder.`);
   return manifest;
 }
 
@@ -147,6 +148,15 @@ async function* silenceLimited(
     }
   } finally {
     clearTimeout(timer);
+  }
+}
+
+function isKey(make: () => string): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
   }
 }
 
