@@ -59,8 +59,8 @@ export async function buildRegistry(options: Options) {
   signInRoutes(app, parts);
   tokenRoutes(app, parts);
   releaseRoutes(app, parts);
-  eventRoutes(app, parts);
+  const endStreams = eventRoutes(app, parts);
   storeRoutes(app, parts);
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  return { app, parts };
+  return { app, parts, endStreams };
 }

@@ -51,3 +51,14 @@ export const registryFixes: Record<keyof RegistrySettings, string> = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   ...connectionFixes,
 };
+
+/** The process's settings. @throws one error that lists every bad name with its fix */
+export function readRegistrySettings(variables: Record<string, string | undefined>): RegistrySettings {
+  const parsed = registrySettings.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0]) as keyof RegistrySettings))];
+  const lines = names.map(
+    (name) => `  ${name} ${variables[name] ? 'is wrong' : 'is missing'}. Set it to ${registryFixes[name]}.`,
+  );
+  throw new Error(`The registry cannot start with these settings:\n${lines.join('\n')}`);
+}

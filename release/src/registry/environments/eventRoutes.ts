@@ -23,12 +23,16 @@ export const headSchema = z
   })
   .meta({ id: 'Head' });
 
-/** How far the log goes: asked once, or heard as server-sent events. */
-export function eventRoutes(app: App, { access, heads, settings }: RegistryParts): void {
+/**
+ * How far the log goes: asked once, or heard as server-sent events.
+ * @returns ends all streams: their listeners come back to a registry that goes on
+ */
+export function eventRoutes(app: App, { access, heads, settings }: RegistryParts): () => void {
   const open = new Set<ServerResponse>();
-  app.addHook('preClose', async () => {
+  const endStreams = () => {
     for (const response of open) response.end();
-  });
+  };
+  app.addHook('preClose', async () => endStreams());
 
   app.get(
     '/v1/environments/:env/head',
@@ -82,4 +86,5 @@ export function eventRoutes(app: App, { access, heads, settings }: RegistryParts
       });
     },
   );
+  return endStreams;
 }

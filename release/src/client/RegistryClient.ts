@@ -1,0 +1,101 @@
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+
+/** A call may take so long; one that waits for shells says so itself. ms */
+const TIMEOUT = 15_000;
+/** A registry that restarts is asked again, at these times. ms */
+const PAUSES = [100, 300, 900];
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: object | FormData;
+  timeout?: number;
+  /** Safe to send again when no answer came. Reads are. */
+  isRepeatable?: boolean;
+}
+
+/** Calls a registry with a token, and turns what it refuses into ReleaseProblems, whose sentences it has written. */
+export class RegistryClient {
+  readonly url: string;
+  private readonly token: string | undefined;
+
+  /** @param url the registry's address; @param token undefined = none is known, which the registry will say */
+  constructor(url: string, token: string | undefined) {
+    this.url = url.replace(/\/$/, '');
+    this.token = token;
+  }
+
+  /** @throws ReleaseProblem */
+  async json<Answer>(path: string, call: Call = {}): Promise<Answer> {
+    return (await (await this.send(path, call)).json()) as Answer;
+  }
+
+  /** @returns undefined when there is nothing @throws ReleaseProblem */
+  async bytes(path: string): Promise<Buffer | undefined> {
+    const response = await this.send(path, {}, [404]);
+    const body = Buffer.from(await response.arrayBuffer());
+    return response.status === 404 ? undefined : body;
+  }
+
+  private async send(path: string, call: Call, fine: readonly number[] = []): Promise<Response> {
+    const { method = 'GET', isRepeatable = method === 'GET' } = call;
+    for (const pause of [...PAUSES, undefined]) {
+      try {
+        const response = await this.request(path, call);
+        const isDown = response.status === 502 || response.status === 503;
+        if (response.ok || fine.includes(response.status)) return response;
+        if (!isDown || !isRepeatable || pause === undefined) throw await problemOf(response);
+      } catch (error) {
+        if (error instanceof ReleaseProblem) throw error;
+        if (!isRepeatable || pause === undefined) throw this.unreachable(error);
+      }
+      await new Promise((next) => setTimeout(next, pause));
+    }
+    throw this.unreachable(undefined);
+  }
+
+  private request(path: string, { method = 'GET', body, timeout = TIMEOUT }: Call): Promise<Response> {
+    const isForm = body instanceof FormData;
+    return fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+  }
+
+  private unreachable(cause: unknown): ReleaseProblem {
+    return new ReleaseProblem(
+      'store',
+      `The registry at ${this.url} does not answer. Try again in a moment; if it stays down, use the store itself with --store (docs/runbooks/releases.md).`,
+      { cause },
+    );
+  }
+}
+
+async function problemOf(response: Response): Promise<ReleaseProblem> {
+  const found = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined;
+  const message = found?.message ?? `The registry answered ${response.status}.`;
+  if (found?.code && isProblemCode(found.code)) return new ReleaseProblem(found.code, message);
+  return new ReleaseProblem(response.status === 400 ? 'usage' : 'refused', message);
+}
+
+const codes = [
+  'usage',
+  'unknown',
+  'refused',
+  'damaged',
+  'out_of_date',
+  'store',
+  'build',
+  'shell_refused',
+  'no_answer',
+  'no_shell',
+] as const;
+
+function isProblemCode(code: string): code is (typeof codes)[number] {
+  return (codes as readonly string[]).includes(code);
+}

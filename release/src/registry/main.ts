@@ -1,0 +1,26 @@
+/** The registry process: `PAW_DATA=/some/folder node release/src/registry/main.ts`. */
+import { createLog } from '@paw/node/createLog.ts';
+import { logLastWords } from '@paw/node/logLastWords.ts';
+import { readRegistrySettings } from './registrySettings.ts';
+import { serveRegistry } from './serveRegistry.ts';
+
+let log = createLog('registry', 'info');
+
+try {
+  const settings = readRegistrySettings(process.env);
+  log = createLog('registry', settings.LOG_LEVEL);
+  logLastWords(log);
+  const { url, end } = await serveRegistry(settings, log);
+  for (const signal of ['SIGTERM', 'disconnect']) {
+    process.on(signal, () => void end(settings.DRAIN_GRACE).then(() => process.exit(0)));
+  }
+  process.on('SIGINT', () => void end(0).then(() => process.exit(0)));
+  process.send?.({ type: 'listening', url });
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  log.fatal({ err: error });
+  process.exitCode = 1;
+  // Exit only when the parent has the message: an exit right after send may lose it.
+  if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
+  else process.exit(1);
+}
