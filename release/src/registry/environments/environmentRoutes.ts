@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { checkEnvironment, listEnvironments } from '../../cli/openStore.ts';
+import { status } from '../../cli/status.ts';
+import { deadlineOf, waitForShells } from '../../cli/waitForShells.ts';
+import { describeEntry } from '../../store/logEntry.ts';
+import { checkedEnv } from '../../store/storeKeys.ts';
+import type { App } from '../bareRegistry.ts';
+import type { RegistryParts } from '../RegistryParts.ts';
+import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
+
+const envParams = z.object({ env: z.string().max(40) });
+const problems = { 400: registryProblem, 401: registryProblem, 403: registryProblem, 404: registryProblem };
+const anything = z.record(z.string(), z.unknown());
+
+/** What is live where, who did it, and which shells follow. */
+export function environmentRoutes(app: App, { access, store, place, heads }: RegistryParts): void {
+  const known = async (env: string) => {
+    await checkEnvironment(store, place, checkedEnv(env));
+    return env;
+  };
+
+  app.get(
+    '/v1/environments',
+    {
+      schema: {
+        operationId: 'listEnvironments',
+        summary: 'Environments with a log or a running shell',
+        response: { 200: z.object({ environments: z.array(z.string()) }), ...problems },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      return { environments: await listEnvironments(store) };
+    },
+  );
+
+  app.get(
+    '/v1/environments/:env',
+    {
+      schema: {
+        operationId: 'getEnvironment',
+        summary: 'What is live of each remote, where a rollback would go, and which shells follow',
+        params: envParams,
+        response: { 200: z.object({ text: z.string(), data: anything }), ...problems },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const env = await known(request.params.env);
+      const unused = { root: place, by: () => '', now: () => '', startedAt: new Date(), args: [], print: () => {} };
+      const { text, data } = await status({ store, folder: place, env, options: { env }, ...unused });
+      return { text, data: { ...data } };
+    },
+  );
+
+  app.get(
+    '/v1/environments/:env/log',
+    {
+      schema: {
+        operationId: 'getLog',
+        summary: 'Entries of the activation log, the oldest first',
+        params: envParams,
+        querystring: z.object({
+          after: z.coerce.number().int().min(0).default(0).describe('Number of the last entry that is known'),
+          limit: z.coerce.number().int().min(1).max(1_000).default(200),
+        }),
+        response: {
+          200: z.object({ n: z.number().describe('Number of the last entry'), entries: z.array(anything) }),
+          ...problems,
+        },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const entries = await heads.readEntries(await known(request.params.env));
+      const { after, limit } = request.query;
+      const page = entries.slice(after, after + limit);
+      return { n: entries.length, entries: page.map((entry) => ({ ...entry, text: describeEntry(entry) })) };
+    },
+  );
+
+  app.get(
+    '/v1/environments/:env/entries/:n/answers',
+    {
+      schema: {
+        operationId: 'waitForAnswers',
+        summary: 'What each running shell made of an entry; waits until all have said',
+        params: envParams.extend({ n: z.coerce.number().int().min(1) }),
+        querystring: z.object({ wait: z.coerce.number().min(0).max(60).default(0).describe('Seconds') }),
+        response: {
+          200: z.object({
+            ms: z.number(),
+            answers: z.array(z.object({ shell: anything, verdict: anything.optional() })),
+          }),
+          ...problems,
+        },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const env = await known(request.params.env);
+      const { n } = request.params;
+      const entry = (await heads.readEntries(env))[n - 1];
+      if (!entry) throw new RegistryProblem(404, 'unknown', `The log of "${env}" has no entry ${n}.`);
+      const limit = Math.min(request.query.wait * 1_000, deadlineOf(entry.changes));
+      const { ms, answers } = await waitForShells(store, env, n, limit);
+      return { ms, answers: answers.map(({ shell, verdict }) => ({ shell, ...(verdict && { verdict }) })) };
+    },
+  );
+}
