@@ -1,0 +1,121 @@
+import type { Log } from '@paw/node/createLog.ts';
+import { createParser } from 'eventsource-parser';
+import { z } from 'zod';
+
+const headSchema = z.object({
+  env: z.string(),
+  n: z.number().int().nonnegative(),
+  hash: z.string(),
+  setId: z.string(),
+  at: z.string(),
+  expires: z.string(),
+  /** DSSE envelope of the same, signed with the registry's freshness key. */
+  envelope: z.unknown().optional(),
+});
+
+/** How far the activation log goes, as a registry tells it. */
+export type RegistryHead = z.infer<typeof headSchema>;
+
+interface RegistryFollower {
+  url: string;
+  token: string | undefined;
+  env: string;
+  log: Log;
+  /** At once, at each new entry, and every few seconds in between. */
+  onHead: (head: RegistryHead) => void;
+}
+
+/** The registry repeats itself every 5 s: a stream that is silent for so long is dead, whatever the network says. ms */
+const SILENCE = 15_000;
+/** Between two tries to reach it: they grow. ms */
+const [SHORTEST, LONGEST] = [250, 5_000];
+/** Of one event. bytes */
+const MOST = 64 * 1024;
+
+/**
+ * Hears of new entries from a registry, as server-sent events. It tells when to look, and nothing else: what is live is
+ * read from the store and verified. Without the registry the shell polls, and this goes on trying.
+ */
+export function followRegistry({ url, token, env, log, onHead }: RegistryFollower): { close: () => void } {
+  let isClosed = false;
+  let connection: AbortController | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let pause = SHORTEST;
+  let wasReached: boolean | undefined;
+
+  const report = (isReached: boolean, why?: string) => {
+    if (wasReached === isReached) return;
+    wasReached = isReached;
+    if (isReached) log.info({ registry: url }, 'The shell follows the registry.');
+    else log.warn({ registry: url }, `The registry cannot be followed (${why}): the shell polls the release store.`);
+  };
+
+  const connect = async () => {
+    const ending = new AbortController();
+    connection = ending;
+    let silence = setTimeout(() => ending.abort(new Error('it is silent')), SILENCE);
+    try {
+      const response = await fetch(`${url}/v1/environments/${env}/events`, {
+        headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+        signal: ending.signal,
+        redirect: 'error',
+      });
+      if (!response.ok || !response.body) throw new Error(await refusalOf(response));
+      const parser = createParser({
+        onEvent: ({ event, data }) => {
+          const head = event === 'head' ? readHead(data) : undefined;
+          if (head?.env === env) onHead(head);
+        },
+      });
+      const decoder = new TextDecoder();
+      let size = 0;
+      for await (const chunk of response.body) {
+        clearTimeout(silence);
+        silence = setTimeout(() => ending.abort(new Error('it is silent')), SILENCE);
+        const text = decoder.decode(chunk, { stream: true });
+        size = text.includes('\n\n') ? 0 : size + text.length;
+        if (size > MOST) throw new Error('an event does not end');
+        parser.feed(text);
+        report(true);
+        pause = SHORTEST;
+      }
+      throw new Error('it ended the stream');
+    } catch (error) {
+      ending.abort();
+      if (!isClosed) report(false, reasonOf(error));
+    } finally {
+      clearTimeout(silence);
+    }
+    if (isClosed) return;
+    // Shells that lost the same registry do not come back all at once.
+    again = setTimeout(() => void connect(), pause * (0.5 + Math.random() / 2)).unref();
+    pause = Math.min(pause * 2, LONGEST);
+  };
+
+  void connect();
+  return {
+    close: () => {
+      isClosed = true;
+      clearTimeout(again);
+      connection?.abort();
+    },
+  };
+}
+
+function readHead(text: string): RegistryHead | undefined {
+  try {
+    return headSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined;
+  return body?.message ?? `it answers ${response.status}`;
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+}
