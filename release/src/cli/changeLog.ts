@@ -44,10 +44,12 @@ export async function changeLog(
     if (plan.kind === 'refused') throw refused(plan);
     const notes = [...earlierNotes, ...fulfilled, ...plan.notes];
     if (plan.kind === 'nothing') return { kind: 'nothing', log: now.log, notes };
+    context.authorize?.(plan.entry);
     if (options.dryRun) return { kind: 'planned', log: now.log, entry: plan.entry, notes };
     await requireShell(context);
     try {
       const entry = await appendEntry(store, env, now.log.n, plan.entry);
+      context.onWritten?.();
       for (const note of notes) print(`Note: ${note}`);
       return { kind: 'written', log: now.log, entry, notes };
     } catch (error) {

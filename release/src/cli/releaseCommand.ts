@@ -1,3 +1,4 @@
+import type { EntryDraft } from '../store/logEntry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 
 /** Parsed options; commandDefinitions.ts lists the ones that each command accepts. */
@@ -44,6 +45,10 @@ export interface CommandContext {
   options: CommandOptions;
   /** Prints a line of progress; silent with --json. */
   print: (text: string) => void;
+  /** Called with what is about to be written. A registry refuses here what its caller may not do. @throws the refusal */
+  authorize?: (draft: EntryDraft) => void;
+  /** Called when an entry is written, before the shells are waited for. */
+  onWritten?: () => void;
 }
 
 /** `text` is for people, `data` for --json. */

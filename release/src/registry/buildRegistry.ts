@@ -7,6 +7,8 @@ import { sealedText } from './access/sealedText.ts';
 import { cookieNames, signInRoutes } from './access/signInRoutes.ts';
 import { tokenRoutes } from './access/tokenRoutes.ts';
 import { bareRegistry } from './bareRegistry.ts';
+import { changeRoutes } from './environments/changeRoutes.ts';
+import { environmentRoutes } from './environments/environmentRoutes.ts';
 import { eventRoutes } from './environments/eventRoutes.ts';
 import { Heads } from './environments/Heads.ts';
 import type { RegistryParts } from './RegistryParts.ts';
@@ -59,6 +61,8 @@ export async function buildRegistry(options: Options) {
   signInRoutes(app, parts);
   tokenRoutes(app, parts);
   releaseRoutes(app, parts);
+  environmentRoutes(app, parts);
+  changeRoutes(app, parts);
   const endStreams = eventRoutes(app, parts);
   storeRoutes(app, parts);
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());

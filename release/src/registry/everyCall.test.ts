@@ -44,6 +44,9 @@ async function statuses(token?: string): Promise<Record<string, number>> {
 const bodies: Record<string, object> = {
   issueToken: { name: 'x', role: 'admin' },
   letIn: { role: 'admin' },
+  activate: { releases: ['cart@aaaa'] },
+  rollBack: { remotes: ['cart'] },
+  deactivate: { remotes: ['cart'] },
   readObjects: { keys: ['log/production/00000001'] },
 };
 /** Reads that a viewer may make, by what their names begin with. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readLog } from '../../store/activationLog.ts';
 import type { LogEntry } from '../../store/logEntry.ts';
-import { foldLog } from '../../store/releaseSetFold.ts';
+import { foldLog } from '../../store/foldLog.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
 import { keys } from '../../store/storeKeys.ts';
 import { watchLog } from '../../store/watchLog.ts';
