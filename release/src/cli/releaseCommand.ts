@@ -24,6 +24,8 @@ export interface CommandOptions {
   /** False with --no-shell. */
   shell?: boolean;
   newEnv?: boolean;
+  /** Of a freeze: an ISO time, or 2h, 1d from now on. */
+  until?: string;
 }
 
 /** Everything a command needs. */

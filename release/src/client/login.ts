@@ -29,7 +29,7 @@ export async function login(url: string, show: (address: string) => void): Promi
 
 /** Listens on the loopback until the browser comes back with the code. */
 async function waitForCode(state: string): Promise<{ port: number; code: Promise<string> }> {
-  const found = Promise.withResolvers<string>();
+  const found = waiting<string>();
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams;
     const code = query.get('code');
@@ -53,4 +53,11 @@ async function waitForCode(state: string): Promise<{ port: number; code: Promise
     server.close();
   });
   return { port: (server.address() as AddressInfo).port, code };
+}
+
+function waiting<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<Value>((good, bad) => ([resolve, reject] = [good, bad]));
+  return { promise, resolve, reject };
 }

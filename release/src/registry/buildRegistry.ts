@@ -11,7 +11,6 @@ import { changeRoutes } from './environments/changeRoutes.ts';
 import { environmentRoutes } from './environments/environmentRoutes.ts';
 import { eventRoutes } from './environments/eventRoutes.ts';
 import { Heads } from './environments/Heads.ts';
-import type { RegistryParts } from './RegistryParts.ts';
 import type { RegistrySettings } from './registrySettings.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
@@ -51,7 +50,7 @@ export async function buildRegistry(options: Options) {
     log.error({ err: error, env }, 'An activation log could not be read.');
   const heads = new Heads(store, { folder, onError });
   app.addHook('onClose', async () => heads.close());
-  const parts: RegistryParts = { store, place, access, adminLog, sealed, heads, settings, origin, log };
+  const parts = { store, place, access, adminLog, sealed, heads, settings, origin, log };
   // Before a body is read or a query is checked: a stranger learns nothing of what a call takes.
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
@@ -60,10 +59,10 @@ export async function buildRegistry(options: Options) {
   healthRoutes(app, parts, isEnding);
   signInRoutes(app, parts);
   tokenRoutes(app, parts);
-  releaseRoutes(app, parts);
+  releaseRoutes(app, { access, store, mostBytes: settings.MAX_RELEASE_MB * 1024 * 1024 });
   environmentRoutes(app, parts);
   changeRoutes(app, parts);
-  const endStreams = eventRoutes(app, parts);
+  const endStreams = eventRoutes(app, { access, heads, mostStreams: settings.MAX_STREAMS });
   storeRoutes(app, parts);
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return { app, parts, endStreams };

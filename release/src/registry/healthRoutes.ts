@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { App } from './bareRegistry.ts';
-import type { RegistryParts } from './RegistryParts.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { registryProblem } from './RegistryProblem.ts';
 
 const healthy = z.object({ status: z.literal('ok') });
 
 /** For load balancers: alive, and able to use the store. */
-export function healthRoutes(app: App, { store, log }: RegistryParts, isEnding: () => boolean): void {
+export function healthRoutes(
+  app: App,
+  { store, log }: { store: ReleaseStore; log: Log },
+  isEnding: () => boolean,
+): void {
   app.get(
     '/healthz',
     { schema: { operationId: 'isAlive', summary: 'The process runs', security: [], response: { 200: healthy } } },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkedKey, checkedPrefix } from '../store/storeKeys.ts';
 import type { App } from './bareRegistry.ts';
-import type { RegistryParts } from './RegistryParts.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { Access } from './access/recognize.ts';
 import { RegistryProblem, registryProblem } from './RegistryProblem.ts';
 
 /** What may be read through the registry: never what tokens and sessions are made of. */
@@ -12,7 +13,7 @@ const MOST_KEYS = 500;
 const problems = { 400: registryProblem, 401: registryProblem, 403: registryProblem, 404: registryProblem };
 
 /** The store as a command line without access to it reads it: objects as they are, so that signatures can be checked. */
-export function storeRoutes(app: App, { access, store }: RegistryParts): void {
+export function storeRoutes(app: App, { access, store }: { access: Access; store: ReleaseStore }): void {
   app.get(
     '/v1/store',
     {

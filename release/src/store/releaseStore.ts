@@ -14,6 +14,8 @@ export interface ReleaseStore {
   /** True when this call created the key, false when it existed. A value is complete and never replaced. */
   putIfAbsent: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
   get: (key: string) => Promise<Buffer | undefined>;
+  /** Several at once, where that spares round trips; use `readMany`. */
+  getMany?: (keys: readonly string[]) => Promise<(Buffer | undefined)[]>;
   /** All keys that begin with `prefix`, sorted by code unit. */
   list: (prefix: string) => Promise<string[]>;
   /** Never for history: only for retention, repair of a damaged file, and a shell that stops or revises its verdict. */

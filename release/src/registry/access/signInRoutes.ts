@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../bareRegistry.ts';
-import type { RegistryParts } from '../RegistryParts.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import type { ReleaseStore } from '../../store/releaseStore.ts';
+import type { RegistrySettings } from '../registrySettings.ts';
+import type { AdminLog } from './adminLog.ts';
+import type { SealedText } from './sealedText.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 import { isLinkOpen, useLink } from './oneTimeLink.ts';
 import { type Expected, type OpenIdSignIn, openIdSignIn } from './openIdSignIn.ts';
-import { readCookie, type Session } from './recognize.ts';
+import { type Access, readCookie, type Session } from './recognize.ts';
 import { type Actor, roles } from './roles.ts';
 import { sendPage } from './signInPages.ts';
 import { issueToken } from './tokens.ts';
@@ -19,13 +23,24 @@ const [SIGN_IN, HAND_OVER] = [10 * 60_000, 60_000];
 
 const hidden = { schema: { hide: true } };
 
+interface SignInParts {
+  access: Access;
+  adminLog: AdminLog;
+  sealed: SealedText;
+  store: ReleaseStore;
+  settings: Pick<RegistrySettings, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>;
+  /** As browsers see the registry. */
+  origin: () => string;
+  log: Log;
+}
+
 interface HandOver {
   actor: Actor;
   challenge: string;
 }
 
 /** Signing in: by identity provider, by the one-time link of a local start, and for the command line. */
-export function signInRoutes(app: App, parts: RegistryParts): void {
+export function signInRoutes(app: App, parts: SignInParts): void {
   const { access, adminLog, sealed, store, settings, origin, log } = parts;
   const names = () => cookieNames(origin());
   const provider = providerOf(settings);
@@ -224,6 +239,6 @@ function providerOf({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId,
   OIDC_CLIENT_SECRET: clientSecret,
-}: RegistryParts['settings']): OpenIdSignIn | undefined {
+}: SignInParts['settings']): OpenIdSignIn | undefined {
   return issuer && clientId ? openIdSignIn({ issuer, clientId, clientSecret }) : undefined;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../bareRegistry.ts';
-import type { RegistryParts } from '../RegistryParts.ts';
+import type { AdminLog } from './adminLog.ts';
+import type { Access } from './recognize.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 import { roles } from './roles.ts';
 import { issueToken } from './tokens.ts';
@@ -29,7 +30,7 @@ const problems = { 400: registryProblem, 401: registryProblem, 403: registryProb
 const done = z.object({ done: z.literal(true) });
 
 /** Who is let in, and as what: for admins. Every change is an entry of the registry's own log. */
-export function tokenRoutes(app: App, { access, adminLog }: RegistryParts): void {
+export function tokenRoutes(app: App, { access, adminLog }: { access: Access; adminLog: AdminLog }): void {
   const administer = { verb: 'administer' } as const;
 
   app.post(

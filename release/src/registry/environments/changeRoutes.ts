@@ -7,7 +7,7 @@ import { checkEnvironment } from '../../cli/openStore.ts';
 import { rollback } from '../../cli/rollback.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
-import type { RegistryParts } from '../RegistryParts.ts';
+import type { EnvironmentParts } from './EnvironmentParts.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 
 /** A command may have started so long before its call came in, at most. ms */
@@ -58,7 +58,7 @@ interface Change {
 }
 
 /** What changes an environment: the commands of the command line, planned, checked and written here. */
-export function changeRoutes(app: App, parts: RegistryParts): void {
+export function changeRoutes(app: App, parts: EnvironmentParts): void {
   const { access, heads, store, place } = parts;
 
   app.post(

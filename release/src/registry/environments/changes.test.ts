@@ -67,7 +67,11 @@ test('What is refused comes with the sentences of the command line', async () =>
   await activate(`cart@${idOf('b')}`);
   await change('rollback', { remotes: ['cart'] });
   const { status, body } = await activate(`cart@${idOf('b')}`);
-  expect([status, body.code, body.message]).toEqual([409, 'refused', expect.stringContaining('was abandoned by a releaser')]);
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'refused',
+    expect.stringContaining('was abandoned by a releaser'),
+  ]);
   expect((await activate('cart@ffff')).status).toBe(404);
 });
 

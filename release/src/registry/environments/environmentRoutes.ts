@@ -5,7 +5,7 @@ import { deadlineOf, waitForShells } from '../../cli/waitForShells.ts';
 import { describeEntry } from '../../store/logEntry.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
-import type { RegistryParts } from '../RegistryParts.ts';
+import type { EnvironmentParts } from './EnvironmentParts.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 
 const envParams = z.object({ env: z.string().max(40) });
@@ -13,7 +13,7 @@ const problems = { 400: registryProblem, 401: registryProblem, 403: registryProb
 const anything = z.record(z.string(), z.unknown());
 
 /** What is live where, who did it, and which shells follow. */
-export function environmentRoutes(app: App, { access, store, place, heads }: RegistryParts): void {
+export function environmentRoutes(app: App, { access, store, place, heads }: EnvironmentParts): void {
   const known = async (env: string) => {
     await checkEnvironment(store, place, checkedEnv(env));
     return env;

@@ -1,12 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { checkedEnv } from '../../store/storeKeys.ts';
-import type { RegistryParts } from '../RegistryParts.ts';
+import type { Access } from '../access/recognize.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 import type { App } from '../bareRegistry.ts';
+import type { Heads } from './Heads.ts';
 
 /** Bytes that may wait for a listener that does not read; then it is cut off, and comes again. */
 const MOST_WAITING = 256 * 1024;
+
+interface EventParts {
+  access: Access;
+  heads: Heads;
+  /** Listeners at once. */
+  mostStreams: number;
+}
 
 const envParams = z.object({ env: z.string().max(40) });
 const problems = { 401: registryProblem, 403: registryProblem, 503: registryProblem };
@@ -27,7 +35,7 @@ export const headSchema = z
  * How far the log goes: asked once, or heard as server-sent events.
  * @returns ends all streams: their listeners come back to a registry that goes on
  */
-export function eventRoutes(app: App, { access, heads, settings }: RegistryParts): () => void {
+export function eventRoutes(app: App, { access, heads, mostStreams }: EventParts): () => void {
   const open = new Set<ServerResponse>();
   const endStreams = () => {
     for (const response of open) response.end();
@@ -64,7 +72,7 @@ export function eventRoutes(app: App, { access, heads, settings }: RegistryParts
     async (request, reply) => {
       await access.require(request, { verb: 'read' });
       const env = checkedEnv(request.params.env);
-      if (open.size >= settings.MAX_STREAMS) {
+      if (open.size >= mostStreams) {
         throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners: poll, or raise MAX_STREAMS.');
       }
       reply.hijack();

@@ -4,12 +4,20 @@ import { parseReference, resolveRelease } from '../../plan/releaseReference.ts';
 import { publishRelease } from '../../store/publishRelease.ts';
 import { listReleases, listRemotes, readManifest, verifyRelease } from '../../store/releases.ts';
 import type { App } from '../bareRegistry.ts';
-import type { RegistryParts } from '../RegistryParts.ts';
+import type { Access } from '../access/recognize.ts';
+import type { ReleaseStore } from '../../store/releaseStore.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 import { receiveRelease } from './receiveRelease.ts';
 
 /** Releases that are taken in at once; each is a folder on the disk until it is whole. */
 const MOST_UPLOADS = 4;
+
+interface ReleaseParts {
+  access: Access;
+  store: ReleaseStore;
+  /** Of one release. */
+  mostBytes: number;
+}
 
 const remoteName = z
   .string()
@@ -29,7 +37,7 @@ const publishedSchema = z
   .meta({ id: 'PublishedRelease' });
 
 /** Publishing, and looking at what is published. */
-export function releaseRoutes(app: App, { access, store, settings }: RegistryParts): void {
+export function releaseRoutes(app: App, { access, store, mostBytes }: ReleaseParts): void {
   let uploads = 0;
 
   app.post(
@@ -69,9 +77,8 @@ export function releaseRoutes(app: App, { access, store, settings }: RegistryPar
       }
       uploads++;
       try {
-        const most = settings.MAX_RELEASE_MB * 1024 * 1024;
-        const parts = request.parts({ limits: { fileSize: most } });
-        const received = await receiveRelease(parts, { remote, release, most });
+        const parts = request.parts({ limits: { fileSize: mostBytes } });
+        const received = await receiveRelease(parts, { remote, release, most: mostBytes });
         try {
           const { revision } = received.values;
           const record = { by: actor.name, at: new Date().toISOString(), revision: revision?.slice(0, 80) };
