@@ -1,8 +1,33 @@
+import { z } from 'zod';
 import type { MailContent } from '../../platform/mail/MailContent.ts';
-import { type MailedMessage, subjectLabel } from './contactFacts.ts';
+import { mailComposer } from '../../platform/mail/mailComposer.ts';
+import { mailKinds } from '../../platform/mail/mailKinds.ts';
+import { findAnswer, findMessage, type MailedMessage, subjectLabel } from './contactFacts.ts';
+
+const contactId = z.int();
+
+export const contactMailKinds = mailKinds(
+  {
+    'contact-received': z.object({ contactId }),
+    'contact-acknowledged': z.object({ contactId }),
+    'contact-answer': z.object({ contactId, answerId: z.int() }),
+  },
+  (mail) => ('answerId' in mail ? mail.answerId : mail.contactId),
+);
+
+/** Writes nothing when the message, or the answer, was deleted in the meantime. */
+export const contactComposer = mailComposer(contactMailKinds, ({ database, shopEmail }) => async (mail) => {
+  const message = await findMessage(database, mail.contactId);
+  if (!message) return undefined;
+  if (mail.mail === 'contact-received') return receivedMail(message, shopEmail);
+  if (mail.mail === 'contact-acknowledged') return acknowledgedMail(message, shopEmail);
+  const answer = await findAnswer(database, mail.answerId);
+  const before = contactMailKinds.row({ mail: 'contact-acknowledged', contactId: message.id }).messageId;
+  return answer === undefined ? undefined : answerMail(message, answer, shopEmail, before);
+});
 
 /** The answer to this message goes to its writer. */
-export function receivedMail(message: MailedMessage, shopEmail: string): MailContent {
+function receivedMail(message: MailedMessage, shopEmail: string): MailContent {
   const { id, name, emailTyped, orderNumber } = message;
   return {
     to: shopEmail,
@@ -21,10 +46,8 @@ export function receivedMail(message: MailedMessage, shopEmail: string): MailCon
   };
 }
 
-/**
- * Says nothing that was typed: with this form a stranger could else have us send their own words to anybody.
- */
-export function acknowledgedMail({ id, emailTyped }: MailedMessage, shopEmail: string): MailContent {
+/** Repeats nothing that was typed: else a stranger could use the form to send their text to any address. */
+function acknowledgedMail({ id, emailTyped }: MailedMessage, shopEmail: string): MailContent {
   return {
     to: emailTyped,
     replyTo: shopEmail,
@@ -44,7 +67,7 @@ export function acknowledgedMail({ id, emailTyped }: MailedMessage, shopEmail: s
   };
 }
 
-export function answerMail(message: MailedMessage, answer: string, shopEmail: string, inReplyTo: string): MailContent {
+function answerMail(message: MailedMessage, answer: string, shopEmail: string, inReplyTo: string): MailContent {
   return {
     to: message.emailTyped,
     replyTo: shopEmail,

@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { contactMessages } from '../../platform/database/contactTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { contactMailKinds } from './contactMails.ts';
+import type { Round } from '../../platform/rounds/Round.ts';
 
 type NewMessage = Pick<
   typeof contactMessages.$inferInsert,
@@ -29,8 +31,8 @@ export async function saveMessage({ transaction }: Database, message: NewMessage
     if (isSuspect) return true;
     await queueWork(
       tx,
-      mailRow({ mail: 'contact-received', ...saved }),
-      mailRow({ mail: 'contact-acknowledged', ...saved }),
+      contactMailKinds.row({ mail: 'contact-received', ...saved }),
+      contactMailKinds.row({ mail: 'contact-acknowledged', ...saved }),
     );
     return true;
   });
@@ -52,8 +54,10 @@ async function isSame(tx: Queries, { key = '', name, email, subject, orderNumber
 }
 
 /** Messages that are long done, and what no person sent. */
-export async function forgetMessages({ db }: Pick<Database, 'db'>): Promise<void> {
+async function forgetMessages({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`delete from contact_messages
     where (state in ('answered', 'closed') and done_at < now() - make_interval(days => ${rules.contact.keptDays}))
       or (state = 'suspect' and received_at < now() - make_interval(days => ${suspectDays}))`);
 }
+
+export const messageRound: Round = { name: 'messages', go: forgetMessages };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Rounds } from '../office/Rounds.ts';
+import { goRounds } from '../office/testing/goRounds.ts';
 import { hostileBodies } from '../../testing/hostileBodies.ts';
 import { startTestAccounts } from '../../testing/testAccounts.ts';
 import { testPost } from '../../testing/testPost.ts';
@@ -153,6 +153,6 @@ test('messages are forgotten a year after they were done, robots’ after a mont
   await change("state = 'answered', done_at = now() - interval '366 days'", 'An old answered one');
   await change("state = 'answered', done_at = now() - interval '364 days'", 'A fresh answered one');
   await change("state = 'suspect', received_at = now() - interval '31 days'", 'A robot’s message');
-  await new Rounds(shop.world.database, () => {}).go();
+  await goRounds(shop.world.database);
   expect((await stored()).map(({ message }) => message)).toEqual(['An open one', 'A fresh answered one']);
 });

@@ -8,14 +8,17 @@ import { startLimits } from '../../platform/database/databaseLimits.ts';
 import { insertTestOrder } from './testing/insertTestOrder.ts';
 import { OutboxWorker } from '../../platform/outbox/OutboxWorker.ts';
 import { outboxQueries, reviveDead } from '../../platform/outbox/outboxQueries.ts';
-import { type Mail, mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { mostTries } from '../../platform/outbox/retryDelay.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { folderTransport } from '../../platform/mail/folderTransport.ts';
 import type { MailTransport } from '../../platform/mail/MailTransport.ts';
-import { sendMail } from './sendMail.ts';
 import { smtpTransport } from '../../platform/mail/smtpTransport.ts';
-import { testMailNeeds } from './testing/testMailNeeds.ts';
+import { testMails } from './testing/testMails.ts';
+import { orderMailKinds } from '../../selling/order-state/orderMailKinds.ts';
+import { orderReferences } from '../../selling/order/orderReferences.ts';
+import { codeMailKinds } from '../../people/account/codeMail.ts';
+import { mailComposers } from './mailComposers.ts';
 import { openSilentServer, TestPostOffice } from '../../platform/mail/testing/TestPostOffice.ts';
 
 const times = { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000, dnsTimeout: 2000 };
@@ -40,38 +43,34 @@ beforeEach(async () => {
   office.receivers.length = 0;
 });
 
-function worker(transport: MailTransport = smtpTransport(office.url, times)): OutboxWorker {
-  const work = sendMail({
-    ...testMailNeeds(database),
-    transport,
-    from: 'Paw Dailies <orders@shop.test>',
-    signReference: async (id) => `signed.${id}`,
-  });
-  return new OutboxWorker({ database, kind: 'mail', work, limit: 5000 });
-}
-const queue = (mail: Mail) => queueWork(database.db, mailRow(mail));
-const code = (fields: object = {}): Mail => ({
-  mail: 'code',
-  id: randomUUID(),
-  to: 'maya@example.test',
-  hasAccount: false,
-  minutes: 15,
-  goodUntil: new Date(Date.now() + 60_000).toISOString(),
-  secret: '012345',
-  ...fields,
-});
+const worker = (transport: MailTransport = smtpTransport(office.url, times)) => testMails(database, office, transport);
+const queue = (mail: Parameters<typeof orderMailKinds.row>[0]) => queueWork(database.db, orderMailKinds.row(mail));
+const queueCode = (fields: object = {}) =>
+  queueWork(
+    database.db,
+    codeMailKinds.row({
+      mail: 'code',
+      id: randomUUID(),
+      to: 'maya@example.test',
+      hasAccount: false,
+      minutes: 15,
+      goodUntil: new Date(Date.now() + 60_000).toISOString(),
+      secret: '012345',
+      ...fields,
+    }),
+  );
 const rows = async () => (await database.pool.query('select * from outbox order by id')).rows;
 const makeDue = () => database.pool.query('update outbox set due_at = now(), locked_until = null');
 
 test('an order is confirmed with every line, sum and the link to its page, as text and as HTML', async () => {
   const order = await insertTestOrder(database.db, { couponCode: 'SAVE5', confirmedAt: new Date().toISOString() });
-  await queue({ mail: 'order-placed', orderId: order.id });
+  await queue({ mail: 'order-placed', orderId: order.id ?? '' });
   await worker().runDue();
   const [mail] = office.mails;
   expect(mail?.subject).toBe(`Your order ${order.number} is confirmed`);
   expect([mail?.from?.address, mail?.to?.[0]?.address]).toEqual(['orders@shop.test', 'Maya@example.test']);
   expect(mail?.messageId).toBe(`<order-placed.${order.id}@mail.paw-dailies.example>`);
-  const link = `https://shop.test/order-sent?order=signed.${order.id}`;
+  const link = `https://shop.test/order-sent?order=${await orderReferences(database).sign(order.id ?? '')}`;
   for (const words of ['2 × Adjustable Dog Collar', 'Navy, L', '$30.00', '−$5.00', '$4.95', '$3.33', '$48.28', link]) {
     expect(mail?.text).toContain(words);
     expect(mail?.html).toContain(words);
@@ -89,7 +88,7 @@ test.each([
   ['order-cancelled', {}, 'is canceled', 'You owe nothing.'],
 ] as const)('%s says what happened', async (mail, change, subject, words) => {
   const order = await insertTestOrder(database.db, { tracking: '1Z999', ...change });
-  await queue({ mail, orderId: order.id });
+  await queue({ mail, orderId: order.id ?? '' });
   await worker().runDue();
   expect(office.mails[0]?.subject).toContain(subject);
   expect(office.mails[0]?.text).toContain(words);
@@ -97,14 +96,14 @@ test.each([
 
 test('a card that was charged when the order was packed is not said to be charged later', async () => {
   const order = await insertTestOrder(database.db, { paymentMethod: 'stripe', fulfilmentState: 'shipped' });
-  await queue({ mail: 'order-shipped', orderId: order.id });
+  await queue({ mail: 'order-shipped', orderId: order.id ?? '' });
   await worker().runDue();
   expect(office.mails[0]?.text).not.toContain('charge');
 });
 
 test('a mail is queued once and sent once, however often and by however many', async () => {
   const order = await insertTestOrder(database.db);
-  const mail: Mail = { mail: 'order-placed', orderId: order.id };
+  const mail = { mail: 'order-placed', orderId: order.id ?? '' } as const;
   for (let times = 0; times < 5; times++) await queue(mail);
   await Promise.all(Array.from({ length: 5 }, () => worker().runDue()));
   await worker().runDue();
@@ -113,7 +112,7 @@ test('a mail is queued once and sent once, however often and by however many', a
 });
 
 test('the secret of a code is forgotten once it was sent', async () => {
-  await queue(code());
+  await queueCode();
   await worker().runDue();
   expect(office.mails[0]?.subject).toBe('012345 is your code');
   expect((await rows())[0]).toMatchObject({
@@ -123,16 +122,16 @@ test('the secret of a code is forgotten once it was sent', async () => {
 });
 
 test('a code that is no longer good is not sent', async () => {
-  await queue(code({ goodUntil: '2020-01-01T00:00:00Z' }));
+  await queueCode({ goodUntil: '2020-01-01T00:00:00Z' });
   await worker().runDue();
   expect(office.mails).toHaveLength(0);
   expect((await rows())[0]?.done_at).not.toBeNull();
 });
 
 test('an address is never read as several, and a title cannot add a header', async () => {
-  await queue(code({ to: '"a" <b@example.test>, c@example.test' }));
+  await queueCode({ to: '"a" <b@example.test>, c@example.test' });
   const order = await insertTestOrder(database.db, { number: 'PD-1\r\nBcc: spy@example.test' });
-  await queue({ mail: 'order-delivered', orderId: order.id });
+  await queue({ mail: 'order-delivered', orderId: order.id ?? '' });
   await worker().runDue();
   expect(office.receivers).not.toContain('c@example.test');
   expect(office.receivers).not.toContain('spy@example.test');
@@ -140,7 +139,7 @@ test('an address is never read as several, and a title cannot add a header', asy
 
 test('a server that is down, busy, silent or breaks off keeps a mail waiting; it arrives later with the same name', async () => {
   const silent = await openSilentServer();
-  await queue(code());
+  await queueCode();
   const tries: [string, string][] = [
     ['smtp://127.0.0.1:1', 'kind'],
     [silent.url, 'kind'],
@@ -172,7 +171,7 @@ test('a server that is down, busy, silent or breaks off keeps a mail waiting; it
 
 test('a receiver who is refused is given up at once, listed, and tried again when somebody says so', async () => {
   office.mood = 'refusing';
-  await queue(code());
+  await queueCode();
   await worker().runDue();
   await makeDue();
   expect(await worker().runDue()).toBe(0);
@@ -187,7 +186,7 @@ test('a receiver who is refused is given up at once, listed, and tried again whe
 
 test('after so many tries a mail is a dead letter', async () => {
   office.mood = 'busy';
-  await queue(code());
+  await queueCode();
   for (let tries = 0; tries < mostTries; tries++) {
     expect(await worker().runDue()).toBe(1);
     await makeDue();
@@ -197,7 +196,7 @@ test('after so many tries a mail is a dead letter', async () => {
 });
 
 test('what a process had in hand when it was killed is done by the next one when the lease is over', async () => {
-  await queue(code());
+  await queueCode();
   const [claimed] = await outboxQueries(database).claim('mail', { most: 1, lease: 60 });
   expect(claimed?.attempts).toBe(1);
   expect(await worker().runDue()).toBe(0);
@@ -207,7 +206,7 @@ test('what a process had in hand when it was killed is done by the next one when
 });
 
 test('a mail that never ends counts as failed after its limit', async () => {
-  await queue(code());
+  await queueCode();
   const work = () => new Promise<void>(() => {});
   await new OutboxWorker({ database, kind: 'mail', work, limit: 50 }).runDue();
   expect((await rows())[0]).toMatchObject({ done_at: null, last_error: 'It took more than 0.05 s.' });
@@ -216,13 +215,13 @@ test('a mail that never ends counts as failed after its limit', async () => {
 test('a worker that runs sends what is queued soon, and ends with what it has in hand', async () => {
   const running = worker();
   running.start();
-  await queue(code());
+  await queueCode();
   running.wake();
   for (const end = Date.now() + 60_000; !office.mails.length && Date.now() < end; )
     await new Promise((done) => setTimeout(done, 20));
   await running.stop();
   expect(office.mails).toHaveLength(1);
-  await queue(code());
+  await queueCode();
   await new Promise((done) => setTimeout(done, 100));
   expect(office.mails).toHaveLength(1);
 });
@@ -231,7 +230,7 @@ test('without a mail server each mail is one file that others cannot read, and t
   const folder = join(mkdtempSync(join(tmpdir(), 'paw-mail-')), 'mail');
   const said: string[] = [];
   const order = await insertTestOrder(database.db);
-  await queue({ mail: 'order-placed', orderId: order.id });
+  await queue({ mail: 'order-placed', orderId: order.id ?? '' });
   await worker(folderTransport(folder, (line) => said.push(line))).runDue();
   await database.pool.query('update outbox set done_at = null');
   await worker(folderTransport(folder, (line) => said.push(line))).runDue();
@@ -247,4 +246,29 @@ test('without a mail server each mail is one file that others cannot read, and t
   expect(said).toEqual([expect.stringContaining(file), expect.stringContaining(file)]);
   expect(said.join()).not.toContain('@');
   rmSync(folder, { recursive: true });
+});
+
+test('every kind of email that a subject defines has one composer', () => {
+  const source = join(__dirname, '../..');
+  const defined = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => /^export const \w+ = mailKinds\(/m.test(readFileSync(join(source, path), 'utf8')))
+    .flatMap((path) =>
+      Object.values(require(join(source, path)) as Record<string, { row?: unknown; names?: string[] }>),
+    )
+    .flatMap(({ row, names = [] }) => (row ? names : []));
+  expect(defined).toContain('order-placed');
+  expect(mailComposers.flatMap(({ names }) => names).toSorted()).toEqual(defined.toSorted());
+});
+
+test('an email that this release does not know is given up, and the reason is kept', async () => {
+  await queueWork(database.db, { kind: 'mail', payload: { mail: 'from-tomorrow' }, messageId: '<one@test>' });
+  await queueWork(database.db, {
+    kind: 'mail',
+    payload: { mail: 'order-placed', orderId: 7 },
+    messageId: '<two@test>',
+  });
+  await worker().runDue();
+  const errors = (await outboxQueries(database).listDead()).map(({ lastError }) => lastError);
+  expect(errors).toEqual([expect.stringContaining('no composer knows'), expect.stringContaining('orderId')]);
 });

@@ -5,10 +5,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { composeMail } from '../office/composeMail.ts';
-import { readMail } from '../office/readMail.ts';
-import { testMailNeeds } from '../office/testing/testMailNeeds.ts';
-import { Rounds } from '../office/Rounds.ts';
+import { testComposer } from '../office/testing/testMails.ts';
+import { goRounds } from '../office/testing/goRounds.ts';
 import type { TestBrowser } from '../../testing/testAccounts.ts';
 import { checkOut } from '../../testing/testCheckout.ts';
 import { startTestOrders, type TestOrders } from '../../testing/testOrders.ts';
@@ -74,7 +72,7 @@ async function exportOf(browser: TestBrowser) {
 }
 const due = (id: string) =>
   world.run(`update account_deletions set due_at = now() - interval '1 second' where account_id = $1`, [id]);
-const goRound = () => new Rounds(world.database, () => {}).go();
+const goRound = () => goRounds(world.database);
 
 test('of every table it is decided whether it holds something of a person', async () => {
   const folder = join(__dirname, '../../platform/database');
@@ -156,8 +154,7 @@ test('deleting needs the password, and can be taken back', async () => {
     `select payload from outbox where payload->>'mail' = 'account-leaving' and payload->>'accountId' = $1`,
     [member.id],
   );
-  const write = () =>
-    Promise.all(mails.map(({ payload }) => composeMail(testMailNeeds(world.database), readMail(payload))));
+  const write = () => Promise.all(mails.map(({ payload }) => testComposer(world.database)(payload)));
   expect(await write()).toEqual([
     expect.objectContaining({ heading: expect.stringMatching(/^Your account will be deleted on \w+ \d+, \d{4}\.$/) }),
   ]);
@@ -207,7 +204,7 @@ test('deleted: nothing in any table tells who it was, the books stay whole, and 
   await goRound();
   expect(await findAll(needles)).toEqual([]);
   const [{ orderId }] = await world.run('select id as "orderId" from orders where number = $1', [order]);
-  expect(await composeMail(testMailNeeds(world.database), { mail: 'order-delivered', orderId })).toBeUndefined();
+  expect(await testComposer(world.database)({ mail: 'order-delivered', orderId })).toBeUndefined();
   expect(await sums()).toEqual(books);
   expect(books.map(({ number }) => number)).toEqual(expect.arrayContaining([order, guestOrder]));
   expect((await browser.call('GET', '/api/account')).body.code).toBe('signed_out');

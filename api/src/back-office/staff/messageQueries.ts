@@ -3,8 +3,9 @@ import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import { subjectLabel } from '../contact/contactFacts.ts';
 import { contactAnswers } from '../../platform/database/contactTables.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import type { StaffMessage, StaffMessageDetail } from './messageSchemas.ts';
+import { contactMailKinds } from '../contact/contactMails.ts';
 
 export type MessageState = 'open' | 'answered' | 'closed' | 'suspect';
 
@@ -44,7 +45,7 @@ export async function answerMessage(tx: Queries, id: number, who: string, answer
     .insert(contactAnswers)
     .values({ messageId: id, who, answer })
     .returning({ answerId: contactAnswers.id });
-  if (row) await queueWork(tx, mailRow({ mail: 'contact-answer', contactId: id, ...row }));
+  if (row) await queueWork(tx, contactMailKinds.row({ mail: 'contact-answer', contactId: id, ...row }));
 }
 
 /** @returns the state that it had. @throws ApiProblem 404 message_not_found */

@@ -5,9 +5,11 @@ import { orders } from '../../platform/database/orderTables.ts';
 import { checkTransition } from '../../selling/order-state/checkTransition.ts';
 import type { FulfilmentState } from '../../platform/database/orderStates.ts';
 import { fulfilmentTransitions } from '../../selling/order-state/fulfilmentStates.ts';
-import { mailRow, paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { checkPromised, checkTaken } from '../../selling/payment/checkPaid.ts';
 import { insertEvent, lockPayable, movePayment, type PayableOrder } from '../../selling/payment/paymentQueries.ts';
+import { orderMailKinds } from '../../selling/order-state/orderMailKinds.ts';
+import { paymentRow } from '../../selling/payment/paymentJobs.ts';
 
 /** @param number as it is stored. @throws ApiProblem 404 */
 export async function lockOrder(tx: Queries, number: string): Promise<PayableOrder> {
@@ -40,7 +42,7 @@ export async function shipOrder(tx: Queries, number: string, tracking?: string):
   checkTransition(fulfilmentTransitions, order.fulfilmentState, 'shipped');
   checkTaken(order);
   await move(tx, order, 'shipped', tracking);
-  await queueWork(tx, mailRow({ mail: 'order-shipped', orderId: order.id }));
+  await queueWork(tx, orderMailKinds.row({ mail: 'order-shipped', orderId: order.id }));
 }
 
 /** Cash changes hands with the parcel. @throws ApiProblem 409 wrong_state */
@@ -58,7 +60,7 @@ export async function deliverOrder(tx: Queries, number: string): Promise<void> {
       { cents: totalCents },
     );
   }
-  await queueWork(tx, mailRow({ mail: 'order-delivered', orderId: order.id }));
+  await queueWork(tx, orderMailKinds.row({ mail: 'order-delivered', orderId: order.id }));
 }
 
 /** The row is locked; `where` says once more from which state it goes. */

@@ -4,10 +4,11 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { accounts } from '../../platform/database/schema.ts';
 import { emailChanges } from '../../platform/database/signInTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { movePerson } from '../person/movePerson.ts';
 import type { JoinGuestOrders } from './GuestOrders.ts';
 import { lockOwner, type Owner } from './lockOwner.ts';
+import { accountMailKinds } from './accountMailKinds.ts';
 
 interface EmailChange extends Owner {
   /** Normalised. */
@@ -32,8 +33,8 @@ export async function saveEmailChange({ transaction }: Database, change: EmailCh
       .onConflictDoUpdate({ target: emailChanges.accountId, set: values });
     await queueWork(
       tx,
-      mailRow({ mail: 'email-confirm', changeId: id, secret }),
-      mailRow({ mail: 'email-asked', changeId: id }),
+      accountMailKinds.row({ mail: 'email-confirm', changeId: id, secret }),
+      accountMailKinds.row({ mail: 'email-asked', changeId: id }),
     );
   });
 }
@@ -77,7 +78,7 @@ export async function redeemEmailChange(
     await movePerson(tx, { accountId, before: before.email, after: email, typed: emailTyped });
     await joinGuestOrders(tx, accountId, { email });
     const event = randomUUID();
-    await queueWork(tx, mailRow({ mail: 'email-changed', accountId, event, to: before.emailTyped }));
+    await queueWork(tx, accountMailKinds.row({ mail: 'email-changed', accountId, event, to: before.emailTyped }));
     return 'changed';
   });
 }

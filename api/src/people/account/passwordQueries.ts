@@ -4,11 +4,12 @@ import { rules } from '@paw/rules/rules.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { accounts } from '../../platform/database/schema.ts';
 import { emailChanges, passwordResets } from '../../platform/database/signInTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { endSessionsOf } from '../session/memberSessionQueries.ts';
 import { hashOf } from '../session/secrets.ts';
 import { takeMailPlace } from './mailPace.ts';
 import { endOtherWays } from './signInWays.ts';
+import { accountMailKinds } from './accountMailKinds.ts';
 
 /** A log-in whose password was checked before this, and that has no session yet, gets none. */
 const signInEpoch = sql`${accounts.signInEpoch} + 1`;
@@ -31,7 +32,7 @@ export async function saveReset(
     const dueAt = sql`now() + make_interval(secs => ${wait})`;
     const expiresAt = sql`${dueAt} + make_interval(mins => ${rules.accounts.resetMinutes})`;
     await tx.insert(passwordResets).values({ id, email, tokenHash: hash, expiresAt });
-    await queueWork(tx, { ...mailRow({ mail: 'password-reset', resetId: id, secret }), dueAt });
+    await queueWork(tx, { ...accountMailKinds.row({ mail: 'password-reset', resetId: id, secret }), dueAt });
   });
 }
 
@@ -112,7 +113,7 @@ async function finishPasswordChange(
   await endSessionsOf(tx, id, except);
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.email, email));
-  await queueWork(tx, mailRow({ mail: 'password-changed', accountId: id, event: randomUUID(), isReset }));
+  await queueWork(tx, accountMailKinds.row({ mail: 'password-changed', accountId: id, event: randomUUID(), isReset }));
 }
 
 export async function forgetResets({ db }: Pick<Database, 'db'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { codeMailKinds } from './codeMail.ts';
 
 /** A one-time code on its way to the owner of an address. */
 export interface Code {
@@ -37,7 +38,7 @@ export function sendCodeByMail({ db }: Pick<Database, 'db'>, wake: () => void): 
   return async ({ address, code, hasAccount, minutes }) => {
     const goodUntil = new Date(Date.now() + minutes * 60_000).toISOString();
     const mail = { mail: 'code', id: randomUUID(), to: address, hasAccount, minutes, goodUntil, secret: code } as const;
-    await queueWork(db, mailRow(mail));
+    await queueWork(db, codeMailKinds.row(mail));
     wake();
     return 'mail';
   };

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { deviceName } from '../session/deviceName.ts';
 import { hashOf, randomSecret } from '../session/secrets.ts';
 import { shopCookies } from '../session/shopCookies.ts';
 import type { ShopSessions } from '../session/shopSessions.ts';
 import { deviceDays, rememberDevice } from './deviceQueries.ts';
 import type { JoinGuestOrders } from './GuestOrders.ts';
+import { accountMailKinds } from './accountMailKinds.ts';
 
 interface Needs {
   database: Database;
@@ -56,7 +57,11 @@ export function signInWith({ database, sessions, siteOrigin, joinGuestOrders, wa
       const isNew = await rememberDevice(tx, id, hashes);
       const device = deviceName(request.headers['user-agent']);
       const at = new Date().toISOString();
-      if (isNew) await queueWork(tx, mailRow({ mail: 'new-device', accountId: id, event: randomUUID(), device, at }));
+      if (isNew)
+        await queueWork(
+          tx,
+          accountMailKinds.row({ mail: 'new-device', accountId: id, event: randomUUID(), device, at }),
+        );
       return isNew;
     });
     if (isNewDevice) wake();

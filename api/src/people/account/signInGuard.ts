@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { hashOf } from '../session/secrets.ts';
 import { findAccountByEmail } from './accountQueries.ts';
 import { clientAddress } from '@paw/node/clientAddress.ts';
 import { tooManyFailures } from '../../platform/tries/Refusal.ts';
 import { manyFailures, slowness } from '../../platform/tries/tryLimits.ts';
 import { type Trier, tryQueries } from '../../platform/tries/tryQueries.ts';
+import { accountMailKinds } from './accountMailKinds.ts';
 
 /** Who tries: an account by its address, from where. */
 export const trierOf = (request: FastifyRequest, email: string): Trier => ({
@@ -33,7 +34,7 @@ export function signInGuard(database: Database, wait: (ms: number) => Promise<un
     if (email === undefined || (await tries.insertTry('alarm', { account, address: account }))) return;
     const owner = await findAccountByEmail(database, email);
     const mail = { mail: 'sign-in-alarm', accountId: owner?.id ?? null, event: randomUUID() } as const;
-    await queueWork(database.db, mailRow(mail));
+    await queueWork(database.db, accountMailKinds.row(mail));
   }
 
   return {

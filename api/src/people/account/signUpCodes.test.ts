@@ -1,4 +1,4 @@
-import { Rounds } from '../../back-office/office/Rounds.ts';
+import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { hashOf } from '../session/secrets.ts';
 import { testSignUps } from './testing/testSignUps.ts';
 
@@ -53,7 +53,7 @@ test('after 15 minutes a code is wrong, and nothing of it is kept', async () => 
     `insert into long_codes (id, email, code_hash, expires_at) values (gen_random_uuid(), $1, 'x', now())`,
     [email],
   );
-  await new Rounds(world.shop.database, () => {}).go();
+  await goRounds(world.shop.database);
   for (const table of ['sign_ups', 'long_codes']) {
     expect(await world.shop.run(`select 1 from ${table} where email = $1`, [email])).toEqual([]);
   }

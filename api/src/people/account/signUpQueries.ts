@@ -3,9 +3,10 @@ import { rules } from '@paw/rules/rules.ts';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { accounts, longCodes, signUps } from '../../platform/database/schema.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { hashOf } from '../session/secrets.ts';
 import { takeMailPlace } from './mailPace.ts';
+import { accountMailKinds } from './accountMailKinds.ts';
 
 export interface SignUp {
   /** A UUID, new with each sign-up. */
@@ -101,7 +102,7 @@ export async function confirmSignUp({ transaction }: Database, id: string) {
       .onConflictDoNothing()
       .returning(columns);
     if (created) {
-      await queueWork(tx, mailRow({ mail: 'welcome', accountId: created.id, event: randomUUID() }));
+      await queueWork(tx, accountMailKinds.row({ mail: 'welcome', accountId: created.id, event: randomUUID() }));
       return created;
     }
     const [account] = await tx.select(columns).from(accounts).where(eq(accounts.email, email));

@@ -1,4 +1,4 @@
-import { Rounds } from '../../back-office/office/Rounds.ts';
+import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { startTestAccounts } from '../../testing/testAccounts.ts';
 import { hostileBodies } from '../../testing/hostileBodies.ts';
 import { testPost } from '../../testing/testPost.ts';
@@ -132,7 +132,7 @@ test('addresses that nobody confirmed, and those taken off, are forgotten; those
   await shop.world.run(
     "update newsletter_subscriptions set state = 'ended', ended_at = now() - interval '31 days' where email like 'gone%'",
   );
-  await new Rounds(shop.world.database, () => {}).go();
+  await goRounds(shop.world.database);
   expect(await shop.world.run('select email from newsletter_subscriptions')).toEqual([
     { email: 'reader@example.test' },
   ]);

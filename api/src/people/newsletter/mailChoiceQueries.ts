@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { newsletterSubscriptions as subscriptions } from '../../platform/database/newsletterTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { endSubscription, freeSubscriptionId } from './newsletterQueries.ts';
+import { newsletterMailKinds } from './newsletterMails.ts';
 
 /** A mail that a member waits for. */
 interface WaitingNotice {
@@ -34,7 +35,7 @@ export async function subscribeMember(tx: Queries, email: string): Promise<void>
     .values({ email, id: freeSubscriptionId(email), ...confirmed })
     .onConflictDoUpdate({ target: subscriptions.email, set: confirmed, setWhere: ne(subscriptions.state, 'confirmed') })
     .returning({ subscriptionId: subscriptions.id });
-  if (row) await queueWork(tx, mailRow({ mail: 'newsletter-welcome', ...row, ask: randomUUID() }));
+  if (row) await queueWork(tx, newsletterMailKinds.row({ mail: 'newsletter-welcome', ...row, ask: randomUUID() }));
 }
 
 /** Once or often. An address that is not there is off the list as well. */

@@ -1,6 +1,20 @@
 import { links } from '@paw/contract/links.ts';
 import { rules } from '@paw/rules/rules.ts';
+import { z } from 'zod';
 import type { MailContent } from '../../platform/mail/MailContent.ts';
+import { mailKinds } from '../../platform/mail/mailKinds.ts';
+
+/** `ask` is new with each step: the same subscription may be asked for, and ended, often. */
+const payload = z.object({ subscriptionId: z.uuid(), ask: z.uuid() });
+
+export const newsletterMailKinds = mailKinds(
+  {
+    'newsletter-confirm': payload.extend({ secret: z.string() }),
+    'newsletter-welcome': payload,
+    'newsletter-known': payload,
+  },
+  ({ ask }) => ask,
+);
 
 /** Behind the #, so that no server and no other site ever sees the secret. */
 export function newsletterConfirmMail(to: string, shopUrl: string, secret: string): MailContent {

@@ -3,7 +3,9 @@ import { rules } from '@paw/rules/rules.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { newsletterSubscriptions as subscriptions } from '../../platform/database/newsletterTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { newsletterMailKinds } from './newsletterMails.ts';
+import type { Round } from '../../platform/rounds/Round.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
@@ -43,12 +45,12 @@ export async function askForConsent(
       .values({ email, id: freeSubscriptionId(email), ...asked })
       .onConflictDoUpdate({ target: subscriptions.email, set: asked, setWhere: ne(subscriptions.state, 'confirmed') })
       .returning({ subscriptionId: subscriptions.id });
-    if (row) return queueWork(tx, mailRow({ mail: 'newsletter-confirm', ...row, ask, secret }));
+    if (row) return queueWork(tx, newsletterMailKinds.row({ mail: 'newsletter-confirm', ...row, ask, secret }));
     const [known] = await tx
       .select({ subscriptionId: subscriptions.id })
       .from(subscriptions)
       .where(eq(subscriptions.email, email));
-    if (known) await queueWork(tx, mailRow({ mail: 'newsletter-known', ...known, ask }));
+    if (known) await queueWork(tx, newsletterMailKinds.row({ mail: 'newsletter-known', ...known, ask }));
   });
 }
 
@@ -61,7 +63,7 @@ export async function confirmSubscription({ transaction }: Database, hash: strin
       .where(and(eq(subscriptions.tokenHash, hash), eq(subscriptions.state, 'asked')))
       .returning({ subscriptionId: subscriptions.id });
     if (confirmed) {
-      await queueWork(tx, mailRow({ mail: 'newsletter-welcome', ...confirmed, ask: randomUUID() }));
+      await queueWork(tx, newsletterMailKinds.row({ mail: 'newsletter-welcome', ...confirmed, ask: randomUUID() }));
       return true;
     }
     const known = await tx
@@ -86,9 +88,11 @@ export async function findSubscription({ db }: Pick<Database, 'db'>, id: string)
 }
 
 /** Addresses that nobody confirmed, and those that were taken off the list a while ago. */
-export async function forgetSubscriptions({ db }: Pick<Database, 'db'>): Promise<void> {
+async function forgetSubscriptions({ db }: Pick<Database, 'db'>): Promise<void> {
   const { confirmDays, keptDays } = rules.newsletter;
   await db.execute(sql`delete from newsletter_subscriptions
     where (state = 'asked' and subscribed_at < now() - make_interval(days => ${confirmDays}))
       or (state = 'ended' and ended_at < now() - make_interval(days => ${keptDays}))`);
 }
+
+export const newsletterRound: Round = { name: 'newsletter', go: forgetSubscriptions };

@@ -5,7 +5,8 @@ import { endWay, hasOtherWay } from '../account/signInWays.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { passkeys } from '../../platform/database/passkeyTables.ts';
 import { accounts } from '../../platform/database/schema.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { passkeyMailKinds } from './passkeyMails.ts';
 
 /** More than anybody has devices. */
 const mostPasskeys = 20;
@@ -55,7 +56,10 @@ export async function insertPasskey({ transaction }: Database, passkey: NewPassk
     if ((has?.many ?? 0) >= mostPasskeys) return 'full' as const;
     const [added] = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning(shownColumns);
     if (!added) return undefined;
-    await queueWork(tx, mailRow({ mail: 'passkey-added', accountId, event: randomUUID(), name: passkey.name }));
+    await queueWork(
+      tx,
+      passkeyMailKinds.row({ mail: 'passkey-added', accountId, event: randomUUID(), name: passkey.name }),
+    );
     return shownPasskey(added);
   });
 }
@@ -107,7 +111,10 @@ export async function deletePasskey({ transaction }: Database, owner: Owner, id:
     if (!(await hasOtherWay(tx, accountId, { passkey: id }))) return 'last' as const;
     await tx.delete(passkeys).where(isThis);
     await endWay(tx, accountId);
-    await queueWork(tx, mailRow({ mail: 'passkey-removed', accountId, event: randomUUID(), name: found.name }));
+    await queueWork(
+      tx,
+      passkeyMailKinds.row({ mail: 'passkey-removed', accountId, event: randomUUID(), name: found.name }),
+    );
     return 'removed' as const;
   });
 }

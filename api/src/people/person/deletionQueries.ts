@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rules } from '@paw/rules/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { erasePerson } from './erasePerson.ts';
 import { findPerson, isOrderOf, type Person } from './Person.ts';
+import { leavingMailKinds } from './leavingMail.ts';
+import type { Round } from '../../platform/rounds/Round.ts';
 
 /** When the account will be deleted, as ISO text; null when nobody asked for it. */
 export async function findDeletion({ db }: Pick<Database, 'db'>, accountId: string): Promise<string | null> {
@@ -21,7 +23,7 @@ export async function askForDeletion({ transaction }: Pick<Database, 'transactio
       values (${accountId}, now() + make_interval(days => ${rules.accounts.deletionDays}))
       on conflict do nothing returning account_id`);
     const mail = { mail: 'account-leaving', accountId, event: randomUUID() } as const;
-    if (rows.length) await queueWork(tx, mailRow(mail));
+    if (rows.length) await queueWork(tx, leavingMailKinds.row(mail));
     return (await findDeletion({ db: tx }, accountId)) ?? '';
   });
 }
@@ -54,7 +56,7 @@ const isUnderWay = (person: Person) => sql`
  * the same time. One that waits for an order or a refund is looked at again with the next round.
  * @returns how many
  */
-export async function deleteDueAccounts(database: Pick<Database, 'db' | 'transaction'>): Promise<number> {
+async function deleteDueAccounts(database: Pick<Database, 'db' | 'transaction'>): Promise<number> {
   const { rows } = await database.db.execute<{ id: string }>(sql`
     select account_id as id from account_deletions where due_at <= now() order by random() limit ${batch}`);
   let deleted = 0;
@@ -73,3 +75,8 @@ export async function deleteDueAccounts(database: Pick<Database, 'db' | 'transac
   }
   return deleted;
 }
+
+export const deletionRound: Round = {
+  name: 'deletion of accounts',
+  go: async (database) => void (await deleteDueAccounts(database)),
+};

@@ -1,6 +1,6 @@
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { Rounds } from '../../back-office/office/Rounds.ts';
+import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { insertTestOrder } from '../../back-office/office/testing/insertTestOrder.ts';
 import { signedIds } from '../session/signedIds.ts';
 import { signingKeys } from '../session/signingKeys.ts';
@@ -93,7 +93,7 @@ test('after a change of address the member’s data is found as before, and dele
   await world.run(`update account_deletions set due_at = now() - interval '1 second' where account_id = $1`, [
     browser.id,
   ]);
-  await new Rounds(world.database, () => {}).go();
+  await goRounds(world.database);
   for (const text of [zora.email, next, browser.id]) expect([text, await tablesWith(text)]).toEqual([text, []]);
 });
 

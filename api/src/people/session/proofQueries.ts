@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { proofCodes, sessions } from '../../platform/database/schema.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { proofCodeLimits, proofMailKinds } from './proofMail.ts';
 
 /** So long what a member showed of themselves counts, in minutes. */
 const provedMinutes = 10;
-/** How long an emailed code is good, in minutes, and how many may be typed. */
-export const proofCodeLimits = { minutes: 10, tries: 5 };
 const swept = 20;
 
 /** Whether the member signed in, or showed who they are again, just now and in this session. */
@@ -52,7 +51,10 @@ export async function saveProofCode({ transaction }: Database, proof: ProofCode)
       .for('update', { skipLocked: true });
     await tx.delete(proofCodes).where(inArray(proofCodes.sessionId, old));
     const goodUntil = new Date(Date.now() + minutes * 60_000).toISOString();
-    await queueWork(tx, mailRow({ mail: 'proof-code', accountId, event: randomUUID(), goodUntil, secret: code }));
+    await queueWork(
+      tx,
+      proofMailKinds.row({ mail: 'proof-code', accountId, event: randomUUID(), goodUntil, secret: code }),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import { buildApp } from '../../app.ts';
-import { Rounds } from '../../back-office/office/Rounds.ts';
+import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { startTestAccounts, TestBrowser } from '../../testing/testAccounts.ts';
 import { rotateSessionKey } from './signingKeyQueries.ts';
 
@@ -54,7 +54,7 @@ test('a key that is 30 days old gets a successor on a round, one whoever finds i
       ({ kid }) => kid,
     );
   const rounds = async () => {
-    const all = [1, 2, 3].map(() => new Rounds(shop.database, () => {}));
+    const all = [1, 2, 3].map(() => ({ go: () => goRounds(shop.database) }));
     await Promise.all(all.map((each) => each.go()));
   };
   await shop.run(`delete from signing_keys where purpose = 'session'`);

@@ -4,9 +4,10 @@ import { lockOwner, type Owner } from '../account/lockOwner.ts';
 import { endWay, hasOtherWay } from '../account/signInWays.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { identities } from '../../platform/database/signInTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import type { SocialPerson } from './openIdProvider.ts';
 import { providerName } from './providerName.ts';
+import { identityMailKinds } from './identityMails.ts';
 
 /** As its owner sees it. */
 const shownIdentity = ({ id, issuer, createdAt }: { id: string; issuer: string; createdAt: string }) => ({
@@ -52,7 +53,7 @@ export async function linkIdentity(
       .returning(columns);
     if (!linked) return 'taken' as const;
     const mail = { mail: 'identity-added', accountId, event: randomUUID(), provider: providerName(issuer) } as const;
-    await queueWork(tx, mailRow(mail));
+    await queueWork(tx, identityMailKinds.row(mail));
     return shownIdentity(linked);
   });
 }
@@ -70,7 +71,7 @@ export async function unlinkIdentity({ transaction }: Database, owner: Owner, id
     await tx.update(identities).set({ endedAt: sql`now()` }).where(isThis);
     await endWay(tx, accountId);
     const provider = providerName(found.issuer);
-    await queueWork(tx, mailRow({ mail: 'identity-removed', accountId, event: randomUUID(), provider }));
+    await queueWork(tx, identityMailKinds.row({ mail: 'identity-removed', accountId, event: randomUUID(), provider }));
     return 'removed' as const;
   });
 }

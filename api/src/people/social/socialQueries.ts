@@ -3,9 +3,11 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { accounts } from '../../platform/database/schema.ts';
 import { identities, socialAttempts } from '../../platform/database/signInTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import type { SocialFlow, SocialPerson } from './openIdProvider.ts';
 import { providerName } from './providerName.ts';
+import { identityMailKinds } from './identityMails.ts';
+import { accountMailKinds } from '../account/accountMailKinds.ts';
 
 interface Attempt {
   stateHash: string;
@@ -95,7 +97,9 @@ export async function findOrCreateMember(
     const provider = providerName(issuer);
     await queueWork(
       tx,
-      mailRow(created ? { mail: 'welcome', ...told } : { mail: 'identity-added', ...told, provider }),
+      created
+        ? accountMailKinds.row({ mail: 'welcome', ...told })
+        : identityMailKinds.row({ mail: 'identity-added', ...told, provider }),
     );
     return account;
   });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { outbox } from '../database/outboxTables.ts';
 import { mostTries } from './retryDelay.ts';
+import type { Round } from '../rounds/Round.ts';
 
 type Kind = (typeof outbox.$inferSelect)['kind'];
 
@@ -87,3 +88,11 @@ export async function reviveDead({ db }: Pick<Database, 'db'>, id: number): Prom
     where id = ${id} and ${isDead} returning id`);
   return rows.length > 0;
 }
+
+/** Days to remember what was done: longer than a browser or the payment provider repeats a request. */
+const doneDays = 30;
+
+export const outboxRound: Round = {
+  name: 'outbox',
+  go: (database) => outboxQueries(database).forgetDone(doneDays),
+};

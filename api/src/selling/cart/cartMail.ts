@@ -2,11 +2,32 @@ import { counted } from '@paw/rules/counted.ts';
 import { links } from '@paw/contract/links.ts';
 import { writeCartItems } from '@paw/contract/cartItems.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { z } from 'zod';
 import type { MailContent } from '../../platform/mail/MailContent.ts';
-import type { FoundItem } from './cartItemQueries.ts';
+import { mailComposer } from '../../platform/mail/mailComposer.ts';
+import { mailKinds } from '../../platform/mail/mailKinds.ts';
+import { type FoundItem, findCartItems } from './cartItemQueries.ts';
+
+export const cartMailKinds = mailKinds(
+  {
+    /** `items` is what the cart holds; the id tells two emails of one cart apart. */
+    cart: z.object({
+      id: z.string(),
+      to: z.string(),
+      items: z.array(z.object({ sku: z.string(), quantity: z.int() })),
+    }),
+  },
+  ({ id }) => id,
+);
+
+/** Writes nothing when no item is sold anymore. */
+export const cartComposer = mailComposer(cartMailKinds, ({ database, shopUrl }) => async (mail) => {
+  const items = await findCartItems(database, mail.items);
+  return items.length ? cartMail(mail.to, items, shopUrl) : undefined;
+});
 
 /** The cart is behind the #, so that it is in no server's log. */
-export function cartMail(to: string, items: readonly FoundItem[], shopUrl: string): MailContent {
+function cartMail(to: string, items: readonly FoundItem[], shopUrl: string): MailContent {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     to,

@@ -7,10 +7,11 @@ import { tryQueries } from '../../platform/tries/tryQueries.ts';
 import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
 import { askedLine, cartBodyLimit, emailText } from './cartSchemas.ts';
 import { quoteMaker } from './makeQuote.ts';
+import { cartMailKinds } from './cartMail.ts';
 
 interface Needs {
   database: Database;
@@ -47,7 +48,7 @@ export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): 
       const wait = await tries.insertTry('notice', trierOf(request, email));
       if (wait)
         throw new Refusal(wait, 'We’ve already sent several emails to this address. Wait % before requesting another.');
-      await queueWork(database.db, mailRow({ mail: 'cart', id: randomUUID(), to: email, items }));
+      await queueWork(database.db, cartMailKinds.row({ mail: 'cart', id: randomUUID(), to: email, items }));
       wake();
       return reply
         .code(202)

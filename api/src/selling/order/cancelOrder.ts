@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { mailRow, paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { statesBefore } from '../order-state/checkTransition.ts';
 import { fulfilmentTransitions } from '../order-state/fulfilmentStates.ts';
 import { paymentTransitions } from '../order-state/paymentStates.ts';
+import { orderMailKinds } from '../order-state/orderMailKinds.ts';
+import { paymentRow } from '../payment/paymentJobs.ts';
 
 /**
  * Cancels an order in the caller's transaction: stock and the coupon's use are given back, and mail and payment work
@@ -51,7 +53,7 @@ export async function cancelOrderIn(tx: Queries, orderId: string, reason: string
     )
     select payment_method as method from cancelled`);
   if (!rows[0]) return false;
-  const work = [mailRow({ mail: 'order-cancelled', orderId })];
+  const work = [orderMailKinds.row({ mail: 'order-cancelled', orderId })];
   if (rows[0].method === 'stripe') work.push(paymentRow({ job: 'release', orderId }));
   await queueWork(tx, ...work);
   return true;

@@ -7,10 +7,11 @@ import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { findMailedOrder, isUnconfirmed } from './orderFacts.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
 import { orderQueries } from './orderQueries.ts';
 import type { OrderParts } from './placeRoute.ts';
+import { orderMailKinds } from '../order-state/orderMailKinds.ts';
 
 const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
 const sent = z.object({ email: z.string().describe('Where it goes') }).meta({ id: 'ConfirmationSent' });
@@ -40,7 +41,10 @@ export function confirmMailRoute(app: App, { database, siteOrigin, references, w
       if (!order || !isUnconfirmed(order)) throw new ApiProblem(409, 'confirmed_already', settled);
       const wait = await tries.insertTry('confirm-mail', trierOf(request, order.email));
       if (wait) throw new Refusal(wait, tooMany);
-      await queueWork(database.db, mailRow({ mail: 'order-confirm', orderId: order.id, event: randomUUID() }));
+      await queueWork(
+        database.db,
+        orderMailKinds.row({ mail: 'order-confirm', orderId: order.id, event: randomUUID() }),
+      );
       wake();
       return reply.code(202).send({ email: order.emailTyped });
     },

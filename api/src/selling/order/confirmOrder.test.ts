@@ -1,5 +1,4 @@
-import { composeMail } from '../../back-office/office/composeMail.ts';
-import { testMailNeeds } from '../../back-office/office/testing/testMailNeeds.ts';
+import { testComposer } from '../../back-office/office/testing/testMails.ts';
 import { checkOut, place, quoted, seeOrder } from '../../testing/testCheckout.ts';
 import { newEmail, testLine } from '../../testing/testOrders.ts';
 import { testConfirmations } from './testing/testConfirmations.ts';
@@ -95,7 +94,7 @@ test('what nobody confirms is released once, with a mail, and cannot be confirme
     undefined,
     expect.objectContaining({ kind: 'cancelled', reason: 'unconfirmed' }),
   ]);
-  const mail = await composeMail(testMailNeeds(world.shop.database), { mail: 'order-cancelled', orderId: id });
+  const mail = await testComposer(world.shop.database)({ mail: 'order-cancelled', orderId: id });
   expect(JSON.stringify(mail)).toContain('was not confirmed in time');
   const queued = await world.shop.run(`select 1 from outbox where payload->>'orderId' = $1 and payload->>'mail' = $2`, [
     id,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { cancelOrderIn } from './cancelOrder.ts';
+import type { Round } from '../../platform/rounds/Round.ts';
 
 /** An expression for `orders o`: nobody has confirmed it, and there is still time. */
 export const isUnconfirmed = `(o.confirm_by is not null and o.confirmed_at is null and o.fulfilment_state = 'new')`;
@@ -102,3 +103,8 @@ export async function releaseUnconfirmed({ db, transaction }: Database, now = ne
   }
   return released;
 }
+
+export const unconfirmedRound: Round = {
+  name: 'unconfirmed orders',
+  go: (database) => releaseUnconfirmed(database),
+};

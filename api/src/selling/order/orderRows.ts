@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FoundLine } from '../cart/foundLines.ts';
 import type { couponUses } from '../../platform/database/couponTables.ts';
 import type { orderEvents, orderLines, orders } from '../../platform/database/orderTables.ts';
-import { mailRow, type OutboxRow, paymentRow } from '../../platform/outbox/queueWork.ts';
+import { type OutboxRow } from '../../platform/outbox/queueWork.ts';
 import type { OrderPrice } from '../pricing/priceOrder.ts';
 import type { Buyer } from '../../people/account/findBuyer.ts';
 import { addressKey } from '../customer/addressKey.ts';
 import type { OrderBody, Recipient } from './orderBody.ts';
 import { newOrderNumber } from './orderNumber.ts';
+import { orderMailKinds } from '../order-state/orderMailKinds.ts';
+import { paymentRow } from '../payment/paymentJobs.ts';
 
 type NewOrder = typeof orders.$inferInsert;
 
@@ -92,7 +94,7 @@ export function orderRows(decided: DecidedOrder): OrderRows {
     work: [
       body.payment === 'stripe'
         ? paymentRow({ job: 'start', orderId: id })
-        : mailRow({ mail: 'order-placed', orderId: id }),
+        : orderMailKinds.row({ mail: 'order-placed', orderId: id }),
     ],
   };
 }

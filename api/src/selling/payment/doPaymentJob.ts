@@ -1,12 +1,12 @@
 import type { Log } from '@paw/node/createLog.ts';
 import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
 import type { ClaimedWork } from '../../platform/outbox/outboxQueries.ts';
-import { paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import type { PaymentMethod, PaymentProvider } from './PaymentProvider.ts';
 import { findPayable, savePage } from './paymentQueries.ts';
-import { readPaymentJob } from './readPaymentJob.ts';
 import { sendRefund } from './sendRefund.ts';
 import { type SettleNeeds, settleOrder } from './settleOrder.ts';
+import { paymentRow, readPaymentJob } from './paymentJobs.ts';
 
 export type Providers = Partial<Record<PaymentMethod, PaymentProvider>>;
 

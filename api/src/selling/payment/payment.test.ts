@@ -1,12 +1,13 @@
 import { settleReturn } from '../return/returnMoves.ts';
 import { insertTestOrder } from '../../back-office/office/testing/insertTestOrder.ts';
 import { OutboxWorker } from '../../platform/outbox/OutboxWorker.ts';
-import { paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { doPaymentJob } from './doPaymentJob.ts';
 import { paymentDesk } from './paymentDesk.ts';
 import { queueUnsettled } from './queueUnsettled.ts';
 import { openStripe, stripeProvider } from './stripeProvider.ts';
 import { testPayments } from './testing/testPayments.ts';
+import { paymentRow } from './paymentJobs.ts';
 
 const payments = testPayments();
 const { cancelled, run, read, sums, events, mails, due, settle, openOrder } = payments;

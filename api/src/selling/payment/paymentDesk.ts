@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
 import type { OutboxWorker } from '../../platform/outbox/OutboxWorker.ts';
-import { paymentRow } from '../../platform/outbox/queueWork.ts';
 import type { PaymentMethod } from './PaymentProvider.ts';
 import { findPayable } from './paymentQueries.ts';
+import { paymentRow } from './paymentJobs.ts';
 
 /** What routes need of payment: which ways there are, and where one pays. */
 export interface PaymentDesk {

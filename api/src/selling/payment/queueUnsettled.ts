@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { paymentRow } from './paymentJobs.ts';
+import type { Round } from '../../platform/rounds/Round.ts';
 
 /** Minutes between two questions about the same order. */
 const every = 5;
@@ -30,3 +32,18 @@ export async function queueUnsettled({ db }: Pick<Database, 'db'>, now = new Dat
   await queueWork(db, ...rows.map(({ id }) => paymentRow({ job: 'settle', orderId: id, why })));
   return rows.length;
 }
+
+/** Days to remember events of Stripe: longer than it repeats them. */
+const eventDays = 30;
+
+const forgetStripeEvents = ({ db }: Pick<Database, 'db'>) =>
+  db.execute(sql`delete from stripe_events where received_at < now() - make_interval(days => ${eventDays})`);
+
+export const paymentRound: Round = {
+  name: 'payments',
+  async go(database) {
+    const queued = await queueUnsettled(database);
+    await forgetStripeEvents(database);
+    return queued;
+  },
+};

@@ -4,9 +4,10 @@ import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { orderLines } from '../../platform/database/orderTables.ts';
 import { refunds } from '../../platform/database/outboxTables.ts';
-import { paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { decideRefund, type LineUnits } from './decideRefund.ts';
 import { lockPayable } from './paymentQueries.ts';
+import { paymentRow } from './paymentJobs.ts';
 
 /** `lines` by position from 0; neither cents nor lines = all that is left. */
 export interface RefundWish {

@@ -7,12 +7,13 @@ import { startLimits } from '../../platform/database/databaseLimits.ts';
 import { openBackOffice } from '../../back-office/office/backOffice.ts';
 import { insertTestOrder } from '../../back-office/office/testing/insertTestOrder.ts';
 import { OutboxWorker } from '../../platform/outbox/OutboxWorker.ts';
-import { paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { doPaymentJob } from './doPaymentJob.ts';
 import { openStripe, stripeProvider } from './stripeProvider.ts';
 import { FakeStripe } from './testing/FakeStripe.ts';
 import { noOrderLimits } from '../../testing/noOrderLimits.ts';
+import { paymentRow } from './paymentJobs.ts';
 
 const address = '/api/payments/stripe/webhook';
 let files: TestDatabase;

@@ -6,7 +6,8 @@ import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orders } from '../../platform/database/orderTables.ts';
 import { stripeEvents } from '../../platform/database/outboxTables.ts';
-import { paymentRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { paymentRow } from './paymentJobs.ts';
 
 export interface StripeWebhooks {
   verifier: Pick<Stripe['webhooks'], 'constructEvent'>;

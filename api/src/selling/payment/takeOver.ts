@@ -2,12 +2,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { orders } from '../../platform/database/orderTables.ts';
 import { refunds } from '../../platform/database/outboxTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { judgePayment } from './judgePayment.ts';
 import type { ProviderPayment } from './PaymentProvider.ts';
 import { movePayment, type PayableOrder } from './paymentQueries.ts';
 import { requestRefund } from './requestRefund.ts';
 import { type SettleRefunded, takeOverRefunds } from './takeOverRefunds.ts';
+import { orderMailKinds } from '../order-state/orderMailKinds.ts';
 
 /** What other subjects do when a payment changes; the payment does not know them. */
 export interface PaymentEffects {
@@ -37,7 +38,7 @@ export async function takeOver(
   if (news === 'abandoned' || news === 'voided') await movePayment(tx, order, 'voided', {});
   if (news === 'authorised') {
     const isNew = await movePayment(tx, order, 'authorised', { authorisedCents: order.totalCents });
-    if (isNew) await queueWork(tx, mailRow({ mail: 'order-placed', orderId: order.id }));
+    if (isNew) await queueWork(tx, orderMailKinds.row({ mail: 'order-placed', orderId: order.id }));
   }
 }
 
@@ -54,7 +55,7 @@ async function takeOverMoney(
   const isNew = !order.capturedCents && (await movePayment(tx, order, 'paid', sums, { cents: totalCents }));
   const now = isNew ? { ...order, ...sums, paymentState: 'paid' as const } : order;
   if (isNew && wasPending && order.fulfilmentState !== 'cancelled') {
-    await queueWork(tx, mailRow({ mail: 'order-placed', orderId: id }));
+    await queueWork(tx, orderMailKinds.row({ mail: 'order-placed', orderId: id }));
   }
   await takeOverRefunds(tx, now, truth.refunds, settleRefunded);
   // Somebody paid in the moment in which the order was cancelled.

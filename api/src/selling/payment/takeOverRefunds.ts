@@ -4,9 +4,10 @@ import { orders } from '../../platform/database/orderTables.ts';
 import { refunds } from '../../platform/database/outboxTables.ts';
 import { mayFollow } from '../order-state/checkTransition.ts';
 import { paymentTransitions, stateAfterRefunds } from '../order-state/paymentStates.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import type { ProviderPayment } from './PaymentProvider.ts';
 import { insertEvent, type PayableOrder } from './paymentQueries.ts';
+import { orderMailKinds } from '../order-state/orderMailKinds.ts';
 
 type Refunds = ProviderPayment['refunds'];
 
@@ -51,7 +52,7 @@ async function takeOverRefund(
   await insertEvent(tx, orderId, state === 'done' ? 'refunded' : 'refund_failed', { cents });
   if (state !== 'done') return;
   await settle(tx, saved.id);
-  await queueWork(tx, mailRow({ mail: 'order-refunded', orderId, refundId: saved.id }));
+  await queueWork(tx, orderMailKinds.row({ mail: 'order-refunded', orderId, refundId: saved.id }));
 }
 
 /** `refunded_cents` is the sum of what is done; the state follows it where it can. */

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { returnPhotos, returns } from '../../platform/database/returnTables.ts';
 import { ordersOf, type Person } from '../../people/person/Person.ts';
+import type { Round } from '../../platform/rounds/Round.ts';
 
 type Source = Pick<Database, 'db'>;
 
@@ -81,8 +82,10 @@ export async function listPhotosOf({ db }: Source, person: Person) {
 }
 
 /** Pictures whose time is over: nothing has happened to their return for so long. */
-export async function forgetPhotos({ db }: Source): Promise<void> {
+async function forgetPhotos({ db }: Source): Promise<void> {
   await db.execute(sql`
     delete from return_photos using returns r
     where r.id = return_id and greatest(r.updated_at, sent_at) < now() - make_interval(days => ${photosKeptDays})`);
 }
+
+export const photoRound: Round = { name: 'photos of returns', go: forgetPhotos };

@@ -3,7 +3,7 @@ import { rules } from '@paw/rules/rules.ts';
 import sharp from 'sharp';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { Rounds } from '../../back-office/office/Rounds.ts';
+import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import type { TestBrowser } from '../../testing/testAccounts.ts';
 import { checkOut } from '../../testing/testCheckout.ts';
 import { startTestOrders, testLine, type TestOrders } from '../../testing/testOrders.ts';
@@ -140,7 +140,7 @@ test('the staff gets them, and after their time they are forgotten', async () =>
   const after = async (days: number) => {
     await world.run(`update returns set updated_at = now() - make_interval(days => $1)`, [days]);
     await world.run(`update return_photos set sent_at = now() - make_interval(days => $1)`, [days]);
-    await new Rounds(world.database, () => undefined).go();
+    await goRounds(world.database);
     return (await staff('GET', `returns/${id}/photos`)).body.photos.length;
   };
   const { photosKeptDays } = rules.returns;

@@ -1,11 +1,20 @@
 import { rules } from '@paw/rules/rules.ts';
+import { z } from 'zod';
 import type { MailContent } from '../../platform/mail/MailContent.ts';
+import { mailKinds } from '../../platform/mail/mailKinds.ts';
 import type { MailedOrder } from '../order/orderFacts.ts';
 import type { ReturnView } from './returnSchemas.ts';
 
+const payload = z.object({ orderId: z.uuid(), returnId: z.uuid() });
+
+export const returnMailKinds = mailKinds(
+  { 'return-requested': payload, 'return-approved': payload, 'return-refused': payload },
+  ({ returnId }) => returnId,
+);
+
 type ReturnMail = (order: MailedOrder, url: string, sent: ReturnView) => MailContent;
 
-/** The words of the mails about a return. `url` is the order's own page, which needs no login. */
+/** The text of the emails about a return. `url` is the order's page, which needs no login. */
 export const returnMails = {
   'return-requested': (order, url, sent) => ({
     to: order.emailTyped,

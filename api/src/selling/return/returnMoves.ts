@@ -4,12 +4,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refunds } from '../../platform/database/outboxTables.ts';
 import { returns } from '../../platform/database/returnTables.ts';
 import { mayFollow } from '../order-state/checkTransition.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { insertEvent, lockPayable, type PayableOrder } from '../payment/paymentQueries.ts';
 import { requestRefund } from '../payment/requestRefund.ts';
 import { closeReturnedOrder, putBack } from './returnedGoods.ts';
 import type { ReturnState } from '../../platform/database/orderStates.ts';
 import { returnTransitions } from './returnStates.ts';
+import { returnMailKinds } from './returnMails.ts';
 
 type Return = typeof returns.$inferSelect;
 
@@ -44,7 +45,7 @@ async function move(tx: Queries, { id, state: from, orderId }: Return, to: Retur
 export async function answerReturn(tx: Queries, id: string, to: 'approved' | 'refused', words?: string) {
   const { order, found } = await lockReturn(tx, id);
   await move(tx, found, to, words);
-  await queueWork(tx, mailRow({ mail: `return-${to}`, orderId: order.id, returnId: id }));
+  await queueWork(tx, returnMailKinds.row({ mail: `return-${to}`, orderId: order.id, returnId: id }));
   return order.number;
 }
 

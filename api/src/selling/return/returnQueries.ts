@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { returnLines, returns } from '../../platform/database/returnTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { insertEvent, lockPayable } from '../payment/paymentQueries.ts';
 import { judgeReturn } from './judgeReturn.ts';
 import type { Returnable, ReturnBody, ReturnView } from './returnSchemas.ts';
+import { returnMailKinds } from './returnMails.ts';
 
 type Source = Pick<Database, 'db'>;
 
@@ -91,7 +92,7 @@ export async function insertReturn(
   const returnId = made?.id ?? '';
   await tx.insert(returnLines).values(lines.map((line) => ({ returnId, ...line })));
   await insertEvent(tx, orderId, 'return_requested');
-  await queueWork(tx, mailRow({ mail: 'return-requested', orderId, returnId }));
+  await queueWork(tx, returnMailKinds.row({ mail: 'return-requested', orderId, returnId }));
   const view = await findReturn({ db: tx }, returnId);
   if (!view) throw new Error('The return was not written.');
   return view;

@@ -1,8 +1,6 @@
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { composeMail } from '../../back-office/office/composeMail.ts';
-import { readMail } from '../../back-office/office/readMail.ts';
-import { testMailNeeds } from '../../back-office/office/testing/testMailNeeds.ts';
+import { testComposer } from '../../back-office/office/testing/testMails.ts';
 import { openBackOffice } from '../../back-office/office/backOffice.ts';
 import { logTo } from '../../testing/logTo.ts';
 import { makeTestFolder } from '../../testing/testRoom.ts';
@@ -51,7 +49,7 @@ const wordsOfMails = async (number: string) => {
       where number = $1 and kind = 'mail' and payload->>'mail' like 'return-%' order by outbox.id`,
     [number],
   );
-  return Promise.all(rows.map(({ payload }) => composeMail(testMailNeeds(world.database), readMail(payload))));
+  return Promise.all(rows.map(({ payload }) => testComposer(world.database)(payload)));
 };
 
 test('from the request over the shop’s yes to the money: states, shelf, mails and records', async () => {

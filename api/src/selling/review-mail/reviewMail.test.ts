@@ -1,4 +1,4 @@
-import { Rounds } from '../../back-office/office/Rounds.ts';
+import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { insertTestOrder } from '../../back-office/office/testing/insertTestOrder.ts';
 import { newEmail, startTestOrders } from '../../testing/testOrders.ts';
 import { testPost } from '../../testing/testPost.ts';
@@ -6,7 +6,7 @@ import { reviewStops } from './reviewStops.ts';
 
 const shop = testPost(startTestOrders, ['review_mail_stops']);
 const round = async (reviewDays = 5) => {
-  await new Rounds(shop.world.database, () => {}, { reviewDays }).go();
+  await goRounds(shop.world.database, { reviewDays });
   await shop.send();
 };
 /** A member's welcome comes too. */
@@ -138,7 +138,7 @@ test('a mail program’s one click does the same, a look at its address does not
 
 test('who stops them between the queue and the mail server is not written to', async () => {
   const { id } = await deliver(5);
-  await new Rounds(shop.world.database, () => {}, { reviewDays: 5 }).go();
+  await goRounds(shop.world.database, { reviewDays: 5 });
   await post('/api/review-emails/unsubscribe', { token: await stopToken(id) });
   await shop.send();
   expect(shop.mails).toEqual([]);

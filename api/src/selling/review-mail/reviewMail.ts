@@ -1,7 +1,16 @@
 import { reviewLinks } from '@paw/contract/reviewLinks.ts';
+import { z } from 'zod';
 import type { MailContent } from '../../platform/mail/MailContent.ts';
+import { mailKinds } from '../../platform/mail/mailKinds.ts';
 import type { MailedOrder } from '../order/orderFacts.ts';
-import type { ReviewableItem } from './reviewMailQueries.ts';
+
+export const reviewMailKinds = mailKinds({ 'review-asked': z.object({ orderId: z.uuid() }) }, ({ orderId }) => orderId);
+
+/** A delivered product that may be reviewed. */
+export interface ReviewableItem {
+  slug: string;
+  title: string;
+}
 
 const starWords = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 

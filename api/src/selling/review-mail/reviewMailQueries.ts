@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { reviewMailStops } from '../../platform/database/reviewMailTables.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { type ReviewableItem, reviewMailKinds } from './reviewMail.ts';
+import type { Round } from '../../platform/rounds/Round.ts';
 
 type Source = Pick<Database, 'db'>;
 
-/** What somebody bought and may review. */
-export interface ReviewableItem {
-  slug: string;
-  title: string;
-}
-
-/** Days after which it is too late to ask: a shop that begins to ask does not write to everyone it ever delivered to. */
+/** Days after which it is too late to ask: a shop that starts to ask does not write to all customers of the past. */
 const window = 7;
 /** So many at a time: the next round takes others. */
 const most = 100;
@@ -22,7 +18,7 @@ const most = 100;
  * @param days 0 = none is sent
  * @returns how many
  */
-export async function askForReviews({ transaction }: Database, days: number): Promise<number> {
+async function askForReviews({ transaction }: Database, days: number): Promise<number> {
   if (!days) return 0;
   return transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -39,7 +35,7 @@ export async function askForReviews({ transaction }: Database, days: number): Pr
           )
         order by o.id limit ${most} for update of o skip locked
       ) returning id`);
-    await queueWork(tx, ...rows.map(({ id }) => mailRow({ mail: 'review-asked', orderId: id })));
+    await queueWork(tx, ...rows.map(({ id }) => reviewMailKinds.row({ mail: 'review-asked', orderId: id })));
     return rows.length;
   });
 }
@@ -74,3 +70,9 @@ export async function stopReviewMails({ db }: Source, orderId: string): Promise<
     insert into ${reviewMailStops} (email) select email from orders where id = ${orderId} and email <> ''
     on conflict do nothing`);
 }
+
+/** @param days after a delivery until the email asks; 0 = never */
+export const reviewMailRound = (days: number): Round => ({
+  name: 'review emails',
+  go: (database) => askForReviews(database, days),
+});

@@ -1,7 +1,27 @@
 import { links } from '@paw/contract/links.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { z } from 'zod';
 import type { MailContent } from '../../platform/mail/MailContent.ts';
-import type { MailedNotice } from './noticeQueries.ts';
+import { mailKinds } from '../../platform/mail/mailKinds.ts';
+
+const noticeId = z.int();
+
+export const noticeMailKinds = mailKinds(
+  { 'stock-confirm': z.object({ noticeId, secret: z.string() }), 'stock-back': z.object({ noticeId }) },
+  (mail) => mail.noticeId,
+);
+
+/** All that the emails say of a notice. */
+export interface MailedNotice {
+  email: string;
+  confirmed: boolean;
+  slug: string;
+  title: string;
+  sku: string;
+  size: string;
+  colour: string;
+  priceCents: number;
+}
 
 const nameOf = ({ title, colour, size }: MailedNotice) =>
   [title, [colour, size].filter(Boolean).join(', ')].filter(Boolean).join(', ');

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { mailRow, queueWork } from '../../platform/outbox/queueWork.ts';
-
-export interface MailedNotice {
-  email: string;
-  confirmed: boolean;
-  slug: string;
-  title: string;
-  sku: string;
-  size: string;
-  colour: string;
-  priceCents: number;
-}
+import { queueWork } from '../../platform/outbox/queueWork.ts';
+import { type MailedNotice, noticeMailKinds } from './noticeMails.ts';
+import type { Round } from '../../platform/rounds/Round.ts';
 
 /** Days after which a wish that nobody confirmed is forgotten. */
 const noticeDays = 7;
@@ -51,7 +42,7 @@ export async function saveNotice(
       insert into stock_notices (email, variant_id, token_hash) values (${email}, ${variantId}, ${hash})
       on conflict do nothing returning id::int as id`);
     const noticeId = rows[0]?.id;
-    if (noticeId !== undefined) await queueWork(tx, mailRow({ mail: 'stock-confirm', noticeId, secret }));
+    if (noticeId !== undefined) await queueWork(tx, noticeMailKinds.row({ mail: 'stock-confirm', noticeId, secret }));
   });
 }
 
@@ -73,11 +64,20 @@ export async function fulfilNotices(tx: Queries): Promise<number> {
       where n.sent_at is null and n.confirmed_at is not null and s.units > 0
       order by n.id limit ${batch} for update of n skip locked
     ) returning id::int as id`);
-  await queueWork(tx, ...rows.map(({ id }) => mailRow({ mail: 'stock-back', noticeId: id })));
+  await queueWork(tx, ...rows.map(({ id }) => noticeMailKinds.row({ mail: 'stock-back', noticeId: id })));
   return rows.length;
 }
 
-export async function forgetUnconfirmed({ db }: Pick<Database, 'db'>): Promise<void> {
+async function forgetUnconfirmed({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`delete from stock_notices
     where confirmed_at is null and asked_at < now() - make_interval(days => ${noticeDays})`);
 }
+
+export const noticeRound: Round = {
+  name: 'stock notices',
+  async go(database) {
+    const queued = await database.transaction((tx) => fulfilNotices(tx));
+    await forgetUnconfirmed(database);
+    return queued;
+  },
+};

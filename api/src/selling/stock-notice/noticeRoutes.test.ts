@@ -1,5 +1,5 @@
 import { buildApp } from '../../app.ts';
-import { Rounds } from '../../back-office/office/Rounds.ts';
+import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { newEmail, startTestOrders } from '../../testing/testOrders.ts';
 import { checkOut } from '../../testing/testCheckout.ts';
 import { testPost } from '../../testing/testPost.ts';
@@ -30,7 +30,7 @@ const setStock = (title: string, units: number) =>
     `T-${title.toUpperCase()}`,
     units,
   ]);
-const rounds = () => new Rounds(shop.world.database, () => {}).go();
+const rounds = () => goRounds(shop.world.database);
 /** The secret of the newest mail that has one. */
 const secret = () => shop.mails.flatMap(({ text }) => /#stock-notice=([\w-]+)/.exec(text ?? '')?.[1] ?? []).at(-1);
 async function askAndConfirm(email = newEmail()) {

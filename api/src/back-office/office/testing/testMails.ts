@@ -1,13 +1,25 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { OutboxWorker } from '../../../platform/outbox/OutboxWorker.ts';
-import { sendMail } from '../sendMail.ts';
+import { composeMail } from '../../../platform/mail/composeMail.ts';
+import type { MailTransport } from '../../../platform/mail/MailTransport.ts';
+import { sendMail } from '../../../platform/mail/sendMail.ts';
 import { smtpTransport } from '../../../platform/mail/smtpTransport.ts';
-import { testMailNeeds } from './testMailNeeds.ts';
 import type { TestPostOffice } from '../../../platform/mail/testing/TestPostOffice.ts';
+import { OutboxWorker } from '../../../platform/outbox/OutboxWorker.ts';
+import { mailComposers } from '../mailComposers.ts';
 
-/** Brings what waits in the outbox to a test's post office, when it is told to. */
-export function testMails(database: Database, office: TestPostOffice): OutboxWorker {
-  const transport = smtpTransport(office.url);
-  const work = sendMail({ ...testMailNeeds(database), transport, from: 'Paw Dailies <orders@shop.test>' });
+const shopUrl = 'https://shop.test';
+
+/** Writes an email of a shop at https://shop.test from its payload in the outbox. */
+export const testComposer = (database: Database) =>
+  composeMail(mailComposers, { database, shopUrl, shopEmail: 'hello@shop.test' });
+
+/** Sends what waits in the outbox to a test's mail server, when it is told to. */
+export function testMails(
+  database: Database,
+  office: Pick<TestPostOffice, 'url'>,
+  transport: MailTransport = smtpTransport(office.url),
+): OutboxWorker {
+  const from = 'Paw Dailies <orders@shop.test>';
+  const work = sendMail({ compose: testComposer(database), transport, from, shopUrl });
   return new OutboxWorker({ database, kind: 'mail', work, limit: 5000 });
 }

@@ -5,12 +5,13 @@ import { startLimits } from '../../../platform/database/databaseLimits.ts';
 import { orders } from '../../../platform/database/orderTables.ts';
 import { insertTestOrder } from '../../../back-office/office/testing/insertTestOrder.ts';
 import { OutboxWorker } from '../../../platform/outbox/OutboxWorker.ts';
-import { paymentRow, queueWork } from '../../../platform/outbox/queueWork.ts';
+import { queueWork } from '../../../platform/outbox/queueWork.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/testDatabase.ts';
 import { cashOnDelivery } from '../cashOnDelivery.ts';
 import { doPaymentJob } from '../doPaymentJob.ts';
 import { openStripe, stripeProvider } from '../stripeProvider.ts';
 import { FakeStripe } from './FakeStripe.ts';
+import { paymentRow } from '../paymentJobs.ts';
 
 /** Orders, the work on their payments and a provider with signatures like Stripe's, opened and closed with the test file. */
 export function testPayments() {

@@ -2,7 +2,23 @@ import { longDate } from '@paw/rules/longDate.ts';
 import { links } from '@paw/contract/links.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { z } from 'zod';
 import type { MailContent } from '../../platform/mail/MailContent.ts';
+import { mailComposer } from '../../platform/mail/mailComposer.ts';
+import { mailKinds } from '../../platform/mail/mailKinds.ts';
+
+export const leavingMailKinds = mailKinds(
+  {
+    /** `event` is new each time: a member may ask for the deletion, and take it back, often. */
+    'account-leaving': z.object({ accountId: z.uuid(), event: z.uuid() }),
+  },
+  ({ event }) => event,
+);
+
+export const leavingComposer = mailComposer(leavingMailKinds, ({ database, shopUrl }) => async ({ accountId }) => {
+  const leaving = await findLeaving(database, accountId);
+  return leaving && leavingMail(leaving, shopUrl);
+});
 
 interface Leaving {
   email: string;
@@ -10,16 +26,16 @@ interface Leaving {
   at: string;
 }
 
-/** Undefined when it was taken back, or has happened. */
-export async function findLeaving({ db }: Pick<Database, 'db'>, accountId: string): Promise<Leaving | undefined> {
+/** Undefined when the deletion was taken back, or is done. */
+async function findLeaving({ db }: Pick<Database, 'db'>, accountId: string): Promise<Leaving | undefined> {
   const { rows } = await db.execute(sql`
     select a.email_typed as email, to_json(d.due_at) #>> '{}' as at
     from account_deletions d join accounts a on a.id = d.account_id where d.account_id = ${accountId}`);
   return rows[0] as unknown as Leaving | undefined;
 }
 
-/** An owner who did not ask for it learns of it in time. */
-export function leavingMail({ email, at }: Leaving, shopUrl: string): MailContent {
+/** A member who did not ask for it can still stop it. */
+function leavingMail({ email, at }: Leaving, shopUrl: string): MailContent {
   const date = longDate(at, 'UTC');
   return {
     to: email,

@@ -1,18 +1,13 @@
-import type { MailNeeds } from '../../platform/mail/MailNeeds.ts';
-import type { MailContent } from '../../platform/mail/MailContent.ts';
-import type { Mail } from '../../platform/outbox/queueWork.ts';
+import { mailComposer } from '../../platform/mail/mailComposer.ts';
+import { accountMailKinds } from './accountMailKinds.ts';
 import { newDeviceMail, passwordChangedMail, passwordResetMail, signInAlarmMail, welcomeMail } from './accountMails.ts';
 import { findAccount } from './accountQueries.ts';
 import { emailAskedMail, emailChangedMail, emailConfirmMail, emailTakenMail } from './emailChangeMails.ts';
 import { findEmailChange } from './emailChangeQueries.ts';
 import { findResetReceiver } from './passwordQueries.ts';
-import { proofCodeMail, wayMails } from './wayMails.ts';
 
-type AccountMail = Extract<Mail, { accountId: string | null } | { resetId: string } | { changeId: string }>;
-
-/** Undefined when nobody is to get it: no such account, or a link that is not good any more. */
-export async function composeAccountMail(needs: MailNeeds, mail: AccountMail): Promise<MailContent | undefined> {
-  const { database, shopUrl } = needs;
+/** Writes nothing when there is no such account, or when the link is no longer valid. */
+export const accountComposer = mailComposer(accountMailKinds, ({ database, shopUrl }) => async (mail) => {
   if ('resetId' in mail) {
     const to = await findResetReceiver(database, mail.resetId);
     return to === undefined ? undefined : passwordResetMail(to, shopUrl, mail.secret);
@@ -32,17 +27,9 @@ export async function composeAccountMail(needs: MailNeeds, mail: AccountMail): P
       return welcomeMail({ to, name, shopUrl });
     case 'new-device':
       return newDeviceMail({ ...mail, to, shopUrl });
-    case 'passkey-added':
-    case 'passkey-removed':
-      return wayMails[mail.mail]({ to, way: mail.name, shopUrl });
-    case 'identity-added':
-    case 'identity-removed':
-      return wayMails[mail.mail]({ to, way: mail.provider, shopUrl });
-    case 'proof-code':
-      return Date.parse(mail.goodUntil) > Date.now() ? proofCodeMail(to, mail.secret) : undefined;
     case 'password-changed':
       return passwordChangedMail({ to, isReset: mail.isReset === true, shopUrl });
     case 'sign-in-alarm':
       return signInAlarmMail(to, shopUrl);
   }
-}
+});

@@ -1,24 +1,23 @@
-import type { ClaimedWork } from '../../platform/outbox/outboxQueries.ts';
-import { composeMail } from './composeMail.ts';
-import type { MailContent } from '../../platform/mail/MailContent.ts';
-import type { MailNeeds } from '../../platform/mail/MailNeeds.ts';
-import type { MailTransport } from '../../platform/mail/MailTransport.ts';
-import { readMail } from './readMail.ts';
-import { renderMail } from '../../platform/mail/renderMail.ts';
+import type { ClaimedWork } from '../outbox/outboxQueries.ts';
+import type { MailContent } from './MailContent.ts';
+import type { MailTransport } from './MailTransport.ts';
+import { renderMail } from './renderMail.ts';
 
-interface Needs extends MailNeeds {
+interface Parts {
+  compose: (payload: Record<string, unknown>) => Promise<MailContent | undefined>;
   transport: MailTransport;
   /** Name and address: `Paw Dailies <orders@shop.example>`. */
   from: string;
+  /** Without a slash at the end. */
+  shopUrl: string;
 }
 
-/** Writes and sends a mail of the outbox. A mail that has nothing to say any more counts as sent. */
-export function sendMail({ transport, from, ...needs }: Needs) {
+/** Writes and sends an email of the outbox. An email that has nothing to say anymore counts as sent. */
+export function sendMail({ compose, transport, from, shopUrl }: Parts) {
   return async ({ payload, messageId, queuedAt }: ClaimedWork): Promise<void> => {
-    const mail = readMail(payload);
-    const content = await composeMail(needs, mail);
+    const content = await compose(payload);
     if (!content) return;
-    const { text, html } = renderMail(content, { name: 'Paw Dailies', url: needs.shopUrl });
+    const { text, html } = renderMail(content, { name: 'Paw Dailies', url: shopUrl });
     const { to, subject, replyTo, inReplyTo } = content;
     const headers = headersOf(content);
     const date = new Date(queuedAt);
@@ -29,7 +28,7 @@ export function sendMail({ transport, from, ...needs }: Needs) {
 
 function headersOf({ isPersonal, unsubscribeUrl }: MailContent): Record<string, string> {
   return {
-    // No out-of-office answers, please.
+    // Asks mail programs for no out-of-office answers.
     ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
     ...(unsubscribeUrl && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -1,0 +1,12 @@
+import type { Database } from '../database/database.ts';
+
+/**
+ * Work of one subject that no request asks for, done every 30 seconds: deleting what has expired, queueing what is due.
+ * Each is listed in back-office/office/listRounds.ts. Several processes may do the same round at once.
+ */
+export interface Round {
+  /** For the log. */
+  name: string;
+  /** @returns how many jobs it queued, so that the workers look at once */
+  go: (database: Database) => Promise<number | void>;
+}
