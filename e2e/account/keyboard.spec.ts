@@ -1,6 +1,6 @@
 /** From the orders to a return without a pointer, on the narrowest phone. */
 import type { Locator, Page } from '@playwright/test';
-import { becomeMember, newMember } from '../session/members.ts';
+import { becomeNewMember } from '../session/members.ts';
 import { expect, test } from '../world/world.ts';
 import { main, title } from './judge.ts';
 import { deliver, orderAs } from './memberOrders.ts';
@@ -25,8 +25,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 }
 
 test('a member finds an order and sends something of it back', async ({ page, world }) => {
-  const member = newMember();
-  await becomeMember(page, world, member, '/dashboard');
+  const member = await becomeNewMember(page, world, '/dashboard');
   const number = await orderAs(page, member);
   await deliver(world, number);
   const ways = page.getByRole('navigation', { name: 'Your account' });

@@ -1,10 +1,10 @@
 /** Passkeys with the browser's own virtual authenticator: made, used, renamed, removed; by keyboard, at both sizes. */
-import { dropToken } from '../session/dropToken.ts';
+import { dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
 import { findMail } from '../content/mails.ts';
-import { goOffline } from '../layout/goOffline.ts';
+import { goOffline } from '../layout/network.ts';
 import { becomeMember, newMember } from '../session/members.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { judge } from './judge.ts';
 
@@ -33,83 +33,75 @@ async function press(page: Page, name: string | RegExp) {
   await page.keyboard.press('Enter');
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
+atBothWidths(() => {
+  test('a member adds, uses, renames and removes a passkey', async ({ page, world, allowProblems }) => {
+    allowProblems(/status (of )?401/);
+    const member = newMember();
+    const device = await plugIn(page);
+    await becomeMember(page, world, member);
+    await page.goto('/dashboard/security');
+    await judge(page, 'security without a passkey');
+    await press(page, 'Add a passkey');
+    await expect(part(page).getByText(/added. You can log in with it now/)).toBeVisible();
+    expect(await device.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+    await findMail(world.dataFolder, member.email, /^A passkey was added to your account$/);
+    await judge(page, 'security with a passkey');
 
-    test('a member adds a passkey, signs in with it, renames it and removes it', async ({
-      page,
-      world,
-      allowProblems,
-    }) => {
-      allowProblems(/status (of )?401/);
-      const member = newMember();
-      const device = await plugIn(page);
-      await becomeMember(page, world, member);
-      await page.goto('/dashboard/security');
-      await judge(page, 'security without a passkey');
-      await press(page, 'Add a passkey');
-      await expect(part(page).getByText(/added. You can log in with it now/)).toBeVisible();
-      expect(await device.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
-      await findMail(world.dataFolder, member.email, /^A passkey was added to your account$/);
-      await judge(page, 'security with a passkey');
+    await dropToken(page);
+    await page.goto('/login?returnTo=%2Fdashboard%2Fsecurity');
+    await judge(page, 'login');
+    await press(page, 'Log in with a passkey');
+    await expect(part(page).getByText(/, last used /)).toBeVisible();
+    await expect(page.getByText(/^This browser, logged in/)).toBeVisible();
 
-      await dropToken(page);
-      await page.goto('/login?returnTo=%2Fdashboard%2Fsecurity');
-      await judge(page, 'login');
-      await press(page, 'Log in with a passkey');
-      await expect(part(page).getByText(/, last used /)).toBeVisible();
-      await expect(page.getByText(/^This browser, logged in/)).toBeVisible();
+    await press(page, /^Rename /);
+    await expect(part(page).getByLabel('Passkey name')).toBeFocused();
+    await judge(page, 'a passkey being renamed');
+    await part(page).getByLabel('Passkey name').fill('Blue key');
+    await page.keyboard.press('Enter');
+    await expect(part(page).getByText(/is now called Blue key\.$/)).toBeVisible();
+    await press(page, 'Remove Blue key');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await judge(page, 'the question before removing');
+    await press(page, 'Remove it');
+    await expect(part(page).getByText(/^Blue key removed/)).toBeVisible();
 
-      await press(page, /^Rename /);
-      await expect(part(page).getByLabel('Passkey name')).toBeFocused();
-      await judge(page, 'a passkey being renamed');
-      await part(page).getByLabel('Passkey name').fill('Blue key');
-      await page.keyboard.press('Enter');
-      await expect(part(page).getByText(/is now called Blue key\.$/)).toBeVisible();
-      await press(page, 'Remove Blue key');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
-      await judge(page, 'the question before removing');
-      await press(page, 'Remove it');
-      await expect(part(page).getByText(/^Blue key removed/)).toBeVisible();
-
-      await dropToken(page);
-      await page.goto('/login');
-      await press(page, 'Log in with a passkey');
-      await expect(page.getByText(/^We don’t recognize this passkey/)).toBeVisible();
-      await judge(page, 'login with a passkey that was removed');
-    });
-
-    test('some time after the sign-in the password comes first; a device that says no is no failure', async ({
-      page,
-      world,
-      allowProblems,
-    }) => {
-      allowProblems(/status (of )?(400|409)/);
-      const member = newMember();
-      const device = await plugIn(page);
-      await becomeMember(page, world, member);
-      const wanted = { code: 'password_wanted', message: 'Confirm it’s you first: enter your password.' };
-      const fulfill = { status: 409, json: wanted };
-      await page.route('**/api/account/passkeys/options', async (route) => route.fulfill(fulfill), { times: 1 });
-      await page.goto('/dashboard/security');
-      await press(page, 'Add a passkey');
-      const field = part(page).getByLabel('Current password', { exact: true });
-      await expect(field).toBeFocused();
-      await judge(page, 'the password first');
-      await field.fill(member.password);
-      await device.sayYes(false);
-      await page.keyboard.press('Enter');
-      await expect(part(page).getByText(/^Your passkey wasn’t used/)).toBeVisible();
-      await judge(page, 'a device that said no');
-      await device.sayYes(true);
-      await press(page, 'Add a passkey');
-      await expect(part(page).getByText(/added. You can log in with it now/)).toBeVisible();
-      expect(await device.credentials()).toHaveLength(1);
-    });
+    await dropToken(page);
+    await page.goto('/login');
+    await press(page, 'Log in with a passkey');
+    await expect(page.getByText(/^We don’t recognize this passkey/)).toBeVisible();
+    await judge(page, 'login with a passkey that was removed');
   });
-}
+
+  test('some time after the sign-in the password comes first; a device that says no is no failure', async ({
+    page,
+    world,
+    allowProblems,
+  }) => {
+    allowProblems(/status (of )?(400|409)/);
+    const member = newMember();
+    const device = await plugIn(page);
+    await becomeMember(page, world, member);
+    const wanted = { code: 'password_wanted', message: 'Confirm it’s you first: enter your password.' };
+    const fulfill = { status: 409, json: wanted };
+    await page.route('**/api/account/passkeys/options', async (route) => route.fulfill(fulfill), { times: 1 });
+    await page.goto('/dashboard/security');
+    await press(page, 'Add a passkey');
+    const field = part(page).getByLabel('Current password', { exact: true });
+    await expect(field).toBeFocused();
+    await judge(page, 'the password first');
+    await field.fill(member.password);
+    await device.sayYes(false);
+    await page.keyboard.press('Enter');
+    await expect(part(page).getByText(/^Your passkey wasn’t used/)).toBeVisible();
+    await judge(page, 'a device that said no');
+    await device.sayYes(true);
+    await press(page, 'Add a passkey');
+    await expect(part(page).getByText(/added. You can log in with it now/)).toBeVisible();
+    expect(await device.credentials()).toHaveLength(1);
+  });
+});
 
 test('the library comes only when a passkey is wanted', async ({ page }) => {
   const scripts: string[] = [];

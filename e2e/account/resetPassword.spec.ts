@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { findMail, readMails } from '../content/mails.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
-import { becomeMember, logIn, type Member, newMember } from '../session/members.ts';
-import { longAt } from '../world/longAt.ts';
+import { becomeMember, becomeNewMember, logIn, type Member, newMember } from '../session/members.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test, type World } from '../world/world.ts';
 
 const link = /http\S+(\/reset-password#([\w-]{43}))/;
@@ -24,61 +24,52 @@ async function mailedLink(world: World, { email }: Member) {
   return { path, secret };
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
+atBothWidths(() => {
+  test('a mailed link sets a password once, and signs out others', async ({ page, world, browser, allowProblems }) => {
+    // A common password, and a link that was used.
+    allowProblems(/status (of )?400/);
+    const member = newMember();
+    const elsewhere = await (await browser.newContext({ baseURL: world.url })).newPage();
+    await becomeMember(elsewhere, world, member);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await ask(page, member.email);
+    expect(await findViolations(page)).toEqual([]);
 
-    test('a forgotten password is replaced by the mailed link, once, and other browsers are signed out', async ({
-      page,
-      world,
-      browser,
-      allowProblems,
-    }) => {
-      // A common password, and a link that was used.
-      allowProblems(/status (of )?400/);
-      const member = newMember();
-      const elsewhere = await (await browser.newContext({ baseURL: world.url })).newPage();
-      await becomeMember(elsewhere, world, member);
-      await page.goto('/login');
-      await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      await ask(page, member.email);
-      expect(await findViolations(page)).toEqual([]);
-
-      const { path, secret } = await mailedLink(world, member);
-      const told: string[] = [];
-      page.on('request', (request) => {
-        if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? '');
-      });
-      await page.goto('/about-us');
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
-      expect(page.url()).not.toContain(secret);
-      expect(await findViolations(page)).toEqual([]);
-      await page.getByLabel('New password').fill('password1');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-      expect(await findViolations(page)).toEqual([]);
-      await page.getByLabel('New password').fill('a hat and a stick');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
-      expect(new URL(page.url()).pathname).toBe('/success');
-      expect(told.filter((each) => each.includes(secret))).toEqual([]);
-      expect(world.output()).not.toContain(secret);
-
-      await elsewhere.goto('/dashboard/security');
-      await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible();
-      await elsewhere.close();
-      await logIn(page, { ...member, password: 'a hat and a stick' });
-      await openPage(page, '/about-us');
-      await page.goto(path);
-      await page.getByLabel('New password').fill('another hat');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
-      await page.getByRole('button', { name: 'Get a new link' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    const { path, secret } = await mailedLink(world, member);
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? '');
     });
+    await page.goto('/about-us');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    expect(page.url()).not.toContain(secret);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByLabel('New password').fill('password1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByLabel('New password').fill('a hat and a stick');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+    expect(new URL(page.url()).pathname).toBe('/success');
+    expect(told.filter((each) => each.includes(secret))).toEqual([]);
+    expect(world.output()).not.toContain(secret);
+
+    await elsewhere.goto('/dashboard/security');
+    await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await elsewhere.close();
+    await logIn(page, { ...member, password: 'a hat and a stick' });
+    await openPage(page, '/about-us');
+    await page.goto(path);
+    await page.getByLabel('New password').fill('another hat');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
+    await page.getByRole('button', { name: 'Get a new link' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   });
-}
+});
 
 test('an address that the shop does not know gets the same words, and no mail', async ({ page, world }) => {
   const { email } = newMember();
@@ -95,8 +86,7 @@ test('a reload after the link was opened asks for a new one; the confirmation is
   page,
   world,
 }) => {
-  const member = newMember();
-  await becomeMember(page, world, member);
+  const member = await becomeNewMember(page, world);
   await ask(page, member.email);
   const { path } = await mailedLink(world, member);
   await page.goto('/about-us');

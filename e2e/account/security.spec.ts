@@ -1,102 +1,96 @@
 /** GAPS, Dashboard: where a member is signed in, and how; by keyboard, at both sizes. */
-import { dropToken } from '../session/dropToken.ts';
+import { dropToken } from '../session/storage.ts';
 import { findMail } from '../content/mails.ts';
-import { goOffline } from '../layout/goOffline.ts';
+import { goOffline } from '../layout/network.ts';
 import { findViolations } from '../layout/findViolations.ts';
-import { becomeMember, logIn, newMember } from '../session/members.ts';
-import { longAt } from '../world/longAt.ts';
+import { becomeMember, becomeNewMember, logIn, newMember } from '../session/members.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 
 const newPassword = 'a hat and a stick';
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('a member sees where they are signed in, and signs the others out', async ({ page, world, browser }) => {
-      const member = newMember();
-      await becomeMember(page, world, member);
-      const elsewhere = await (await browser.newContext({ baseURL: world.url, userAgent: phone })).newPage();
-      await logIn(elsewhere, member);
-      await findMail(world.dataFolder, member.email, /^New login to your account$/);
-      await page.goto('/dashboard/security');
-      await expect(page.getByText(/^This browser, logged in/)).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Log out Chrome on Android, last used/ }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Chrome on Android is logged out.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Where you’re logged in' })).toBeFocused();
-      await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await elsewhere.goto('/dashboard/security');
-      await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-        'href',
-        '/login?returnTo=%2Fdashboard%2Fsecurity',
-      );
-      await elsewhere.close();
-    });
-
-    test('the password is changed by who knows it', async ({ page, world, allowProblems }) => {
-      allowProblems(/status (of )?400/);
-      const member = newMember();
-      await becomeMember(page, world, member);
-      await page.goto('/dashboard/security');
-      const part = page.getByRole('region', { name: 'Change your password' });
-      await part.getByLabel('Current password', { exact: true }).fill('wrong');
-      await part.getByLabel('New password', { exact: true }).fill(newPassword);
-      await page.keyboard.press('Enter');
-      await expect(part.getByRole('link', { name: /That password isn’t right/ })).toBeVisible();
-      // The header stays at the window's top: links that are scrolled half under it would count as too small.
-      await page.evaluate(() => scrollTo(0, 0));
-      expect(await findViolations(page)).toEqual([]);
-      await part.getByLabel('Current password', { exact: true }).fill(member.password);
-      await page.keyboard.press('Enter');
-      await expect(part.getByText(/^Password changed/)).toBeVisible();
-      await findMail(world.dataFolder, member.email, /^Your password was changed$/);
-      await dropToken(page);
-      await logIn(page, { ...member, password: newPassword });
-    });
-
-    test('a new name is the header’s at once, and stays', async ({ page, world }) => {
-      await becomeMember(page, world, newMember('Alexandra'));
-      await page.goto('/dashboard/security');
-      const header = page.getByRole('banner');
-      await expect(header.getByText('Alexandra').first()).toBeAttached();
-      const part = page.getByRole('region', { name: 'Change your name' });
-      await part.getByLabel('Name').fill('Bartholomew Rosen');
-      await page.keyboard.press('Enter');
-      await expect(part.getByText('Your name is now Bartholomew Rosen.')).toBeVisible();
-      await expect(header.getByText('Bartholomew').first()).toBeAttached();
-      await expect(part.getByRole('button', { name: 'Change name' })).toBeEnabled();
-      expect(await findViolations(page)).toEqual([]);
-      await page.reload();
-      await expect(header.getByText('Bartholomew').first()).toBeAttached();
-      await expect(part.getByLabel('Name')).toHaveValue('Bartholomew Rosen');
-    });
-
-    test('a new address counts once its mail was opened', async ({ page, world }) => {
-      const member = newMember();
-      const email = `next-${member.email}`;
-      await becomeMember(page, world, member);
-      await page.goto('/dashboard/security');
-      const part = page.getByRole('region', { name: 'Change your email address' });
-      await part.getByLabel('New email').fill(email);
-      await part.getByLabel('Current password', { exact: true }).fill(member.password);
-      await page.keyboard.press('Enter');
-      await expect(part.getByText('Check your email')).toBeVisible();
-      const { text } = await findMail(world.dataFolder, email, /^Please confirm your new email address$/);
-      await page.goto(/http\S+(\/confirm-email#[\w-]{43})/.exec(text)?.[1] ?? '');
-      expect(await findViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Confirm this address' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
-      await findMail(world.dataFolder, member.email, /^Your email address was changed$/);
-      await dropToken(page);
-      await logIn(page, { ...member, email });
-    });
+atBothWidths(() => {
+  test('a member sees where they are signed in, and signs the others out', async ({ page, world, browser }) => {
+    const member = await becomeNewMember(page, world);
+    const elsewhere = await (await browser.newContext({ baseURL: world.url, userAgent: phone })).newPage();
+    await logIn(elsewhere, member);
+    await findMail(world.dataFolder, member.email, /^New login to your account$/);
+    await page.goto('/dashboard/security');
+    await expect(page.getByText(/^This browser, logged in/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Log out Chrome on Android, last used/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Chrome on Android is logged out.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where you’re logged in' })).toBeFocused();
+    await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await elsewhere.goto('/dashboard/security');
+    await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fdashboard%2Fsecurity',
+    );
+    await elsewhere.close();
   });
-}
+
+  test('the password is changed by who knows it', async ({ page, world, allowProblems }) => {
+    allowProblems(/status (of )?400/);
+    const member = await becomeNewMember(page, world);
+    await page.goto('/dashboard/security');
+    const part = page.getByRole('region', { name: 'Change your password' });
+    await part.getByLabel('Current password', { exact: true }).fill('wrong');
+    await part.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.keyboard.press('Enter');
+    await expect(part.getByRole('link', { name: /That password isn’t right/ })).toBeVisible();
+    // The header stays at the window's top: links that are scrolled half under it would count as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await findViolations(page)).toEqual([]);
+    await part.getByLabel('Current password', { exact: true }).fill(member.password);
+    await page.keyboard.press('Enter');
+    await expect(part.getByText(/^Password changed/)).toBeVisible();
+    await findMail(world.dataFolder, member.email, /^Your password was changed$/);
+    await dropToken(page);
+    await logIn(page, { ...member, password: newPassword });
+  });
+
+  test('a new name is the header’s at once, and stays', async ({ page, world }) => {
+    await becomeMember(page, world, newMember('Alexandra'));
+    await page.goto('/dashboard/security');
+    const header = page.getByRole('banner');
+    await expect(header.getByText('Alexandra').first()).toBeAttached();
+    const part = page.getByRole('region', { name: 'Change your name' });
+    await part.getByLabel('Name').fill('Bartholomew Rosen');
+    await page.keyboard.press('Enter');
+    await expect(part.getByText('Your name is now Bartholomew Rosen.')).toBeVisible();
+    await expect(header.getByText('Bartholomew').first()).toBeAttached();
+    await expect(part.getByRole('button', { name: 'Change name' })).toBeEnabled();
+    expect(await findViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(header.getByText('Bartholomew').first()).toBeAttached();
+    await expect(part.getByLabel('Name')).toHaveValue('Bartholomew Rosen');
+  });
+
+  test('a new address counts once its mail was opened', async ({ page, world }) => {
+    const member = newMember();
+    const email = `next-${member.email}`;
+    await becomeMember(page, world, member);
+    await page.goto('/dashboard/security');
+    const part = page.getByRole('region', { name: 'Change your email address' });
+    await part.getByLabel('New email').fill(email);
+    await part.getByLabel('Current password', { exact: true }).fill(member.password);
+    await page.keyboard.press('Enter');
+    await expect(part.getByText('Check your email')).toBeVisible();
+    const { text } = await findMail(world.dataFolder, email, /^Please confirm your new email address$/);
+    await page.goto(/http\S+(\/confirm-email#[\w-]{43})/.exec(text)?.[1] ?? '');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
+    await findMail(world.dataFolder, member.email, /^Your email address was changed$/);
+    await dropToken(page);
+    await logIn(page, { ...member, email });
+  });
+});
 
 test('without a line the page says so, and loads by itself when there is one', async ({
   page,
@@ -106,7 +100,7 @@ test('without a line the page says so, and loads by itself when there is one', a
 }) => {
   // What the toast is made of cannot come either.
   allowProblems(/account\/sessions|ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed: toaster/);
-  await becomeMember(page, world, newMember());
+  await becomeNewMember(page, world);
   await page.goto('/about-us');
   await page.route('**/api/account/sessions', (route) => route.abort());
   await page.goto('/dashboard/security');

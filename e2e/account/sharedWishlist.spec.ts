@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { becomeMember, newMember } from '../session/members.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test, type World } from '../world/world.ts';
 import { judge, main, title } from './judge.ts';
 
@@ -28,52 +28,48 @@ async function makeLink(page: Page): Promise<string> {
   return share(page).getByLabel('Your link').inputValue();
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
+atBothWidths((width) => {
+  test('a member shares the list; who has the link buys from it until it is ended', async ({
+    page,
+    world,
+    browser,
+  }) => {
+    await wish(page, world);
+    const link = await makeLink(page);
+    await judge(page, 'wishlist with a link');
 
-    test('a member shares the list; who has the link buys from it until it is ended', async ({
-      page,
-      world,
-      browser,
-    }) => {
-      await wish(page, world);
-      const link = await makeLink(page);
-      await judge(page, 'wishlist with a link');
-
-      const friend = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
-      const told: string[] = [];
-      friend.on('request', (request) => told.push(request.headers().referer ?? ''));
-      const answer = await friend.goto(link);
-      expect(answer?.headers()).toMatchObject({
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-      });
-      await expect(title(friend, 'Alexandra’s wishlist')).toBeVisible();
-      expect(await friend.content()).not.toContain('Quill');
-      await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      const list = main(friend).getByRole('list', { name: 'Alexandra’s wishlist' });
-      await expect(list.getByRole('link', { name: 'Choose options: Adjustable Dog Collar' })).toBeVisible();
-      await list.getByRole('button', { name: 'Add to cart: Rechargeable Pet Hair Trimmer' }).click();
-      await expect(main(friend).getByText(/^Added to your cart: Rechargeable/)).toBeVisible();
-      await expect(friend.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-      await judge(friend, 'shared wishlist');
-      expect(told.filter((each) => each.includes('list='))).toEqual([]);
-
-      await share(page).getByRole('button', { name: 'Stop sharing' }).click();
-      const question = page.getByRole('dialog', { name: 'Stop sharing your list?' });
-      await expect(question.getByRole('button', { name: 'Keep sharing' })).toBeFocused();
-      await judge(page, 'question');
-      await question.getByRole('button', { name: 'Stop sharing' }).click();
-      await expect(share(page).getByText(/Only you can see your list/)).toBeFocused();
-      await friend.goto(link);
-      await expect(title(friend, 'This wishlist isn’t shared')).toBeVisible();
-      await judge(friend, 'link that was ended');
-      expect(world.output()).not.toContain(new URL(link).searchParams.get('list'));
-      await friend.context().close();
+    const friend = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+    const told: string[] = [];
+    friend.on('request', (request) => told.push(request.headers().referer ?? ''));
+    const answer = await friend.goto(link);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
     });
+    await expect(title(friend, 'Alexandra’s wishlist')).toBeVisible();
+    expect(await friend.content()).not.toContain('Quill');
+    await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const list = main(friend).getByRole('list', { name: 'Alexandra’s wishlist' });
+    await expect(list.getByRole('link', { name: 'Choose options: Adjustable Dog Collar' })).toBeVisible();
+    await list.getByRole('button', { name: 'Add to cart: Rechargeable Pet Hair Trimmer' }).click();
+    await expect(main(friend).getByText(/^Added to your cart: Rechargeable/)).toBeVisible();
+    await expect(friend.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await judge(friend, 'shared wishlist');
+    expect(told.filter((each) => each.includes('list='))).toEqual([]);
+
+    await share(page).getByRole('button', { name: 'Stop sharing' }).click();
+    const question = page.getByRole('dialog', { name: 'Stop sharing your list?' });
+    await expect(question.getByRole('button', { name: 'Keep sharing' })).toBeFocused();
+    await judge(page, 'question');
+    await question.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(share(page).getByText(/Only you can see your list/)).toBeFocused();
+    await friend.goto(link);
+    await expect(title(friend, 'This wishlist isn’t shared')).toBeVisible();
+    await judge(friend, 'link that was ended');
+    expect(world.output()).not.toContain(new URL(link).searchParams.get('list'));
+    await friend.context().close();
   });
-}
+});
 
 test('without JavaScript a shared list is read, and each product is a tap away', async ({ page, world, browser }) => {
   await wish(page, world);

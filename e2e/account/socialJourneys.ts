@@ -1,8 +1,8 @@
 /** GAPS 15: in and out by an account elsewhere, in either flow; what cannot be trusted is refused kindly. */
-import { dropToken } from '../session/dropToken.ts';
+import { dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
-import { becomeMember, newMember } from '../session/members.ts';
-import { longAt } from '../world/longAt.ts';
+import { becomeNewMember, newMember } from '../session/members.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test as inShop, type World } from '../world/world.ts';
 import { judge, main, title } from './judge.ts';
 import { openSocialShop, type SocialFlow, type SocialShop } from './socialShop.ts';
@@ -31,53 +31,49 @@ export function testSocialSignIn(flow: SocialFlow): void {
   });
   test.describe.configure({ mode: 'default' });
 
-  for (const width of [360, 1280]) {
-    test.describe(`${width} px`, longAt(width), () => {
-      test.use({ viewport: { width, height: 800 } });
-
-      test('a new shopper goes there, comes back to the page they wanted, and finds the account again', async ({
-        page,
-        socialShop,
-      }) => {
-        await socialShop.is(newPerson());
-        await page.goto('/signup?returnTo=%2Fdashboard%2Forders');
-        await expect(offer(page)).toBeVisible();
-        await judge(page, 'sign-up with a way over an account elsewhere');
-        const asked = page.waitForRequest((request) => request.url().startsWith(socialShop.issuer));
-        await offer(page).click();
-        const query = new URL((await asked).url()).searchParams;
-        expect(query.get('scope')).toBe('openid profile email');
-        expect(query.get('response_type')).toBe(flow === 'code' ? 'code' : 'id_token');
-        expect(query.get('code_challenge_method')).toBe(flow === 'code' ? 'S256' : null);
-        await expect(page).toHaveURL('/dashboard/orders');
-        await expect(title(page, 'Your orders')).toBeVisible();
-        const account = page.getByRole('banner').getByRole('button', { name: /Grace/ });
-        await account.click();
-        await page.getByRole('button', { name: 'Logout' }).click();
-        await page.goto('/login');
-        await offer(page).focus();
-        await page.keyboard.press('Enter');
-        await expect(account).toBeVisible();
-        await expect(page).toHaveURL('/');
-      });
-
-      test('an address that was not confirmed there is refused kindly, and the form is at hand', async ({
-        page,
-        socialShop,
-        allowProblems,
-      }) => {
-        allowProblems(/status (of )?409/);
-        await socialShop.is({ ...newPerson(), email_verified: false });
-        await page.goto('/login');
-        await offer(page).click();
-        await expect(saying(page, 'hasn’t confirmed your email address')).toBeVisible();
-        expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
-        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-        await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
-        await judge(page, 'refused');
-      });
+  atBothWidths(() => {
+    test('a new shopper goes there, comes back to the page they wanted, and finds the account again', async ({
+      page,
+      socialShop,
+    }) => {
+      await socialShop.is(newPerson());
+      await page.goto('/signup?returnTo=%2Fdashboard%2Forders');
+      await expect(offer(page)).toBeVisible();
+      await judge(page, 'sign-up with a way over an account elsewhere');
+      const asked = page.waitForRequest((request) => request.url().startsWith(socialShop.issuer));
+      await offer(page).click();
+      const query = new URL((await asked).url()).searchParams;
+      expect(query.get('scope')).toBe('openid profile email');
+      expect(query.get('response_type')).toBe(flow === 'code' ? 'code' : 'id_token');
+      expect(query.get('code_challenge_method')).toBe(flow === 'code' ? 'S256' : null);
+      await expect(page).toHaveURL('/dashboard/orders');
+      await expect(title(page, 'Your orders')).toBeVisible();
+      const account = page.getByRole('banner').getByRole('button', { name: /Grace/ });
+      await account.click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.goto('/login');
+      await offer(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(account).toBeVisible();
+      await expect(page).toHaveURL('/');
     });
-  }
+
+    test('an address that was not confirmed there is refused kindly, and the form is at hand', async ({
+      page,
+      socialShop,
+      allowProblems,
+    }) => {
+      allowProblems(/status (of )?409/);
+      await socialShop.is({ ...newPerson(), email_verified: false });
+      await page.goto('/login');
+      await offer(page).click();
+      await expect(saying(page, 'hasn’t confirmed your email address')).toBeVisible();
+      expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+      await judge(page, 'refused');
+    });
+  });
 
   test('a member links a sign-in on the security page, removes it, and then it opens nothing', async ({
     page,
@@ -86,7 +82,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
     allowProblems,
   }) => {
     allowProblems(/status (of )?409/);
-    await becomeMember(page, world, newMember(), '/dashboard/security');
+    await becomeNewMember(page, world, '/dashboard/security');
     await socialShop.is(newPerson());
     const part = page.getByRole('region', { name: 'Linked sign-ins' });
     await part.getByRole('button', { name: 'Link Example ID' }).click();

@@ -2,49 +2,45 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { logIn, newMember, signUp } from '../session/members.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { judge, main } from './judge.ts';
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Wishlist: ${title}`, exact: true });
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('a guest wishes on a card and on a product’s page, and finds both on the wishlist', async ({ page }) => {
-      await openPage(page, '/productcategories/dog/Collars');
-      const collar = heart(page, 'Adjustable Dog Collar');
-      await collar.click();
-      await expect(collar).toHaveAttribute('aria-pressed', 'true');
-      const box = await collar.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      await judge(page, 'list with a wish');
-      await openPage(page, '/product/Slim-Hemp-Collar-for-Small-Dogs');
-      await heart(page, 'Slim Hemp Collar for Small Dogs').first().click();
-      await page.locator('.Toastify').getByRole('link', { name: 'View it' }).click();
-      await expect(page).toHaveURL('/wishlist');
-      const list = main(page).getByRole('list', { name: 'Your wishlist' });
-      await expect(list.getByRole('listitem')).toHaveCount(2);
-      await expect(list.getByRole('link', { name: 'Choose options: Adjustable Dog Collar' })).toBeVisible();
-      await judge(page, 'wishlist');
-      await heart(page, 'Adjustable Dog Collar').click();
-      await list.getByRole('button', { name: 'Undo: put Adjustable Dog Collar back' }).click();
-      await expect(heart(page, 'Adjustable Dog Collar')).toBeVisible();
-    });
-
-    test('what comes in one variant moves to the cart in one tap', async ({ page }) => {
-      await openPage(page, '/product/Rechargeable-Pet-Hair-Trimmer');
-      await heart(page, 'Rechargeable Pet Hair Trimmer').first().click();
-      await page.goto('/wishlist');
-      await page.getByRole('button', { name: 'Move to cart: Rechargeable Pet Hair Trimmer' }).click();
-      await expect(main(page).getByText('Moved to your cart: Rechargeable Pet Hair Trimmer')).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
-      await judge(page, 'moved to the cart');
-    });
+atBothWidths(() => {
+  test('a guest wishes on a card and on a product’s page, and finds both on the wishlist', async ({ page }) => {
+    await openPage(page, '/productcategories/dog/Collars');
+    const collar = heart(page, 'Adjustable Dog Collar');
+    await collar.click();
+    await expect(collar).toHaveAttribute('aria-pressed', 'true');
+    const box = await collar.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await judge(page, 'list with a wish');
+    await openPage(page, '/product/Slim-Hemp-Collar-for-Small-Dogs');
+    await heart(page, 'Slim Hemp Collar for Small Dogs').first().click();
+    await page.locator('.Toastify').getByRole('link', { name: 'View it' }).click();
+    await expect(page).toHaveURL('/wishlist');
+    const list = main(page).getByRole('list', { name: 'Your wishlist' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByRole('link', { name: 'Choose options: Adjustable Dog Collar' })).toBeVisible();
+    await judge(page, 'wishlist');
+    await heart(page, 'Adjustable Dog Collar').click();
+    await list.getByRole('button', { name: 'Undo: put Adjustable Dog Collar back' }).click();
+    await expect(heart(page, 'Adjustable Dog Collar')).toBeVisible();
   });
-}
+
+  test('what comes in one variant moves to the cart in one tap', async ({ page }) => {
+    await openPage(page, '/product/Rechargeable-Pet-Hair-Trimmer');
+    await heart(page, 'Rechargeable Pet Hair Trimmer').first().click();
+    await page.goto('/wishlist');
+    await page.getByRole('button', { name: 'Move to cart: Rechargeable Pet Hair Trimmer' }).click();
+    await expect(main(page).getByText('Moved to your cart: Rechargeable Pet Hair Trimmer')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+    await judge(page, 'moved to the cart');
+  });
+});
 
 test('a guest’s wishes join the member’s, are there on another device, and nobody sees them after the logout', async ({
   page,

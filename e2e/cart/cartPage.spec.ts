@@ -1,9 +1,9 @@
 /** The cart's page with the real shop behind it. */
 import type { Page } from '@playwright/test';
-import { goOffline } from '../layout/goOffline.ts';
+import { goOffline } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
 import { findViolations } from '../layout/findViolations.ts';
-import { readStored } from '../journeys/storage.ts';
+import { readStored } from '../session/storage.ts';
 import { brush, collar, putIntoCart, summary, toy } from '../checkout/buying.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';

@@ -1,10 +1,10 @@
 /** A guest's cart goes on at another device. */
 import type { Page } from '@playwright/test';
 import { collar, putIntoCart } from '../checkout/buying.ts';
-import { readStored } from '../journeys/storage.ts';
+import { readStored } from '../session/storage.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 
 /** The skip link waits above the window, and covers what is scrolled away there. */
@@ -13,10 +13,8 @@ async function seeFromTop(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 900 } });
-
+atBothWidths(
+  (width) => {
     test('a guest has the cart mailed', async ({ page }) => {
       await putIntoCart(page, collar);
       await openPage(page, '/viewcart');
@@ -46,5 +44,6 @@ for (const width of [360, 1280]) {
       await expect(line).toContainText('$37.92');
       await expect(line.locator('img')).toBeVisible();
     });
-  });
-}
+  },
+  { height: 900 },
+);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { findMail } from '../content/mails.ts';
 import { openPage } from '../layout/openPage.ts';
-import { store } from '../journeys/storage.ts';
+import { store } from '../session/storage.ts';
 import type { World } from '../world/world.ts';
 
 export interface StoredLine {
@@ -15,29 +15,18 @@ export interface StoredLine {
   price: number;
 }
 
-export const collar: StoredLine = {
-  title: 'Adjustable Dog Collar',
-  size: 'S',
-  color: { name: 'Forest' },
+const oneOf = (title: string, size: string, color: string, price: number): StoredLine => ({
+  title,
+  size,
+  color: { name: color },
   quantity: 1,
-  price: 16.33,
-};
-export const toy: StoredLine = {
-  title: 'Dog Fetch Chewy Toy',
-  size: '',
-  color: { name: 'Orange' },
-  quantity: 1,
-  price: 14.99,
-};
+  price,
+});
 
-/** Ordered by nobody: there are more than one order may hold. */
-export const brush: StoredLine = {
-  title: 'Pet Hair Remover Grooming Brush',
-  size: '',
-  color: { name: 'Teal' },
-  quantity: 1,
-  price: 11.99,
-};
+export const collar = oneOf('Adjustable Dog Collar', 'S', 'Forest', 16.33);
+export const toy = oneOf('Dog Fetch Chewy Toy', '', 'Orange', 14.99);
+/** No test orders it: there are more than one order may hold. */
+export const brush = oneOf('Pet Hair Remover Grooming Brush', '', 'Teal', 11.99);
 
 export interface Recipient {
   email: string;

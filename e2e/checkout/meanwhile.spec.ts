@@ -1,6 +1,7 @@
 /** What others do, or this browser in another tab, while somebody checks out: own words, and all that was typed stays. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
-import { readStored } from '../journeys/storage.ts';
+import { readStored } from '../session/storage.ts';
 import {
   button,
   collar,
@@ -60,20 +61,25 @@ function pressAt(element: Element, moment: number) {
   setTimeout(() => element.isConnected && (element as HTMLElement).click(), moment - Date.now());
 }
 
+/** The shop places the order, and its answer never arrives: the connection breaks after `delay` ms. */
+async function loseAnswer(page: Page, delay = 0): Promise<void> {
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch();
+      await new Promise((done) => setTimeout(done, delay));
+      await route.abort().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+}
+
 test('an answer that is lost is asked for again, and the order is placed once', async ({ page, allowProblems }) => {
   allowProblems(/api\/orders/);
   const { sent } = countOrders(page);
   await goAsGuest(page, collar);
   await goToReview(page, newRecipient());
-  // The shop hears of it; its answer never comes.
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page);
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Checking that your order went through' })).toBeVisible();
   await expect(page).toHaveURL(/\/order-sent\?order=/);
@@ -87,15 +93,7 @@ test('a reload while it is sent ends at the same order', async ({ page, allowPro
   const { sent } = countOrders(page);
   await goAsGuest(page, collar);
   await goToReview(page, newRecipient());
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch();
-      await new Promise((done) => setTimeout(done, 5_000));
-      await route.abort().catch(() => undefined);
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 5_000);
   await placeOrder(page);
   await expect.poll(() => sent.length).toBe(1);
   await page.waitForTimeout(1_000);
@@ -200,11 +198,7 @@ test(
   },
 );
 
-test('a session that ended leads to the login, and back to all that was typed', async ({
-  page,
-  context,
-  allowProblems,
-}) => {
+test('a session that ended leads to login and back to what was typed', async ({ page, context, allowProblems }) => {
   allowProblems(/status (of )?403/);
   const recipient = newRecipient();
   await goAsGuest(page, collar);

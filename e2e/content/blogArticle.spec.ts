@@ -2,7 +2,8 @@
 import { HtmlValidate } from 'html-validate';
 import { findViolations } from '../layout/findViolations.ts';
 import { untilHydrated } from '../layout/openPage.ts';
-import { long, longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { articles } from './articles.ts';
 
@@ -38,20 +39,16 @@ test('every link and picture of every article leads somewhere', long, async ({ r
   for (const [path, slug] of found) expect((await request.get(path)).status(), `${path} in ${slug}`).toBe(200);
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const path of ['/blogs?pet=dog', '/blogs?page=2', perches]) {
-      test(`${path} has no violation, and nothing is wider than the window`, async ({ page }) => {
-        await page.goto(path);
-        await untilHydrated(page);
-        expect(await findViolations(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      });
-    }
-  });
-}
+atBothWidths(() => {
+  for (const path of ['/blogs?pet=dog', '/blogs?page=2', perches]) {
+    test(`${path} has no violation, and nothing is wider than the window`, async ({ page }) => {
+      await page.goto(path);
+      await untilHydrated(page);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
+  }
+});
 
 test('search engines are told what it is and where it stands', async ({ page, world }) => {
   await page.goto(aquarium);

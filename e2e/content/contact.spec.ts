@@ -1,7 +1,7 @@
 /** Writing to the shop: what a person types, what a failure leaves, and what becomes of it. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
-import { holdBack } from '../layout/holdBack.ts';
+import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';

@@ -1,7 +1,7 @@
 /** The help center: found by topic, by a word, by an address of its own, with a mouse, a keyboard and nothing but HTML. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
-import { holdBack } from '../layout/holdBack.ts';
+import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage, untilHydrated } from '../layout/openPage.ts';
+import { askForCode } from '../session/members.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -111,10 +112,5 @@ async function shopAround(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.waitForURL((url) => url.pathname === '/checkout');
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill('ada@example.com');
-  await page.goto('/signup');
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Email').fill(`ada-${Date.now()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('three loud words');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await askForCode(page);
 }

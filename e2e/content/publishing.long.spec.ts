@@ -1,9 +1,11 @@
 /** Publishing one article as docs/runbooks/content.md says, and taking it back. */
-import { expect, test } from '../releases/ownShop.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readLive } from '../releases/commands.ts';
+import { expect, test } from '../releases/ownShop.ts';
+import { checkout } from '../world/shopProcess.ts';
 import type { World } from '../world/world.ts';
 import { addArticle, newArticle } from './newArticle.ts';
-import { releaseCommands } from './runbook.ts';
 
 const { slug, title, word } = newArticle;
 /** An article is to be found this soon. ms */
@@ -71,3 +73,15 @@ test('the runbook’s commands publish one article and take it back; the other r
   await expect.poll(() => whereFound(shop), { timeout: SOON }).toEqual([]);
   expect(await readLive(shop)).toEqual(before);
 });
+
+/**
+ * The release commands of a part of a runbook, in order, each as its arguments: the runbook itself is what is tried.
+ * @param title of the part
+ */
+function releaseCommands(runbook: string, title: string): string[][] {
+  const text = readFileSync(join(checkout, 'docs/runbooks', runbook), 'utf8');
+  const part = text.split(/^## /m).find((one) => one.startsWith(`${title}\n`));
+  const commands = [...(part ?? '').matchAll(/^npm run release -- (.+)$/gm)].map(([, args = '']) => args.split(' '));
+  if (!commands.length) throw new Error(`docs/runbooks/${runbook} has no release command under "${title}".`);
+  return commands;
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '../session/storage.ts';
 
 const collar = '/product/Adjustable-Dog-Collar';
 const fields = { title: 'Adjustable Dog Collar', size: 'M', color: { name: 'Navy' }, quantity: 2, price: 16.99 };

@@ -1,10 +1,9 @@
-import { dropToken } from '../session/dropToken.ts';
+import { dropToken, readStored } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
-import { holdBack } from '../layout/holdBack.ts';
+import { holdBack } from '../layout/network.ts';
 import { newMember, signUp } from '../session/members.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
-import { readStored } from './storage.ts';
 
 /** Every script waits until it is let go. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {

@@ -1,9 +1,8 @@
 import { untilHydrated } from '../layout/openPage.ts';
-import { believeTokens } from '../session/nobodysToken.ts';
+import { believeTokens, readStored, store } from '../session/storage.ts';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { kinds } from '../routes/routeTable.ts';
-import { readStored, store } from './storage.ts';
 
 const cart = JSON.stringify([
   { title: 'Dog Fetch Chewy Toy', size: '', color: { name: 'Orange' }, quantity: 2, price: 14.99 },

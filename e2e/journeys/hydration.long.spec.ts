@@ -1,20 +1,11 @@
-import { rmSync } from 'node:fs';
 import { allRows, rowInTheEnd } from '../routes/routeTable.ts';
 import { copyOfShop } from '../world/dataFolders.ts';
-import { expect, startWorld, test as inShop, type World } from '../world/world.ts';
+import { ownWorld } from '../world/ownWorld.ts';
+import { expect, test as inShop, type World } from '../world/world.ts';
 
 /** React's development build says what its production build keeps to itself. */
 const test = inShop.extend<object, { inDevelopment: World }>({
-  inDevelopment: [
-    async ({}, use) => {
-      const dataFolder = copyOfShop();
-      const world = await startWorld({ dataFolder, env: { SHELL_BUILD: 'development' } });
-      await use(world);
-      await world.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  inDevelopment: ownWorld(copyOfShop, { SHELL_BUILD: 'development' }),
   world: async ({ inDevelopment }, use) => use(inDevelopment),
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../layout/holdBack.ts';
+import { holdBack } from '../layout/network.ts';
 import { loading } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 

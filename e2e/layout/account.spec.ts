@@ -1,11 +1,10 @@
 /** SPEC 2 and 6, GAPS 2 and 3: the account dropdown. */
-import { dropToken } from '../session/dropToken.ts';
+import { believeTokens, dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
-import { believeTokens } from '../session/nobodysToken.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
-import { holdBack } from './holdBack.ts';
+import { holdBack } from './network.ts';
 import { openPage } from './openPage.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -31,35 +30,31 @@ async function remember(page: Page, stored: string | null) {
   if (stored !== null) await page.addInitScript((value) => localStorage.setItem('token', value), stored);
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const { shopper, stored, ways: expected } of shoppers) {
-      test(`${shopper}: ${expected.join(' and ')}`, async ({ page }) => {
-        await remember(page, stored);
-        await openPage(page, '/about-us');
-        await account(page).click();
-        await expect(ways(page)).toHaveText(expected);
-        expect(await findViolations(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(ways(page)).toHaveCount(0);
-        await expect(account(page)).toBeFocused();
-      });
-    }
-
-    test('by keyboard alone: Space opens it, Down enters it, Enter follows', async ({ page }) => {
+atBothWidths(() => {
+  for (const { shopper, stored, ways: expected } of shoppers) {
+    test(`${shopper}: ${expected.join(' and ')}`, async ({ page }) => {
+      await remember(page, stored);
       await openPage(page, '/about-us');
-      await account(page).focus();
-      await page.keyboard.press('Space');
-      await expect(ways(page)).toHaveCount(2);
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('link', { name: 'Login' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/login');
+      await account(page).click();
+      await expect(ways(page)).toHaveText(expected);
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(ways(page)).toHaveCount(0);
+      await expect(account(page)).toBeFocused();
     });
+  }
+
+  test('by keyboard alone: Space opens it, Down enters it, Enter follows', async ({ page }) => {
+    await openPage(page, '/about-us');
+    await account(page).focus();
+    await page.keyboard.press('Space');
+    await expect(ways(page)).toHaveCount(2);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
   });
-}
+});
 
 test('a member is a member before the page is alive, and nothing moves when it is', async ({ page, allowProblems }) => {
   allowProblems(/main\.js/);

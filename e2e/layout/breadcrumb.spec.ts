@@ -1,5 +1,6 @@
 /** SPEC 2 and 9, GAPS 14: the breadcrumb bar. */
-import { longAt, longUnless } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 /** What is in sight → its address; whole = the last one for screen readers and search engines. */
@@ -57,34 +58,30 @@ const trails: { path: string; seen: [string, string | null][]; whole?: string }[
   { path: '/no-such-page', seen: [['No Such Page', null]] },
 ];
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const [place, { path, seen, whole }] of trails.entries()) {
-      test(path, longUnless(place % 3 === 0), async ({ page }) => {
-        await page.goto(path);
-        const bar = page.getByRole('navigation', { name: 'Breadcrumb' });
-        const items = bar.getByRole('listitem');
-        await expect(items).toHaveCount(seen.length + 1);
-        const found = await items.evaluateAll((all) =>
-          all.map((item) => [
-            (item.querySelector('[aria-hidden=true]') ?? item).textContent,
-            item.querySelector('a')?.getAttribute('href') ?? null,
-          ]),
-        );
-        expect(found).toEqual([['Home', '/'], ...seen]);
-        if (whole) expect((await bar.ariaSnapshot()).replaceAll(/\s+/g, ' ')).toContain(whole);
-        await expect(items.last()).toHaveAttribute('aria-current', 'page');
-      });
-    }
-
-    test('the home page has none', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
+atBothWidths(() => {
+  for (const [place, { path, seen, whole }] of trails.entries()) {
+    test(path, longUnless(place % 3 === 0), async ({ page }) => {
+      await page.goto(path);
+      const bar = page.getByRole('navigation', { name: 'Breadcrumb' });
+      const items = bar.getByRole('listitem');
+      await expect(items).toHaveCount(seen.length + 1);
+      const found = await items.evaluateAll((all) =>
+        all.map((item) => [
+          (item.querySelector('[aria-hidden=true]') ?? item).textContent,
+          item.querySelector('a')?.getAttribute('href') ?? null,
+        ]),
+      );
+      expect(found).toEqual([['Home', '/'], ...seen]);
+      if (whole) expect((await bar.ariaSnapshot()).replaceAll(/\s+/g, ' ')).toContain(whole);
+      await expect(items.last()).toHaveAttribute('aria-current', 'page');
     });
+  }
+
+  test('the home page has none', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
   });
-}
+});
 
 test('search engines get the whole names with their addresses', async ({ request, world }) => {
   const html = await (await request.get('/product/Pet-Hair-Remover-Grooming-Brush')).text();

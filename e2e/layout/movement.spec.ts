@@ -1,16 +1,15 @@
 /** SPEC 2, GAPS 6 and 17: from page to page. */
 import type { Page } from '@playwright/test';
-import { longAt, longUnless } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
-import { holdBack } from './holdBack.ts';
+import { holdBack } from './network.ts';
 import { loading, openPage, scrolled } from './openPage.ts';
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 700 } });
-
+atBothWidths(
+  () => {
     test('another page starts at its top with the focus on its heading, and its title is announced', async ({
       page,
     }) => {
@@ -58,8 +57,9 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
       await expect(loading(page)).toHaveCount(0);
     });
-  });
-}
+  },
+  { height: 700 },
+);
 
 test('the skip link is the first stop, and leads past the header', async ({ page }) => {
   await openPage(page, '/about-us');

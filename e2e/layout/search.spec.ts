@@ -1,6 +1,7 @@
 /** SPEC 2, 5 and 8, GAPS 18 and 25: the search box in the header. */
 import type { Page } from '@playwright/test';
-import { longAt, longUnless } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage, pathOf } from './openPage.ts';
@@ -13,81 +14,77 @@ const examples = new Set(['dog bed', '%2F', '<b>']);
 const box = (page: Page) => page.getByRole('banner').locator('[name=q]');
 const toast = (page: Page) => page.locator('.Toastify__toast--warning');
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const text of texts) {
-      test(
-        `a search for ${text} arrives whole, and stands in the box`,
-        longUnless(examples.has(text)),
-        async ({ page }) => {
-          await openPage(page, '/about-us');
-          await box(page).click();
-          await page.keyboard.insertText(text);
-          await page.keyboard.press('Enter');
-          await expect(page).toHaveURL(/\/search\/./);
-          expect(decodeURIComponent(pathOf(page)).slice('/search/'.length).trim()).toBe(text);
-          await expect(box(page)).toHaveValue(text);
-          await page.reload();
-          await expect(box(page)).toHaveValue(text);
-          await expect(page.getByRole('heading', { level: 1 })).toContainText(`“${text}”`);
-        },
-      );
-    }
-
-    for (const empty of ['', '  ']) {
-      test(`with "${empty}" the warning is a toast and stands in place, and nothing is searched`, async ({ page }) => {
+atBothWidths(() => {
+  for (const text of texts) {
+    test(
+      `a search for ${text} arrives whole, and stands in the box`,
+      longUnless(examples.has(text)),
+      async ({ page }) => {
         await openPage(page, '/about-us');
         await box(page).click();
-        await page.keyboard.insertText(empty);
-        await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-        await expect(toast(page)).toHaveText(WARNING);
-        await expect(box(page)).toHaveAccessibleDescription(WARNING);
-        await expect(page.getByRole('banner').getByText(WARNING)).toBeInViewport();
-        await expect(box(page)).toBeFocused();
-        await expect(page).toHaveURL('/about-us');
-        expect(await findViolations(page)).toEqual([]);
-        await page.keyboard.insertText('bed');
-        await expect(page.getByRole('banner').getByText(WARNING)).toBeHidden();
+        await page.keyboard.insertText(text);
         await page.keyboard.press('Enter');
-        await expect(page).toHaveURL('/search/bed');
+        await expect(page).toHaveURL(/\/search\/./);
+        expect(decodeURIComponent(pathOf(page)).slice('/search/'.length).trim()).toBe(text);
+        await expect(box(page)).toHaveValue(text);
+        await page.reload();
+        await expect(box(page)).toHaveValue(text);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(`“${text}”`);
+      },
+    );
+  }
+
+  for (const empty of ['', '  ']) {
+    test(`with "${empty}" the warning is a toast and stands in place, and nothing is searched`, async ({ page }) => {
+      await openPage(page, '/about-us');
+      await box(page).click();
+      await page.keyboard.insertText(empty);
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      await expect(toast(page)).toHaveText(WARNING);
+      await expect(box(page)).toHaveAccessibleDescription(WARNING);
+      await expect(page.getByRole('banner').getByText(WARNING)).toBeInViewport();
+      await expect(box(page)).toBeFocused();
+      await expect(page).toHaveURL('/about-us');
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.insertText('bed');
+      await expect(page.getByRole('banner').getByText(WARNING)).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search/bed');
+    });
+  }
+
+  test('it is reached by keyboard, is wide enough to write in, and leaves no sideways scroll', async ({ page }) => {
+    await openPage(page, '/about-us');
+    await box(page).focus();
+    const { width: wide = 0 } = (await box(page).boundingBox()) ?? {};
+    expect(wide).toBeGreaterThan(280);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const text of texts) {
+      test(`the form searches for ${text}`, longUnless(examples.has(text)), async ({ page }) => {
+        await page.goto('/about-us');
+        await box(page).focus();
+        await page.keyboard.insertText(text);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/search\/./);
+        expect(decodeURIComponent(pathOf(page)).slice('/search/'.length).trim()).toBe(text);
+        await expect(box(page)).toHaveValue(text);
       });
     }
 
-    test('it is reached by keyboard, is wide enough to write in, and leaves no sideways scroll', async ({ page }) => {
-      await openPage(page, '/about-us');
+    test('the form with nothing in it leads to a page with the warning', async ({ page }) => {
+      await page.goto('/about-us');
       await box(page).focus();
-      const { width: wide = 0 } = (await box(page).boundingBox()) ?? {};
-      expect(wide).toBeGreaterThan(280);
-      expect(await findViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      for (const text of texts) {
-        test(`the form searches for ${text}`, longUnless(examples.has(text)), async ({ page }) => {
-          await page.goto('/about-us');
-          await box(page).focus();
-          await page.keyboard.insertText(text);
-          await page.keyboard.press('Enter');
-          await page.waitForURL(/\/search\/./);
-          expect(decodeURIComponent(pathOf(page)).slice('/search/'.length).trim()).toBe(text);
-          await expect(box(page)).toHaveValue(text);
-        });
-      }
-
-      test('the form with nothing in it leads to a page with the warning', async ({ page }) => {
-        await page.goto('/about-us');
-        await box(page).focus();
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('main').getByText(WARNING)).toBeVisible();
-      });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main').getByText(WARNING)).toBeVisible();
     });
   });
-}
+});
 
 test('in a wide window the box is central and takes the room', async ({ page }) => {
   await openPage(page, '/');

@@ -1,102 +1,98 @@
 /** SPEC 8 and GAPS, Pages: not found, slice failed, server error, offline. */
 import type { Page } from '@playwright/test';
-import { goOffline } from './goOffline.ts';
-import { longAt } from '../world/longAt.ts';
+import { goOffline } from './network.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage } from './openPage.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
+atBothWidths(() => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
 
-    for (const javaScriptEnabled of [true, false]) {
-      test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled });
-
-        test('not found: status 404, a search box, popular categories', async ({ page }) => {
-          const response = await page.goto('/no-such-page');
-          expect(response?.status()).toBe(404);
-          await expect(heading(page)).toHaveText('We can’t find that page');
-          const main = page.getByRole('main');
-          await expect(main.getByRole('heading', { name: 'Popular categories' })).toBeVisible();
-          await main.getByRole('searchbox', { name: 'Search for products' }).fill('dog bed');
-          await page.keyboard.press('Enter');
-          await expect(page).toHaveURL('/search/dog%20bed');
-        });
+      test('not found: status 404, a search box, popular categories', async ({ page }) => {
+        const response = await page.goto('/no-such-page');
+        expect(response?.status()).toBe(404);
+        await expect(heading(page)).toHaveText('We can’t find that page');
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: 'Popular categories' })).toBeVisible();
+        await main.getByRole('searchbox', { name: 'Search for products' }).fill('dog bed');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL('/search/dog%20bed');
       });
-    }
-
-    test('every place that the not-found page offers is there, and it has no violation', async ({ page, request }) => {
-      await openPage(page, '/no-such-page');
-      const addresses = await page
-        .getByRole('main')
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      expect(addresses.length).toBeGreaterThan(6);
-      for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
-      expect(await findViolations(page)).toEqual([]);
     });
+  }
 
-    test('offline: the next page says so, and comes by itself when the line is back', async ({
-      page,
-      context,
-      allowProblems,
-    }) => {
-      allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed|already registered/);
-      await openPage(page, '/about-us');
-      await goOffline(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(heading(page)).toHaveText('You’re offline.');
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await context.setOffline(false);
-      await expect(heading(page)).toHaveText(/Fish supplies/i);
-      await expect(page).toHaveURL('/petcategory/fish');
-      // What was asked for in vain meanwhile is asked for again.
-      await page.getByRole('banner').getByRole('searchbox').focus();
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible();
-    });
-
-    test('data that fails: the page says so, keeps header and footer, and "Try again" brings it', async ({
-      page,
-      allowProblems,
-    }) => {
-      allowProblems(/status 503/);
-      await openPage(page, '/about-us');
-      await page.waitForLoadState('networkidle');
-      await page.route('**/api/**', (route) =>
-        route.fulfill({ status: 503, json: { code: 'x', message: 'secret words' } }),
-      );
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(heading(page)).toHaveText('This page didn’t load.');
-      await expect(page.getByText('secret words')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await page.unroute('**/api/**');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(heading(page)).toHaveText(/Fish supplies/i);
-    });
-
-    test('code that fails: the panel keeps the specified words under Details, and has no violation', async ({
-      page,
-      allowProblems,
-    }) => {
-      allowProblems(/page-pet|Loading chunk failed/);
-      await openPage(page, '/about-us');
-      await page.waitForLoadState('networkidle');
-      await page.route('**/page-pet*.js', (route) => route.abort());
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
-      await expect(heading(page)).toHaveText('This page didn’t load.');
-      await page.getByText('Details').click();
-      await expect(page.getByText(/^Loading chunk failed: page pet of catalog@/)).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await page.unroute('**/page-pet*.js');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(heading(page)).toHaveText(/Fish supplies/i);
-    });
+  test('every place that the not-found page offers is there, and it has no violation', async ({ page, request }) => {
+    await openPage(page, '/no-such-page');
+    const addresses = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(6);
+    for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+    expect(await findViolations(page)).toEqual([]);
   });
-}
+
+  test('offline: the next page says so, and comes by itself when the line is back', async ({
+    page,
+    context,
+    allowProblems,
+  }) => {
+    allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed|already registered/);
+    await openPage(page, '/about-us');
+    await goOffline(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
+    await expect(heading(page)).toHaveText('You’re offline.');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText(/Fish supplies/i);
+    await expect(page).toHaveURL('/petcategory/fish');
+    // What was asked for in vain meanwhile is asked for again.
+    await page.getByRole('banner').getByRole('searchbox').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible();
+  });
+
+  test('data that fails: the page says so, keeps header and footer, and "Try again" brings it', async ({
+    page,
+    allowProblems,
+  }) => {
+    allowProblems(/status 503/);
+    await openPage(page, '/about-us');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'x', message: 'secret words' } }),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
+    await expect(heading(page)).toHaveText('This page didn’t load.');
+    await expect(page.getByText('secret words')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText(/Fish supplies/i);
+  });
+
+  test('code that fails: the panel keeps the specified words under Details, and has no violation', async ({
+    page,
+    allowProblems,
+  }) => {
+    allowProblems(/page-pet|Loading chunk failed/);
+    await openPage(page, '/about-us');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/page-pet*.js', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fish Supplies' }).click();
+    await expect(heading(page)).toHaveText('This page didn’t load.');
+    await page.getByText('Details').click();
+    await expect(page.getByText(/^Loading chunk failed: page pet of catalog@/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.unroute('**/page-pet*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText(/Fish supplies/i);
+  });
+});

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, filters, main, quickAdd } from './list.ts';
 
@@ -49,15 +49,12 @@ const states: { name: string; only?: number; open: (page: Page) => Promise<void>
   { name: 'a search with another reading', open: (page) => openPage(page, '/search/leesh') },
 ];
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-    for (const { name, open } of states.filter((state) => !state.only || state.only === width)) {
-      test(`${name}: no violation, no sideways scroll`, async ({ page }) => {
-        await open(page);
-        expect(await findViolations(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      });
-    }
-  });
-}
+atBothWidths((width) => {
+  for (const { name, open } of states.filter((state) => !state.only || state.only === width)) {
+    test(`${name}: no violation, no sideways scroll`, async ({ page }) => {
+      await open(page);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+});

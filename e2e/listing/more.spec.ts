@@ -1,71 +1,67 @@
 /** GAPS "Pages" and 6: pages with addresses of their own, "Load more", and Back that restores list, place and focus. */
 import { openPage, scrolled } from '../layout/openPage.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, DOGS, expectQuery, main, sum, titles } from './list.ts';
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('more stands below what is there, the page stays where it was, and reading goes on at the first new one', async ({
-      page,
-    }) => {
-      await openPage(page, DOGS);
-      const before = await titles(page);
-      const more = main(page).getByRole('link', { name: 'Load more' });
-      await more.scrollIntoViewIfNeeded();
-      const place = await scrolled(page);
-      await more.click();
-      await expect(cards(page)).toHaveCount(48);
-      await expectQuery(page, '?through=2');
-      expect((await titles(page)).slice(0, 24)).toEqual(before);
-      expect(new Set(await titles(page)).size).toBe(48);
-      await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
-      expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
-    });
-
-    test('Back from a product restores list, place and focus; after a reload of the product too', async ({ page }) => {
-      await openPage(page, DOGS);
-      for (const count of [48, 72]) {
-        await main(page).getByRole('link', { name: 'Load more' }).click();
-        await expect(cards(page)).toHaveCount(count);
-      }
-      const card = cards(page).nth(60).getByRole('link');
-      await card.scrollIntoViewIfNeeded();
-      const before = await titles(page);
-      const place = await scrolled(page);
-      const title = await card.textContent();
-      for (const reload of [false, true]) {
-        await card.click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-        if (reload) await page.reload();
-        await page.goBack();
-        await expectQuery(page, '?through=3');
-        await expect(cards(page)).toHaveCount(72);
-        await expect.poll(() => titles(page)).toEqual(before);
-        await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
-        await expect(card).toBeFocused();
-      }
-    });
-
-    test('a page’s own link leads to it and to its beginning; Back leads to the one before', async ({ page }) => {
-      await openPage(page, DOGS);
-      const pages = main(page).getByRole('navigation', { name: /^Pages of/ });
-      const first = await titles(page);
-      await pages.getByRole('link', { name: 'Next' }).click();
-      await expectQuery(page, '?page=2');
-      await expect(main(page).getByText('48 of')).toBeVisible();
-      await expect(sum(page)).toBeFocused();
-      await expect(sum(page)).toBeInViewport();
-      const second = await titles(page);
-      expect(second.filter((title) => first.includes(title))).toEqual([]);
-      await page.goBack();
-      await expectQuery(page, '');
-      await expect.poll(() => titles(page)).toEqual(first);
-    });
+atBothWidths(() => {
+  test('more stands below what is there, the page stays where it was, and reading goes on at the first new one', async ({
+    page,
+  }) => {
+    await openPage(page, DOGS);
+    const before = await titles(page);
+    const more = main(page).getByRole('link', { name: 'Load more' });
+    await more.scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    await more.click();
+    await expect(cards(page)).toHaveCount(48);
+    await expectQuery(page, '?through=2');
+    expect((await titles(page)).slice(0, 24)).toEqual(before);
+    expect(new Set(await titles(page)).size).toBe(48);
+    await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+    expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
   });
-}
+
+  test('Back from a product restores list, place and focus; after a reload of the product too', async ({ page }) => {
+    await openPage(page, DOGS);
+    for (const count of [48, 72]) {
+      await main(page).getByRole('link', { name: 'Load more' }).click();
+      await expect(cards(page)).toHaveCount(count);
+    }
+    const card = cards(page).nth(60).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const before = await titles(page);
+    const place = await scrolled(page);
+    const title = await card.textContent();
+    for (const reload of [false, true]) {
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+      if (reload) await page.reload();
+      await page.goBack();
+      await expectQuery(page, '?through=3');
+      await expect(cards(page)).toHaveCount(72);
+      await expect.poll(() => titles(page)).toEqual(before);
+      await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
+      await expect(card).toBeFocused();
+    }
+  });
+
+  test('a page’s own link leads to it and to its beginning; Back leads to the one before', async ({ page }) => {
+    await openPage(page, DOGS);
+    const pages = main(page).getByRole('navigation', { name: /^Pages of/ });
+    const first = await titles(page);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expectQuery(page, '?page=2');
+    await expect(main(page).getByText('48 of')).toBeVisible();
+    await expect(sum(page)).toBeFocused();
+    await expect(sum(page)).toBeInViewport();
+    const second = await titles(page);
+    expect(second.filter((title) => first.includes(title))).toEqual([]);
+    await page.goBack();
+    await expectQuery(page, '');
+    await expect.poll(() => titles(page)).toEqual(first);
+  });
+});
 
 test('more that does not come is said, the list stays, and the next press brings it', async ({
   page,

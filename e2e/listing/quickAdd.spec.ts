@@ -1,47 +1,43 @@
 /** A product goes into the cart from its card: over the bus, and the button tells the truth. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, main, quickAdd } from './list.ts';
 
 const cart = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('a product of several variants asks which, and adds that', async ({ page }) => {
-      await openPage(page, BEDS);
-      const card = cards(page).first();
-      const title = (await card.getByRole('heading').textContent()) ?? '';
-      await card.hover();
-      await card.getByRole('button', { name: `Quick add: ${title}` }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await dialog.getByRole('radio').last().check();
-      const size = await dialog.getByRole('radio').last().inputValue();
-      await dialog.getByRole('button', { name: 'Add to cart' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(card.getByRole('button', { name: `Added: ${title}` })).toBeVisible();
-      await expect(cart(page, 'Cart, 1 item')).toBeVisible();
-      const [line] = (await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))) as object[];
-      expect(line).toMatchObject({ title, size, quantity: 1 });
-    });
-
-    test('Back closes the dialog, and the list stays', async ({ page }) => {
-      await openPage(page, BEDS);
-      const entries = await page.evaluate(() => history.length);
-      await cards(page).first().hover();
-      await quickAdd(cards(page).first()).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
-      await page.goBack();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL(BEDS);
-      await expect(quickAdd(cards(page).first())).toBeFocused();
-    });
+atBothWidths(() => {
+  test('a product of several variants asks which, and adds that', async ({ page }) => {
+    await openPage(page, BEDS);
+    const card = cards(page).first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.hover();
+    await card.getByRole('button', { name: `Quick add: ${title}` }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('radio').last().check();
+    const size = await dialog.getByRole('radio').last().inputValue();
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByRole('button', { name: `Added: ${title}` })).toBeVisible();
+    await expect(cart(page, 'Cart, 1 item')).toBeVisible();
+    const [line] = (await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))) as object[];
+    expect(line).toMatchObject({ title, size, quantity: 1 });
   });
-}
+
+  test('Back closes the dialog, and the list stays', async ({ page }) => {
+    await openPage(page, BEDS);
+    const entries = await page.evaluate(() => history.length);
+    await cards(page).first().hover();
+    await quickAdd(cards(page).first()).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(BEDS);
+    await expect(quickAdd(cards(page).first())).toBeFocused();
+  });
+});
 
 test('while no cart is there it says that it waits, and when the cart is back that it was added', async ({
   page,

@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readLive } from '../releases/commands.ts';
 import { expect, test } from '../releases/ownShop.ts';
-import { believeTokens } from '../session/nobodysToken.ts';
-import { readStored, store } from '../journeys/storage.ts';
+import { believeTokens, readStored, store } from '../session/storage.ts';
 import { partsOf } from '../world/partsOf.ts';
 import { ask } from './ask.ts';
 import { damageFile } from './damageFile.ts';

@@ -3,8 +3,7 @@ import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
-import { box, dialog, option, price } from './productPage.ts';
-import { products } from './products.ts';
+import { box, dialog, option, price, products } from './productPage.ts';
 
 const { bed, sweater, cage } = products;
 

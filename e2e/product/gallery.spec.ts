@@ -2,10 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
-import { box, dialog, gallery, option, picture } from './productPage.ts';
-import { products } from './products.ts';
+import { box, dialog, gallery, option, picture, products } from './productPage.ts';
 
 const { path, title } = products.bed;
 const zoomLink = (page: Page) => gallery(page).getByRole('link', { name: 'Zoom in on the picture' });
@@ -48,63 +47,57 @@ for (const [how, drag, hasTouch] of [
   });
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('five views stand in one row, each large enough for a finger', async ({ page }) => {
-      await openPage(page, '/product/Adjustable-Dog-Collar');
-      const places = await gallery(page)
-        .getByRole('listitem')
-        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
-      expect(places).toHaveLength(5);
-      expect(new Set(places.map(({ top }) => top)).size).toBe(1);
-      for (const { width, height } of places) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    });
-
-    test('a press opens the picture as large as the window, the next one doubles it around the finger', async ({
-      page,
-    }) => {
-      await openPage(page, path);
-      await zoomLink(page).click();
-      await expect(dialog(page)).toHaveAccessibleName(`${title}, Oat`);
-      const whole = await closeLook(page).boundingBox();
-      await closeLook(page).click({ position: { x: (whole?.width ?? 0) * 0.9, y: (whole?.height ?? 0) * 0.5 } });
-      await expect
-        .poll(async () => (await closeLook(page).boundingBox())?.width)
-        .toBeCloseTo(2 * (whole?.width ?? 0), 0);
-      const scroll = await closeLook(page).evaluate((button) => {
-        const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = button.parentElement ?? {};
-        return scrollLeft / (scrollWidth - clientWidth);
-      });
-      expect(scroll).toBeGreaterThan(0.6);
-      await closeLook(page).click();
-      await expect.poll(async () => (await closeLook(page).boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
-    });
-
-    test('no violation in it, whole or zoomed', async ({ page }) => {
-      await openPage(page, path);
-      await zoomLink(page).click();
-      await expect(dialog(page)).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await closeLook(page).click();
-      await expect(closeLook(page)).toHaveAttribute('aria-pressed', 'true');
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test('the browser’s Back closes it first and stays on the page', async ({ page }) => {
-      await openPage(page, '/');
-      await page.goto(path);
-      await openPage(page, path);
-      await zoomLink(page).click();
-      await expect(dialog(page)).toBeVisible();
-      await page.goBack();
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(path);
-      await expect(zoomLink(page)).toBeFocused();
-    });
+atBothWidths(() => {
+  test('five views stand in one row, each large enough for a finger', async ({ page }) => {
+    await openPage(page, '/product/Adjustable-Dog-Collar');
+    const places = await gallery(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+    expect(places).toHaveLength(5);
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    for (const { width, height } of places) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
-}
+
+  test('a press opens the picture as large as the window, the next one doubles it around the finger', async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    await zoomLink(page).click();
+    await expect(dialog(page)).toHaveAccessibleName(`${title}, Oat`);
+    const whole = await closeLook(page).boundingBox();
+    await closeLook(page).click({ position: { x: (whole?.width ?? 0) * 0.9, y: (whole?.height ?? 0) * 0.5 } });
+    await expect.poll(async () => (await closeLook(page).boundingBox())?.width).toBeCloseTo(2 * (whole?.width ?? 0), 0);
+    const scroll = await closeLook(page).evaluate((button) => {
+      const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = button.parentElement ?? {};
+      return scrollLeft / (scrollWidth - clientWidth);
+    });
+    expect(scroll).toBeGreaterThan(0.6);
+    await closeLook(page).click();
+    await expect.poll(async () => (await closeLook(page).boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
+  });
+
+  test('no violation in it, whole or zoomed', async ({ page }) => {
+    await openPage(page, path);
+    await zoomLink(page).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await closeLook(page).click();
+    await expect(closeLook(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('the browser’s Back closes it first and stays on the page', async ({ page }) => {
+    await openPage(page, '/');
+    await page.goto(path);
+    await openPage(page, path);
+    await zoomLink(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(path);
+    await expect(zoomLink(page)).toBeFocused();
+  });
+});
 
 test('a phone on its side shows the picture and the title at once', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });

@@ -3,8 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
-import { box, price } from './productPage.ts';
-import { products } from './products.ts';
+import { box, price, products } from './productPage.ts';
 
 interface Variant {
   sku: string;

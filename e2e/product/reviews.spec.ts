@@ -1,13 +1,12 @@
 /** GAPS "Pages: Product" and "Rules": reviews to read and to write, against the running shop. */
-import { dropToken } from '../session/dropToken.ts';
+import { dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { becomeMember, logIn, newMember } from '../session/members.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
-import { mark, reviews } from './productPage.ts';
-import { products } from './products.ts';
+import { mark, products, reviews } from './productPage.ts';
 
 const { bed, hideaway } = products;
 const titles = (page: Page) => reviews(page).getByRole('article').getByRole('heading').allTextContents();
@@ -92,26 +91,22 @@ test('who is not signed in is led to the login and back to the form', async ({ p
   await expect(page.getByRole('heading', { name: `Your review of ${bed.title}` })).toBeFocused();
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('the form says what is missing, without a violation, and keeps what was typed', async ({ page, world }) => {
-      await becomeMember(page, world, newMember('Rosa Quill'));
-      await openPage(page, bed.path);
-      await reviews(page).getByRole('button', { name: 'Write a review' }).click();
-      await reviews(page).getByLabel('Your review').fill('Short');
-      await send(page);
-      const alert = reviews(page).getByRole('alert');
-      await expect(alert).toBeFocused();
-      await expect(alert).toContainText('Choose a star rating.');
-      expect(await findViolations(page)).toEqual([]);
-      await alert.getByRole('link', { name: 'Write at least 10 characters.' }).click();
-      await expect(reviews(page).getByLabel('Your review')).toBeFocused();
-      await expect(reviews(page).getByLabel('Your review')).toHaveValue('Short');
-    });
+atBothWidths(() => {
+  test('the form says what is missing, without a violation, and keeps what was typed', async ({ page, world }) => {
+    await becomeMember(page, world, newMember('Rosa Quill'));
+    await openPage(page, bed.path);
+    await reviews(page).getByRole('button', { name: 'Write a review' }).click();
+    await reviews(page).getByLabel('Your review').fill('Short');
+    await send(page);
+    const alert = reviews(page).getByRole('alert');
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText('Choose a star rating.');
+    expect(await findViolations(page)).toEqual([]);
+    await alert.getByRole('link', { name: 'Write at least 10 characters.' }).click();
+    await expect(reviews(page).getByLabel('Your review')).toBeFocused();
+    await expect(reviews(page).getByLabel('Your review')).toHaveValue('Short');
   });
-}
+});
 
 test('a member’s review is published at once, first on the page, in the average, and only once', async ({
   page,

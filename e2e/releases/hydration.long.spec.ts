@@ -1,23 +1,14 @@
 /** With the shell's development build React says whatever is wrong with hydration: any word of it fails the test. */
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { copyPublished } from '../world/dataFolders.ts';
-import { startWorld, type World } from '../world/world.ts';
+import { ownWorld } from '../world/ownWorld.ts';
+import type { World } from '../world/world.ts';
 import { activate, rollback } from './commands.ts';
 import { expect, test as base } from './ownShop.ts';
 import { publishMarked } from './testReleases.ts';
 
 const test = base.extend<object, { talkative: World }>({
-  talkative: [
-    async ({}, use) => {
-      const dataFolder = copyPublished();
-      const world = await startWorld({ dataFolder, env: { SHELL_BUILD: 'development' } });
-      await use(world);
-      await world.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  talkative: ownWorld(copyPublished, { SHELL_BUILD: 'development' }),
   world: async ({ talkative }, use) => use(talkative),
 });
 

@@ -1,7 +1,7 @@
 /** Tests that change what is live have a shop of their own, one for each worker, and leave it as they found it. */
-import { rmSync } from 'node:fs';
 import { copyPublished } from '../world/dataFolders.ts';
-import { expect, startWorld, test as base, type World } from '../world/world.ts';
+import { ownWorld } from '../world/ownWorld.ts';
+import { expect, test as base, type World } from '../world/world.ts';
 import { Workshop } from './Workshop.ts';
 
 interface WorkerFixtures {
@@ -11,16 +11,7 @@ interface WorkerFixtures {
 
 /** The page's address is the own shop's. */
 export const test = base.extend<object, WorkerFixtures>({
-  shop: [
-    async ({}, use) => {
-      const dataFolder = copyPublished();
-      const shop = await startWorld({ dataFolder });
-      await use(shop);
-      await shop.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  shop: ownWorld(copyPublished),
   workshop: [
     async ({}, use) => {
       const workshop = new Workshop();

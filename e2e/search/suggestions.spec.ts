@@ -1,13 +1,22 @@
 /** GAPS "Pages", search: suggestions in the header as an ARIA combobox, from catalog/SearchSuggestions. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
-import { holdBack } from '../layout/holdBack.ts';
+import { holdBack } from '../layout/network.ts';
 import { openPage, pathOf } from '../layout/openPage.ts';
-import { believeTokens } from '../session/nobodysToken.ts';
-import { longAt } from '../world/longAt.ts';
+import { believeTokens } from '../session/storage.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
-import { activeLine, box, lines, list } from './searchBox.ts';
 
+/** The header's box: a plain field that its suggestions make a combobox of. */
+const box = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('search').locator('[aria-label="Search the store"][name=q]');
+const list = (page: Page): Locator => page.getByRole('banner').getByRole('listbox', { name: 'Suggestions' });
+const lines = (page: Page): Locator => list(page).getByRole('option');
+/** The line that the arrow keys are on, as a screen reader finds it. */
+const activeLine = (page: Page): Promise<string | null | undefined> =>
+  box(page).evaluate(
+    (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent,
+  );
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const type = async (page: Page, text: string) => {
   await box(page).click();
@@ -15,48 +24,44 @@ const type = async (page: Page, text: string) => {
   await expect(list(page)).toBeVisible();
 };
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('its code comes with the first focus, not before', async ({ page }) => {
-      const files: string[] = [];
-      page.on('request', (request) => files.push(request.url()));
-      await openPage(page, '/');
-      await page.waitForLoadState('networkidle');
-      const slot = () => files.filter((url) => url.includes('slot-SearchSuggestions'));
-      expect(slot()).toEqual([]);
-      await box(page).focus();
-      await expect(box(page)).toHaveRole('combobox');
-      expect(slot()).not.toEqual([]);
-    });
-
-    test('what is typed becomes searches, categories and products; nothing is wider than the window', async ({
-      page,
-    }) => {
-      await openPage(page, '/about-us');
-      await type(page, 'dog b');
-      const groups = await list(page)
-        .getByRole('group')
-        .evaluateAll((all) => all.map((one) => one.ariaLabel));
-      expect(groups).toEqual(['Searches', 'Categories', 'Products']);
-      await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-      expect(await findViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    });
-
-    test('a product is opened by a press, and the box is empty afterwards', async ({ page }) => {
-      await openPage(page, '/about-us');
-      await type(page, 'dog bed');
-      const product = list(page).getByRole('group', { name: 'Products' }).getByRole('option').first();
-      const href = await product.getAttribute('href');
-      await product.click();
-      await page.waitForURL(`**${href}`);
-      await expect(list(page)).toBeHidden();
-      await expect(box(page)).toHaveValue('');
-    });
+atBothWidths(() => {
+  test('its code comes with the first focus, not before', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await openPage(page, '/');
+    await page.waitForLoadState('networkidle');
+    const slot = () => files.filter((url) => url.includes('slot-SearchSuggestions'));
+    expect(slot()).toEqual([]);
+    await box(page).focus();
+    await expect(box(page)).toHaveRole('combobox');
+    expect(slot()).not.toEqual([]);
   });
-}
+
+  test('what is typed becomes searches, categories and products; nothing is wider than the window', async ({
+    page,
+  }) => {
+    await openPage(page, '/about-us');
+    await type(page, 'dog b');
+    const groups = await list(page)
+      .getByRole('group')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(groups).toEqual(['Searches', 'Categories', 'Products']);
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('a product is opened by a press, and the box is empty afterwards', async ({ page }) => {
+    await openPage(page, '/about-us');
+    await type(page, 'dog bed');
+    const product = list(page).getByRole('group', { name: 'Products' }).getByRole('option').first();
+    const href = await product.getAttribute('href');
+    await product.click();
+    await page.waitForURL(`**${href}`);
+    await expect(list(page)).toBeHidden();
+    await expect(box(page)).toHaveValue('');
+  });
+});
 
 test('arrow keys go through the lines and around; Enter follows the one they are on', async ({ page }) => {
   await openPage(page, '/about-us');

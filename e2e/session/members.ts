@@ -45,17 +45,36 @@ export async function becomeMember(page: Page, world: World, member: Member, pat
   await page.goto(world.url + path);
 }
 
+/** A member whom the shop does not know yet, signed in on `path`. */
+export async function becomeNewMember(page: Page, world: World, path = '/'): Promise<Member> {
+  const member = newMember();
+  await becomeMember(page, world, member, path);
+  return member;
+}
+
 /** By the pages, as a shopper does. Ends where `returnTo` leads, or on the dashboard. */
 export async function signUp(page: Page, world: World, member: Member, address = '/signup'): Promise<void> {
   await page.goto(address);
-  await page.getByLabel('Name').fill(member.name);
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
   const before = codesOf(world, member.email).length;
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await fillSignUp(page, member);
   await page.getByLabel('Code', { exact: true }).fill(await codeOf(world, member.email, before));
   await page.getByRole('button', { name: 'Confirm and log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/signup');
+}
+
+/** The first half of a sign-up, by somebody new: the form asks for the code. */
+export async function askForCode(page: Page): Promise<void> {
+  const member = newMember('Ada');
+  await page.goto('/signup');
+  await fillSignUp(page, member);
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+}
+
+async function fillSignUp(page: Page, { name, email, password }: Member): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 }
 
 export async function logIn(page: Page, member: Member, address = '/login'): Promise<void> {

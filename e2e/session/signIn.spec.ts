@@ -1,9 +1,9 @@
 /** SPEC 2, 4 and 6; GAPS 2, 3, 4, Identity: signing up, in and out against the running shop. */
-import { dropToken } from './dropToken.ts';
+import { dropToken } from './storage.ts';
 import type { Page } from '@playwright/test';
-import { holdBack } from '../layout/holdBack.ts';
+import { holdBack } from '../layout/network.ts';
 import { openPage, untilHydrated } from '../layout/openPage.ts';
-import { longAt } from '../world/longAt.ts';
+import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { codeOf, logIn, newMember, signUp } from './members.ts';
 
@@ -12,115 +12,105 @@ const account = (page: Page, name: RegExp | string = /account/i) =>
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const claimsOf = (text: string | null) => JSON.parse(Buffer.from(text?.split('.')[1] ?? '', 'base64url').toString());
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, longAt(width), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('a shopper signs up with the code from the console, logs out, and logs in again, by keyboard alone', async ({
-      page,
-      world,
-    }) => {
-      const member = newMember();
-      await page.goto('/signup');
-      await page.getByLabel('Name').focus();
-      await page.keyboard.type(member.name);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(member.email);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(member.password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('is in the server console')).toBeVisible();
-      await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-      await page.keyboard.type(await codeOf(world, member.email));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByText('Welcome to Paw Dailies. Your account is ready.')).toBeVisible();
-      const { id, exp, guest } = claimsOf(await token(page));
-      expect([typeof id, guest]).toEqual(['string', undefined]);
-      const days = (exp - Date.now() / 1000) / (24 * 60 * 60);
-      expect(days).toBeGreaterThan(29.9);
-      expect(days).toBeLessThanOrEqual(30);
-      await account(page, /Alexandra/).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(account(page, 'Account')).toBeVisible();
-      expect(await token(page)).toBeNull();
-      await page.goto('/login');
-      await page.getByLabel('Email').focus();
-      await page.keyboard.type(member.email);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(member.password);
-      await page.keyboard.press('Enter');
-      await expect(account(page, /Alexandra/)).toBeVisible();
-    });
-
-    for (const [name, shown] of [
-      ['Jo', 'Jo'],
-      ['Alexandra', width < 992 ? 'Alex' : 'Alexa'],
-      // One emoji, and one letter with two accents, are one character each.
-      ['👩‍👩‍👧q\u0302\u0301xyz', width < 992 ? '👩‍👩‍👧q\u0302\u0301xy' : '👩‍👩‍👧q\u0302\u0301xyz'],
-    ] as const) {
-      test(`${name} shows as ${shown}, whole for screen readers, without moving anything`, async ({ page, world }) => {
-        const member = newMember(name);
-        await signUp(page, world, member);
-        const letThrough = await holdBack(page, '**/api/admin/user/**');
-        await openPage(page, '/about-us');
-        const before = await page.getByRole('banner').getByRole('searchbox').boundingBox();
-        const cart = await page.getByRole('link', { name: /^Cart/ }).boundingBox();
-        letThrough();
-        const button = account(page, new RegExp(name.slice(0, 2)));
-        await expect(button).toBeVisible();
-        await expect
-          .poll(() => button.evaluate((element) => (element as HTMLElement).innerText.trim()))
-          .toContain(shown);
-        await expect.poll(() => page.getByRole('banner').getByRole('searchbox').boundingBox()).toEqual(before);
-        await expect.poll(() => page.getByRole('link', { name: /^Cart/ }).boundingBox()).toEqual(cart);
-      });
-    }
-
-    test('the checkout asks for a login, which leads on to it; Back from the login leaves the guard behind', async ({
-      page,
-      world,
-    }) => {
-      const member = newMember();
-      await signUp(page, world, member);
-      await account(page, /Alexandra/).click();
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await openPage(page, '/viewcart');
-      await page.goto('/checkout');
-      await expect(page).toHaveURL('/login?returnTo=%2Fcheckout');
-      await page.goBack();
-      await expect(page).toHaveURL('/viewcart');
-      await logIn(page, member, '/login?returnTo=%2Fcheckout');
-      await expect(page).toHaveURL('/checkout');
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-    });
-
-    test('a guest may check out, sees Login and Signup, and has no dashboard', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => request.url().includes('/api/admin/user/') && asked.push(request.url()));
-      await page.goto('/login?returnTo=%2Fcheckout');
-      await untilHydrated(page);
-      await page.getByRole('button', { name: 'Continue as guest' }).click();
-      await expect(page).toHaveURL('/checkout');
-      expect(claimsOf(await token(page))).toMatchObject({ guest: true });
-      await account(page).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-      await page.goto('/dashboard');
-      await expect(page).toHaveURL('/login?returnTo=%2Fdashboard');
-      expect(asked).toEqual([]);
-    });
+atBothWidths((width) => {
+  test('a shopper signs up with the code from the console, logs out, and logs in again, by keyboard alone', async ({
+    page,
+    world,
+  }) => {
+    const member = newMember();
+    await page.goto('/signup');
+    await page.getByLabel('Name').focus();
+    await page.keyboard.type(member.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(member.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('is in the server console')).toBeVisible();
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await page.keyboard.type(await codeOf(world, member.email));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Welcome to Paw Dailies. Your account is ready.')).toBeVisible();
+    const { id, exp, guest } = claimsOf(await token(page));
+    expect([typeof id, guest]).toEqual(['string', undefined]);
+    const days = (exp - Date.now() / 1000) / (24 * 60 * 60);
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    await account(page, /Alexandra/).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(account(page, 'Account')).toBeVisible();
+    expect(await token(page)).toBeNull();
+    await page.goto('/login');
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(member.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await expect(account(page, /Alexandra/)).toBeVisible();
   });
-}
 
-test('the same words for a wrong password and an unknown address, and what was typed stays', async ({
-  page,
-  world,
-  allowProblems,
-}) => {
+  for (const [name, shown] of [
+    ['Jo', 'Jo'],
+    ['Alexandra', width < 992 ? 'Alex' : 'Alexa'],
+    // One emoji, and one letter with two accents, are one character each.
+    ['👩‍👩‍👧q\u0302\u0301xyz', width < 992 ? '👩‍👩‍👧q\u0302\u0301xy' : '👩‍👩‍👧q\u0302\u0301xyz'],
+  ] as const) {
+    test(`${name} shows as ${shown}, whole for screen readers, without moving anything`, async ({ page, world }) => {
+      const member = newMember(name);
+      await signUp(page, world, member);
+      const letThrough = await holdBack(page, '**/api/admin/user/**');
+      await openPage(page, '/about-us');
+      const before = await page.getByRole('banner').getByRole('searchbox').boundingBox();
+      const cart = await page.getByRole('link', { name: /^Cart/ }).boundingBox();
+      letThrough();
+      const button = account(page, new RegExp(name.slice(0, 2)));
+      await expect(button).toBeVisible();
+      await expect.poll(() => button.evaluate((element) => (element as HTMLElement).innerText.trim())).toContain(shown);
+      await expect.poll(() => page.getByRole('banner').getByRole('searchbox').boundingBox()).toEqual(before);
+      await expect.poll(() => page.getByRole('link', { name: /^Cart/ }).boundingBox()).toEqual(cart);
+    });
+  }
+
+  test('the checkout asks for a login, which leads on to it; Back from the login leaves the guard behind', async ({
+    page,
+    world,
+  }) => {
+    const member = newMember();
+    await signUp(page, world, member);
+    await account(page, /Alexandra/).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await openPage(page, '/viewcart');
+    await page.goto('/checkout');
+    await expect(page).toHaveURL('/login?returnTo=%2Fcheckout');
+    await page.goBack();
+    await expect(page).toHaveURL('/viewcart');
+    await logIn(page, member, '/login?returnTo=%2Fcheckout');
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+  });
+
+  test('a guest may check out, sees Login and Signup, and has no dashboard', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/admin/user/') && asked.push(request.url()));
+    await page.goto('/login?returnTo=%2Fcheckout');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Continue as guest' }).click();
+    await expect(page).toHaveURL('/checkout');
+    expect(claimsOf(await token(page))).toMatchObject({ guest: true });
+    await account(page).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login?returnTo=%2Fdashboard');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a wrong password and an unknown address get the same words', async ({ page, world, allowProblems }) => {
   allowProblems(/status (of )?401/);
   const member = newMember();
   await signUp(page, world, member);

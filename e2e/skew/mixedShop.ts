@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { readLive } from '../releases/commands.ts';
 import { Workshop } from '../releases/Workshop.ts';
 import { copyPublished } from '../world/dataFolders.ts';
-import { expect, startWorld, test as base, type World } from '../world/world.ts';
+import { ownWorld } from '../world/ownWorld.ts';
+import { expect, test as base, type World } from '../world/world.ts';
 
 type Version = 'previous' | 'today';
 /** Which version of each remote is live. */
@@ -22,16 +23,7 @@ interface WorkerFixtures {
 
 /** The page's address is this shop's. */
 export const test = base.extend<object, WorkerFixtures>({
-  shop: [
-    async ({}, use) => {
-      const dataFolder = copyPublished();
-      const shop = await startWorld({ dataFolder, env: { SHELL_BUILD: 'development' } });
-      await use(shop);
-      await shop.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  shop: ownWorld(copyPublished, { SHELL_BUILD: 'development' }),
   releases: [
     async ({ shop }, use) => {
       const { cart = '', catalog = '' } = await readLive(shop);

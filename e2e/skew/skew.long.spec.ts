@@ -4,8 +4,8 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { collar, fillRecipient, goAsGuest, newRecipient, type Recipient, summary } from '../checkout/buying.ts';
-import { readStored } from '../journeys/storage.ts';
-import { holdBack } from '../layout/holdBack.ts';
+import { readStored } from '../session/storage.ts';
+import { holdBack } from '../layout/network.ts';
 import { openPage, untilHydrated } from '../layout/openPage.ts';
 import { box } from '../product/productPage.ts';
 import { activate } from '../releases/commands.ts';

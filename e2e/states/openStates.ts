@@ -1,9 +1,9 @@
 /** What a page can show beside its first look: every menu, layer, message and panel, and how a shopper gets there. */
 import { expect, type Page } from '@playwright/test';
-import { goOffline } from '../layout/goOffline.ts';
-import { holdBack } from '../layout/holdBack.ts';
+import { goOffline, holdBack } from '../layout/network.ts';
 import { loading, openPage } from '../layout/openPage.ts';
-import { believeTokens } from '../session/nobodysToken.ts';
+import { askForCode } from '../session/members.ts';
+import { believeTokens } from '../session/storage.ts';
 
 export interface OpenState {
   name: string;
@@ -146,12 +146,7 @@ const openStates: OpenState[] = [
   {
     name: 'signup, the code',
     open: async (page) => {
-      await page.goto('/signup');
-      await page.getByLabel('Name').fill('Ada');
-      await page.getByLabel('Email').fill(`ada-${Date.now()}@example.com`);
-      await page.getByLabel('Password', { exact: true }).fill('three loud words');
-      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-      await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+      await askForCode(page);
     },
   },
   {

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** As the shop ends a login: what removed the token is on record, so no second copy brings it back. */
+export const dropToken = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.setItem('token-kept', '');
+    localStorage.removeItem('token');
+  });
+
+/** A test's token is nobody's: this page hears of the api what a member would hear who has no cart elsewhere. */
+export async function believeTokens(page: Page, name = ''): Promise<void> {
+  const user = { id: 'm', name };
+  await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: { success: true, user } }));
+  await page.route('**/api/cart', (route) => route.fulfill({ json: { lines: [], updatedAt: null } }));
+}
+
+/** Puts something into the shop's storage before any of its pages is open. */
+export async function store(page: Page, key: string, value: string): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [key, value]);
+}
+
+export function readStored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), key);
+}

@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs';
+import { startWorld, type World } from './world.ts';
+
+type WorldFixture = [
+  ({}: object, use: (world: World) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+];
+
+/** A fixture: a shop on data of its own, one for each worker. `copyData` gives its folder, `env` its settings. */
+export const ownWorld = (copyData: () => string, env?: Record<string, string>): WorldFixture => [
+  async ({}, use) => {
+    const dataFolder = copyData();
+    const world = await startWorld({ dataFolder, ...(env && { env }) });
+    await use(world);
+    await world.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  },
+  { scope: 'worker', timeout: 300_000 },
+];
