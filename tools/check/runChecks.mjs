@@ -1,4 +1,4 @@
-import { inTurns } from '../inTurns.mjs';
+import pMap from 'p-map';
 import { seconds } from '../progress.mjs';
 import { checkData } from './checkData.mjs';
 import { checkDead } from './checkDead.mjs';
@@ -26,15 +26,16 @@ export const checkNames = Object.keys(checks);
 
 /** Runs them two at a time and prints each result when it is there. */
 export async function runChecks(names) {
-  return inTurns(
-    2,
-    names.map((name) => async () => {
+  return pMap(
+    names,
+    async (name) => {
       const start = performance.now();
       // A check that breaks has not passed.
       const findings = await checks[name]().catch((error) => [String(error?.message ?? error)]);
       console.log(`${findings.length ? 'FAIL' : 'ok  '} ${name} (${seconds(start)})`);
       for (const finding of findings) console.log(`     ${finding}`);
       return { name, findings };
-    }),
+    },
+    { concurrency: 2 },
   );
 }

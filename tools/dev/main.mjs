@@ -1,5 +1,5 @@
 /** `npm run dev` under Node 24, with everything installed. */
-import { inTurns } from '../inTurns.mjs';
+import pMap from 'p-map';
 import { listRemoteNames } from '../workspaces.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { listRemotes, readLive } from '../start/changedReleases.mjs';
@@ -61,10 +61,8 @@ async function publishMissing(releaseEnv) {
   const isMissing = (name) => !watched.includes(name) && !live[name];
   if (!listRemoteNames().some(isMissing)) return [];
   const missing = (await listRemotes({ dataFolder })).filter(({ name }) => isMissing(name));
-  const ready = await inTurns(
-    2,
-    missing.map((remote) => async () => (remote.isPublished ? remote : publishApp(remote, { dataFolder }))),
-  );
+  const publish = (remote) => (remote.isPublished ? remote : publishApp(remote, { dataFolder }));
+  const ready = await pMap(missing, publish, { concurrency: 2 });
   return ready.map(({ name, release }) => `${name}@${release}`);
 }
 

@@ -1,6 +1,6 @@
 /** `npm start` under Node 24, with everything installed. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTurns } from '../inTurns.mjs';
+import pMap from 'p-map';
 import { seconds } from '../progress.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { checkDataFolder } from './checkDataFolder.mjs';
@@ -37,10 +37,11 @@ async function openShop() {
     return ready;
   };
   const prepared = Promise.withResolvers();
-  const builds = inTurns(2, [
+  const jobs = [
     async () => prepared.resolve(await prepareShell()),
-    ...remotes.map((remote) => async () => (remote.isPublished ? remote : publishApp(remote, { dataFolder }))),
-  ]);
+    ...remotes.map((remote) => () => (remote.isPublished ? remote : publishApp(remote, { dataFolder }))),
+  ];
+  const builds = pMap(jobs, (job) => job(), { concurrency: 2 });
   const opened = startServices(shell, prepared.promise);
   const [url, [, ...ready]] = await Promise.all([opened, builds]);
   const published = [await prepared.promise, ...ready].filter((app) => app?.isNew);
