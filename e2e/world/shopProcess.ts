@@ -107,6 +107,6 @@ export async function findFreePort(): Promise<number> {
 /** What the test runner and npm put into the environment is nothing that a shop's owner has set. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const foreign =
-    /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|INIT_CWD)$/;
+    /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_|AWS_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|RELEASE_STORE|INIT_CWD)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }

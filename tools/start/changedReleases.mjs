@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldLog, findAbandoned } from '../../release/src/store/foldLog.ts';
 import { readLog } from '../../release/src/store/activationLog.ts';
-import { openFolderStore } from '../../release/src/store/folderStore.ts';
+import { openStore, storeAddress } from '../../release/src/store/openStore.ts';
 import { readManifest, verifyRelease } from '../../release/src/store/releases.ts';
 import { KIT, isUpToDate } from '../../webpack/src/buildInputs.ts';
 import { listRemoteNames } from '../workspaces.mjs';
@@ -15,12 +15,12 @@ export function mustBuildShell() {
 
 /** The shell is a release too. */
 export function describeShell({ dataFolder }) {
-  return describeApp('shell', 'shell', openFolderStore(join(dataFolder, 'store')));
+  return describeApp('shell', 'shell', openStore(storeAddress(dataFolder)));
 }
 
 /** Each remote of this checkout. */
 export function listRemotes({ dataFolder }) {
-  const store = openFolderStore(join(dataFolder, 'store'));
+  const store = openStore(storeAddress(dataFolder));
   return Promise.all(listRemoteNames().map((name) => describeApp(name, `remote-${name}`, store)));
 }
 
@@ -52,7 +52,7 @@ async function isWhole(store, name, release) {
 
 /** Remote → the release of it that is live. */
 export async function readLive({ dataFolder, releaseEnv }) {
-  return foldLog(await readLog(openFolderStore(join(dataFolder, 'store')), releaseEnv)).live;
+  return foldLog(await readLog(openStore(storeAddress(dataFolder)), releaseEnv)).live;
 }
 
 /**
@@ -61,11 +61,7 @@ export async function readLive({ dataFolder, releaseEnv }) {
  * `takenBack`: somebody has left it, which a start never undoes.
  */
 export async function readActivations({ dataFolder, releaseEnv, activateAll }, remotes) {
-  return sortActivations(
-    foldLog(await readLog(openFolderStore(join(dataFolder, 'store')), releaseEnv)),
-    remotes,
-    activateAll,
-  );
+  return sortActivations(foldLog(await readLog(openStore(storeAddress(dataFolder)), releaseEnv)), remotes, activateAll);
 }
 
 export function sortActivations(log, remotes, activateAll) {

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { appendEntry } from '../../release/src/store/activationLog.ts';
-import { openFolderStore } from '../../release/src/store/folderStore.ts';
+import { openStore } from '../../release/src/store/openStore.ts';
 import { root } from '../root.mjs';
 
 /** So long the shell may take until it has said what it makes of the set. ms */
@@ -17,14 +17,19 @@ const LIMIT = 120_000;
  */
 export async function withTrialShell({ store, live, shop }, work) {
   const env = `trial-${process.pid}`;
-  const releases = openFolderStore(store);
+  const releases = openStore(store);
   const dataFolder = mkdtempSync(join(tmpdir(), 'paw-trial-'));
-  symlinkSync(store, join(dataFolder, 'store'), 'dir');
   let shell;
   try {
     const entry = { at: new Date().toISOString(), by: 'trial', action: 'activate', changes: live };
     await appendEntry(releases, env, 0, entry);
-    shell = startShell({ PAW_DATA: dataFolder, RELEASE_ENV: env, API_URL: shop, PICTURES_URL: shop });
+    shell = startShell({
+      PAW_DATA: dataFolder,
+      RELEASE_STORE: store,
+      RELEASE_ENV: env,
+      API_URL: shop,
+      PICTURES_URL: shop,
+    });
     const url = await shell.listening;
     await untilLive(releases, env);
     return await work(url);

@@ -14,7 +14,7 @@ import { listChanges, reportChange } from './reportChange.ts';
 import { tryInBrowser } from './tryInBrowser.ts';
 
 export const activate: ReleaseCommand = async (context) => {
-  const { store, folder, root, env, by, now, args, options, print } = context;
+  const { store, root, env, by, now, args, options, print } = context;
   const { reason, force, allowLoss } = options;
   const references = args.map(parseReference);
   rejectDuplicates(references);
@@ -29,7 +29,7 @@ export const activate: ReleaseCommand = async (context) => {
       const after = { ...log.live, ...candidateIds(open) };
       const shells = await listRunningShells(store, env);
       print('Opening the example pages in a browser. This takes about a minute.');
-      const count = await tryInBrowser({ root, store: folder, live: after, candidates: open, shells });
+      const count = await tryInBrowser({ root, store: store.address, live: after, candidates: open, shells });
       print(`${count} pages work in a browser.`);
     }
     return plan;

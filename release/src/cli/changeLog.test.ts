@@ -40,7 +40,6 @@ async function rollBackCart(
   const store = { ...disk, putIfAbsent };
   const context: CommandContext = {
     store,
-    folder,
     env: 'local',
     root: folder,
     by: () => 'ana',

@@ -66,10 +66,10 @@ function refused({ refusals, notes }: Extract<Plan, { kind: 'refused' }>): Relea
 }
 
 /** Without a shell nothing goes live. That must be intended, not the result of a mistyped --env or --store. */
-async function requireShell({ store, folder, env, options }: CommandContext): Promise<void> {
+async function requireShell({ store, env, options }: CommandContext): Promise<void> {
   if (options.shell === false || (await listRunningShells(store, env)).length) return;
   throw new ReleaseProblem(
     'no_shell',
-    `No shell is running in "${env}" of ${folder}, so nothing would go live. Nothing was changed. Start the shop, choose another store with --store or environment with --env, or write the entry for the next start with --no-shell.`,
+    `No shell is running in "${env}" of ${store.address}, so nothing would go live. Nothing was changed. Start the shop, choose another store with --store or environment with --env, or write the entry for the next start with --no-shell.`,
   );
 }

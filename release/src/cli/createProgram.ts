@@ -38,7 +38,10 @@ function createCommand(definition: CommandDefinition, run: Run, write: (text: st
   for (const [flags, description] of definition.options) command.addOption(createOption(flags, description));
   if (definition.changes) command.option('--dry-run', 'print what would happen and change nothing');
   if (definition.hasEnvironment) command.option('--env <name>', 'environment', 'local');
-  command.option('--store <folder>', 'release store (default: $PAW_DATA/store, else .data/store)');
+  command.option(
+    '--store <address>',
+    'release store: a folder, or s3://bucket/prefix (default: $RELEASE_STORE, else $PAW_DATA/store, else .data/store)',
+  );
   if (definition.changes)
     command.option('--by <name>', "your name, which is not verified (default: Git's user name, else the system's)");
   command.option('--json', 'print one JSON object to stdout');

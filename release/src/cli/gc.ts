@@ -9,17 +9,17 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listRunningShells } from '../store/runningShells.ts';
 import { keys } from '../store/storeKeys.ts';
 import { findLastVerdict } from '../store/verdicts.ts';
-import { listEnvironments } from './openStore.ts';
+import { listEnvironments } from './openExistingStore.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';
 
 /** Removes releases that are no longer needed in any environment, because all environments share them. */
-export const gc: ReleaseCommand = async ({ store, folder, options, startedAt, print }) => {
+export const gc: ReleaseCommand = async ({ store, options, startedAt, print }) => {
   const { keep, dryRun = false } = options;
   const logs = new Map<string, LogEntry[]>();
   const findNow = () => findUnneeded(store, { keep, now: startedAt }, logs);
   const unneeded = await findNow();
-  const leftovers = await listLeftovers(folder);
+  const leftovers = store.folder ? await listLeftovers(store.folder) : [];
   const removed = [];
   for (const one of unneeded) {
     if (!(await store.get(keys.manifest(one.remote, one.release)))) {

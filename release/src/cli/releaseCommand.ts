@@ -31,8 +31,6 @@ export interface CommandOptions {
 /** Everything a command needs. */
 export interface CommandContext {
   store: ReleaseStore;
-  /** The store's folder, for messages. */
-  folder: string;
   env: string;
   /** The repository's root folder. */
   root: string;

@@ -1,12 +1,13 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ReleaseProblem } from '../store/releaseProblem.ts';
+import { storeAddress } from '../store/openStore.ts';
 import { checkedEnv } from '../store/storeKeys.ts';
 import { commandDefinitions } from './commandDefinitions.ts';
 import { createProgram, type Run } from './createProgram.ts';
 import { findUser } from './gitFacts.ts';
-import { checkEnvironment, openStore } from './openStore.ts';
+import { checkEnvironment, openExistingStore } from './openExistingStore.ts';
 import { checkOptions, usageProblem } from './usageProblem.ts';
 
 const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
@@ -18,14 +19,13 @@ const isJson = argv.includes('--json');
 
 const run: Run = async (definition, args, options) => {
   checkOptions(options);
-  const folder = resolve(options.store ?? join(process.env.PAW_DATA || join(root, '.data'), 'store'));
-  const store = openStore(folder, definition.name === 'publish');
+  const address = options.store ?? storeAddress(process.env.PAW_DATA || join(root, '.data'));
+  const store = await openExistingStore(address, definition.name === 'publish');
   const env = checkedEnv(options.env);
-  if (definition.hasEnvironment) await checkEnvironment(store, folder, env, options.newEnv);
+  if (definition.hasEnvironment) await checkEnvironment(store, env, options.newEnv);
   const command = await definition.load();
   const result = await command({
     store,
-    folder,
     env,
     root,
     by: () => options.by ?? findUser(root),

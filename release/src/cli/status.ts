@@ -19,7 +19,7 @@ interface ShellStatus extends RunningShell {
   verdict?: Verdict & { n: number };
 }
 
-export const status: ReleaseCommand = async ({ store, env, folder }) => {
+export const status: ReleaseCommand = async ({ store, env }) => {
   const set = await readCurrentSet(store, env);
   const remotes = await Promise.all((await listRemotes(store)).map((name) => readRemote(store, set, name)));
   const shells = await Promise.all(
@@ -40,7 +40,7 @@ export const status: ReleaseCommand = async ({ store, env, folder }) => {
     one.state,
   ]);
   const lines = [textTable([['remote', 'live', 'since', 'by', 'rollback goes to', 'state'], ...rows]), ''];
-  lines.push(`Set ${setId} in "${env}" of ${folder} (entry ${n}).`);
+  lines.push(`Set ${setId} in "${env}" of ${store.address} (entry ${n}).`);
   if (!shells.length) lines.push('No shell is running.');
   for (const shell of shells) lines.push(describeShell(shell, setId));
   lines.push(...describeOpenTabs(tabs));

@@ -13,7 +13,7 @@ const answerSchema = z.object({
 
 export interface Trial {
   root: string;
-  /** The store's folder. */
+  /** The store's address. */
   store: string;
   /** Remote → release: the set to try. */
   live: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ async function openStore(...releases: [string, string][]) {
 test('the command waits for the running shell and reports the time', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
   await runOffline(folder, 'activate', 'cart@aaaa');
-  const shell = await startFakeShell(store, folder);
+  const shell = await startFakeShell(store);
   const run = await runCli(folder, 'activate', 'cart@bbbb');
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/It is live on 1 shell after \d+ ms\./) });
   expect((await runCli(folder, 'status')).out).toMatch(/Shell http:\/\/localhost:3000 .* is on this set/);
@@ -32,9 +32,7 @@ test('the command waits for the running shell and reports the time', async () =>
 test('a release that a shell refuses is rolled back and abandoned with its reason, and the command fails', async () => {
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
   await runOffline(folder, 'activate', 'cart@aaaa');
-  const shell = await startFakeShell(store, folder, (live) =>
-    live.cart === idOf('b') ? '/viewcart threw' : undefined,
-  );
+  const shell = await startFakeShell(store, (live) => (live.cart === idOf('b') ? '/viewcart threw' : undefined));
   const run = await runCli(folder, 'activate', 'cart@bbbb');
   await shell.stop();
   expect(run.code).toBe(1);
@@ -48,7 +46,7 @@ test('a release that a shell refuses is rolled back and abandoned with its reaso
 
 test('after the refusal of a first release the remote has no live release', async () => {
   const { folder, store } = await openStore(['cart', 'a']);
-  const shell = await startFakeShell(store, folder, (live) => live.cart && 'it does not load');
+  const shell = await startFakeShell(store, (live) => live.cart && 'it does not load');
   expect((await runCli(folder, 'activate', 'cart@latest')).code).toBe(1);
   await shell.stop();
   expect(foldLog(await readLog(store, 'local')).live).toEqual({});
@@ -61,7 +59,7 @@ test('a rollback that a shell refuses is reported, and no further entry is writt
   const { folder, store } = await openStore(['cart', 'a'], ['cart', 'b']);
   await runOffline(folder, 'activate', 'cart@aaaa');
   await runOffline(folder, 'activate', 'cart@bbbb');
-  const shell = await startFakeShell(store, folder, () => 'out of memory');
+  const shell = await startFakeShell(store, () => 'out of memory');
   const run = await runCli(folder, 'rollback', 'cart');
   await shell.stop();
   expect(run).toMatchObject({ code: 1, err: expect.stringMatching(/The rollback did not go live: .*out of memory/) });

@@ -48,7 +48,7 @@ export async function waitForShells(
     const answered = new Set(answers.map(({ shell }) => shell.instance));
     waiting = waiting.filter(({ instance }) => !answered.has(instance));
     if (waiting.length) {
-      await pause(20);
+      await pause(store.answerPollMs);
       const running = new Set((await listRunningShells(store, env)).map(({ instance }) => instance));
       // A shell that was replaced writes a last verdict before it stops.
       for (const shell of waiting.filter(({ instance }) => !running.has(instance))) {

@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['s3://', {}, 'write s3://bucket or s3://bucket/prefix'],
   ['s3://Shop', {}, 'does not name a bucket'],
-  ['s3://shop/../x', {}, 'cannot be kept in the release store'],
+  ['s3://shop/../x', {}, 'is not a valid key of the release store'],
   ['s3://shop', { AWS_SECRET_ACCESS_KEY: '' }, 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
   ['s3://shop', {}, 'set AWS_REGION for a bucket at AWS, or AWS_ENDPOINT_URL'],
   ['s3://shop', { AWS_ENDPOINT_URL: 's3.example.com' }, 'such as https://s3.example.com'],

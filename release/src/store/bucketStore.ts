@@ -23,6 +23,9 @@ export function openBucketStore(address: string, env: NodeJS.ProcessEnv, patienc
   const probe = probeConditionalWrites(access, (request) => send({ ...request, isProbe: true }));
 
   return {
+    address,
+    pollMs: 2_000,
+    answerPollMs: 500,
     putIfAbsent: async (key, bytes) => {
       const name = nameOf(key);
       await probe.beforeWrite();

@@ -14,6 +14,10 @@ export function openFolderStore(root: string, files: FileAccess = disk): Release
   const pathOf = (key: string) => join(root, checkedKey(key));
 
   return {
+    address: root,
+    folder: root,
+    pollMs: 250,
+    answerPollMs: 20,
     putIfAbsent: async (key, bytes) => {
       const target = pathOf(key);
       const temporary = join(temporaries, files.uniqueName());

@@ -11,6 +11,14 @@
  * | `verdict/<env>/<n>/<instance>` | a shell's verdict on entry n |
  */
 export interface ReleaseStore {
+  /** A folder's path, or `s3://bucket/prefix`. */
+  readonly address: string;
+  /** Set for a folder: it can be watched, and a killed process may leave temporary files in it. */
+  readonly folder?: string;
+  /** How often to ask for new entries of the log. */
+  readonly pollMs: number;
+  /** How often a command asks whether shells have answered. */
+  readonly answerPollMs: number;
   /** True when this call created the key, false when it existed. A value is complete and never replaced. */
   putIfAbsent: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
   get: (key: string) => Promise<Buffer | undefined>;

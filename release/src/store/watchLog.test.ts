@@ -21,7 +21,8 @@ test.each(['watching', 'polling'])('%s reports the last entry, then each new one
   await appendEntry(store, 'local', 0, draft);
   const seen: number[] = [];
   const pollMs = how === 'watching' ? 60_000 : 20;
-  const watch = watchLog(store, 'local', how === 'watching' ? folder : undefined, (n) => void seen.push(n), { pollMs });
+  const watched = how === 'watching' ? store : { ...store, folder: undefined };
+  const watch = watchLog(watched, 'local', (n) => void seen.push(n), { pollMs });
   await until(() => seen.includes(1));
   await appendEntry(store, 'local', 1, draft);
   await until(() => seen.includes(2));
@@ -35,7 +36,7 @@ test('a log that does not exist yet is followed from its first entry', async () 
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
   const seen: number[] = [];
-  const watch = watchLog(store, 'local', folder, (n) => void seen.push(n), { pollMs: 20 });
+  const watch = watchLog(store, 'local', (n) => void seen.push(n), { pollMs: 20 });
   await until(() => seen.includes(0));
   await appendEntry(store, 'local', 0, draft);
   await until(() => seen.includes(1));
@@ -53,7 +54,7 @@ test('each entry has its own call, one call at a time', async () => {
     running--;
     seen.push(n);
   };
-  const watch = watchLog(store, 'local', undefined, slow, { pollMs: 10 });
+  const watch = watchLog(store, 'local', slow, { pollMs: 10 });
   await until(() => seen.includes(3));
   watch.close();
   expect(seen).toEqual([0, 1, 2, 3]);
@@ -69,7 +70,7 @@ test('a failing store is reported, and followed again when it works', async () =
   const seen: number[] = [];
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
-  const watch = watchLog({ ...store, list }, 'local', undefined, (n) => void seen.push(n), { pollMs: 10, onError });
+  const watch = watchLog({ ...store, list }, 'local', (n) => void seen.push(n), { pollMs: 10, onError });
   await until(() => errors.length > 0);
   isBroken = false;
   await until(() => seen.includes(0));
@@ -85,7 +86,7 @@ test('an entry is repeated after its call threw', async () => {
     seen.push(n);
     if (seen.length === 1) throw new Error('no space left');
   };
-  const watch = watchLog(store, 'local', undefined, onChange, { pollMs: 10 });
+  const watch = watchLog(store, 'local', onChange, { pollMs: 10 });
   await until(() => seen.length === 2);
   watch.close();
   expect(seen).toEqual([1, 1]);

@@ -13,14 +13,12 @@ interface WatchOptions {
 /**
  * Calls `onChange` with the number of the log's last entry at the start, then once for each new entry, in order and one
  * at a time. When a call throws, the next poll repeats it.
- * @param folder the folder of a folder store, which is also watched; undefined for any other store
  */
 export function watchLog(
   store: ReleaseStore,
   env: string,
-  folder: string | undefined,
   onChange: (n: number) => void | Promise<void>,
-  { pollMs = 250, onError = () => {} }: WatchOptions = {},
+  { pollMs = store.pollMs, onError = () => {} }: WatchOptions = {},
 ): { close: () => void } {
   let last: number | undefined;
   let isReading = false;
@@ -32,8 +30,8 @@ export function watchLog(
     if (isReading || isClosed) return;
     isReading = true;
     try {
-      watcher ??= folder
-        ? watchFolder(join(folder, 'log', checkedEnv(env)), scheduleRead, () => (watcher = undefined))
+      watcher ??= store.folder
+        ? watchFolder(join(store.folder, 'log', checkedEnv(env)), scheduleRead, () => (watcher = undefined))
         : undefined;
       for (;;) {
         const n = await findNextNumber(store, env, last);

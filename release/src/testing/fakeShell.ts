@@ -9,12 +9,11 @@ import { watchLog } from '../store/watchLog.ts';
 /** Follows the log as a shell does. @param judge returns the reason to refuse a set, or undefined to accept it */
 export async function startFakeShell(
   store: ReleaseStore,
-  folder: string,
   judge: (live: Record<string, string>) => string | undefined = () => undefined,
 ): Promise<{ stop: () => Promise<void> }> {
   const { instance } = await announceShell(store, 'local', 'http://localhost:3000');
   let current = foldLog(await readLog(store, 'local')).setId;
-  const watch = watchLog(store, 'local', folder, async (n) => {
+  const watch = watchLog(store, 'local', async (n) => {
     if (!n) return;
     const entries = (await readLog(store, 'local')).slice(0, n);
     const log = foldLog(entries);

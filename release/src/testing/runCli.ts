@@ -14,7 +14,7 @@ export function runCli(store: string, ...argv: string[]): Promise<CliRun> {
   const main = join(__dirname, '../cli/main.ts');
   const start = performance.now();
   return new Promise((done) => {
-    execFile(process.execPath, [main, ...argv, '--store', store, ...by], (error, out, err) => {
+    execFile(process.execPath, [main, ...argv, '--store', store, ...by], { env: process.env }, (error, out, err) => {
       const code = error ? Number(error.code) : 0;
       done({ code, out, err, ms: performance.now() - start });
     });

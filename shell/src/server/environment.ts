@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defaultSite } from '@paw/contract/site.ts';
 import { connectionSettings } from '@paw/node/connectionLimits.ts';
 import { areProxies } from '@paw/node/trustedProxies.ts';
+import { storeAddress } from '@paw/release/store/openStore.ts';
 import { z } from 'zod';
 
 const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))]);
@@ -11,8 +12,10 @@ const count = (least: number, most: number) => z.coerce.number().int().min(least
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Folder of everything that the shop keeps; the release store is `store` in it. */
+  /** Folder of everything that the shop keeps; the release store is `store` in it unless RELEASE_STORE is set. */
   PAW_DATA: z.string().optional(),
+  /** Address of the release store: a folder's path, or `s3://bucket/prefix`. */
+  RELEASE_STORE: z.string().optional(),
   RELEASE_ENV: z.string().default('local'),
   API_URL: z.url({ protocol: /^https?$/ }),
   PICTURES_URL: z.url({ protocol: /^https?$/ }),
@@ -74,7 +77,11 @@ const schema = z.object({
   SITE_COPYRIGHT_YEAR: z.string().default(defaultSite.copyrightYear),
 });
 
-export type ShellEnvironment = z.infer<typeof schema> & { dataFolder: string };
+export type ShellEnvironment = z.infer<typeof schema> & {
+  dataFolder: string;
+  /** Address of the release store. */
+  storeAddress: string;
+};
 
 /** @throws Error with the list of wrong names and what each must be. */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvironment {
@@ -84,5 +91,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     throw new Error(`The shell cannot start, because its environment is wrong. Correct these settings: ${wrong}.`);
   }
-  return { ...parsed.data, dataFolder: parsed.data.PAW_DATA ?? join(root, '.data') };
+  const dataFolder = parsed.data.PAW_DATA ?? join(root, '.data');
+  return { ...parsed.data, dataFolder, storeAddress: storeAddress(dataFolder, env) };
 }

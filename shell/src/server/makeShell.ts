@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
-import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
+import { openStore } from '@paw/release/store/openStore.ts';
 import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
@@ -69,9 +68,8 @@ export function makeShell(
   log: Log,
   { isOurs = async () => true, onTaken = () => undefined }: ShellHost = {},
 ): { server: Server; shell: Shell } {
-  const { API_URL, PICTURES_URL, RELEASE_ENV: env, dataFolder } = environment;
-  const storeFolder = join(dataFolder, 'store');
-  const store = openFolderStore(storeFolder);
+  const { API_URL, PICTURES_URL, RELEASE_ENV: env } = environment;
+  const store = openStore(environment.storeAddress);
   const library = new ReleaseLibrary(store);
   const api = new ApiHealth(API_URL, (isDown) => {
     if (isDown) log.warn('The api is down: pages that are ready are sent, however old.');
@@ -182,7 +180,7 @@ export function makeShell(
         await tellTabs();
       };
       const onError = (error: unknown) => complain('The activation log cannot be followed.', { err: error });
-      watching = watchLog(store, env, storeFolder, onChange, { pollMs: 100, onError });
+      watching = watchLog(store, env, onChange, { onError });
     },
     announce: async (url) => {
       tabs.resume();

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Server as NetServer } from 'node:net';
-import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
-import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { openStore } from '@paw/release/store/openStore.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { makeShell } from './makeShell.ts';
@@ -23,7 +22,7 @@ const say = (word: Word) => process.connected && process.send?.(word);
 export function run({ manifest, read, root, url }: Supervised): Promise<void> {
   return runProcess(root, async (environment, log) => {
     const build = holdShellBuild(manifest, read);
-    const store = openFolderStore(join(environment.dataFolder, 'store'));
+    const store = openStore(environment.storeAddress);
     const { server, shell } = makeShell(environment, build, log, {
       isOurs: async (n) => {
         const entries = await readLog(store, environment.RELEASE_ENV);

@@ -3,7 +3,7 @@
  * the shell that is live. It takes no connection itself.
  */
 import { join } from 'node:path';
-import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { openStore } from '@paw/release/store/openStore.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { ShellEnvironment } from '../server/environment.ts';
@@ -18,16 +18,15 @@ const root = join(import.meta.dirname, '../../..');
 await runProcess(root, supervise);
 
 async function supervise(environment: ShellEnvironment, log: Log) {
-  const { PORT, HOST, RELEASE_ENV: env, DRAIN_GRACE: grace, SHELL_WARM, dataFolder } = environment;
-  const storeFolder = join(dataFolder, 'store');
-  const store = openFolderStore(storeFolder);
+  const { PORT, HOST, RELEASE_ENV: env, DRAIN_GRACE: grace, SHELL_WARM, storeAddress } = environment;
+  const store = openStore(storeAddress);
   const [socket, url] = await bindPort(PORT, HOST);
   const start = (release: string) => new ShellProcess(release, url);
   const supervisor = new Supervisor({ store, env, url, socket, log, grace, warmFor: SHELL_WARM * 1_000, start });
   await supervisor.begin();
   const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
   const onError = (error: unknown) => complain('The activation log cannot be followed.', { err: error });
-  const watching = watchLog(store, env, storeFolder, (n) => supervisor.follow(n), { pollMs: 100, onError });
+  const watching = watchLog(store, env, (n) => supervisor.follow(n), { onError });
   return {
     url,
     stop: async (ms: number) => {

@@ -2,7 +2,7 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { openStore, storeAddress } from '@paw/release/store/openStore.ts';
 import { readManifest, readVerified } from '@paw/release/store/releases.ts';
 import { keys } from '@paw/release/store/storeKeys.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
@@ -20,7 +20,7 @@ try {
 }
 
 async function runRelease(release: string, url: string): Promise<void> {
-  const store = openFolderStore(join(process.env.PAW_DATA || join(root, '.data'), 'store'));
+  const store = openStore(storeAddress(process.env.PAW_DATA || join(root, '.data')));
   const manifest = await readManifest(store, SHELL, release);
   const paths = manifest.files.map(({ path }) => path);
   const held = new Map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
-import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { openStore } from '@paw/release/store/openStore.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/node/createLog.ts';
@@ -24,12 +24,11 @@ export async function startDevShell(
   root: string,
   log: Log,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { RELEASE_ENV: env, dataFolder } = environment;
+  const { RELEASE_ENV: env, storeAddress } = environment;
   const folders = new Map(watched.map((name) => [name, join(root, `remote-${name}`, 'dist/dev')]));
   const shellFolder = join(root, 'shell/dist/dev');
   folders.set('shell', shellFolder);
-  const storeFolder = join(dataFolder, 'store');
-  const store = openFolderStore(storeFolder);
+  const store = openStore(storeAddress);
   const { url, board, stop } = await makeDevShell({
     environment,
     log,
@@ -46,7 +45,6 @@ export async function startDevShell(
   const watching = watchLog(
     store,
     env,
-    storeFolder,
     async () => {
       const { live } = foldLog(await readLog(store, env));
       const others = Object.entries({ ...fallbacks, ...live }).filter(([name]) => !folders.has(name));
