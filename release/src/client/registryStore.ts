@@ -20,6 +20,9 @@ export function registryStore(client: RegistryClient): ReleaseStore {
     return objects.map((text) => (text === null ? undefined : Buffer.from(text, 'base64')));
   };
   return {
+    address: client.url,
+    pollMs: 2_000,
+    answerPollMs: 500,
     getMany: async (keys) => {
       const found: (Buffer | undefined)[] = [];
       for (let start = 0; start < keys.length; start += AT_ONCE) {

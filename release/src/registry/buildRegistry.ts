@@ -19,8 +19,6 @@ import { storeRoutes } from './storeRoutes.ts';
 interface Options {
   store: ReleaseStore;
   place: string;
-  /** The folder of a folder store. */
-  folder?: string;
   settings: RegistrySettings;
   /** Seals sessions; the same for every registry on one store. */
   secret: string | Uint8Array;
@@ -33,7 +31,7 @@ interface Options {
 
 /** The whole registry, ready for `inject` or `listen`. */
 export async function buildRegistry(options: Options) {
-  const { store, place, folder, settings, secret, origin, adminSeal, isEnding = () => false } = options;
+  const { store, place, settings, secret, origin, adminSeal, isEnding = () => false } = options;
   const log = options.log ?? (pino({ level: 'silent' }) as Log);
   const app = await bareRegistry(options.log, settings, settings.TRUSTED_PROXIES);
   const adminLog = new AdminLog(store, adminSeal);
@@ -48,7 +46,7 @@ export async function buildRegistry(options: Options) {
   });
   const onError = (error: unknown, env: string) =>
     log.error({ err: error, env }, 'An activation log could not be read.');
-  const heads = new Heads(store, { folder, onError });
+  const heads = new Heads(store, { onError });
   app.addHook('onClose', async () => heads.close());
   const parts = { store, place, access, adminLog, sealed, heads, settings, origin, log };
   // Before a body is read or a query is checked: a stranger learns nothing of what a call takes.

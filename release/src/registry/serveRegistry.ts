@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { boundConnections } from '@paw/node/connectionLimits.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
-import { openFolderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
 import { buildRegistry } from './buildRegistry.ts';
 import { readSecret } from './readSecret.ts';
 import type { RegistrySettings } from './registrySettings.ts';
@@ -12,14 +12,12 @@ const ANSWERS = 10_000;
 
 /** Opens the store and listens. @returns its address, and how it ends without breaking off an answer */
 export async function serveRegistry(settings: RegistrySettings, log: Log) {
-  const folder = resolve(settings.RELEASE_STORE ?? join(settings.PAW_DATA, 'store'));
-  const store = openFolderStore(folder);
+  const store = openStore(settings.RELEASE_STORE ?? join(settings.PAW_DATA, 'store'));
   let isEnding = false;
   let url = '';
   const { app, endStreams } = await buildRegistry({
     store,
-    place: folder,
-    folder,
+    place: store.address,
     settings,
     secret: settings.REGISTRY_SECRET ?? (await readSecret(settings.PAW_DATA)),
     origin: () => settings.REGISTRY_ORIGIN ?? url.replace('127.0.0.1', 'localhost'),

@@ -11,7 +11,7 @@
  * | `verdict/<env>/<n>/<instance>` | a shell's verdict on entry n |
  */
 export interface ReleaseStore {
-  /** A folder's path, or `s3://bucket/prefix`. */
+  /** A folder's path, `s3://bucket/prefix`, or a registry's URL. */
   readonly address: string;
   /** Set for a folder: it can be watched, and a killed process may leave temporary files in it. */
   readonly folder?: string;

@@ -15,7 +15,6 @@ export async function openTestRegistry(settings: Record<string, string> = {}, fo
   const { app, parts } = await buildRegistry({
     store,
     place: folder,
-    folder,
     settings: registrySettings.parse({ PAW_DATA: folder, ...settings }),
     secret: 'a secret of the test, of no use elsewhere',
     origin: () => 'http://127.0.0.1:3100',

@@ -40,8 +40,6 @@ interface Followed {
 }
 
 interface HeadOptions {
-  /** The folder of a folder store, which can be watched. */
-  folder?: string;
   sign?: Sign;
   /** A log could not be read; it is tried again. */
   onError: (error: unknown, env: string) => void;
@@ -112,7 +110,7 @@ export class Heads {
   }
 
   private start(env: string): Followed {
-    const watching = watchLog(this.store, env, this.options.folder, () => this.tell(env), {
+    const watching = watchLog(this.store, env, () => this.tell(env), {
       onError: (error) => this.options.onError(error, env),
     });
     const timer = setInterval(() => void this.tell(env), FRESH_EVERY);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { activate } from '../../cli/activate.ts';
 import { deactivate } from '../../cli/deactivate.ts';
 import type { CommandOptions, ReleaseCommand } from '../../cli/releaseCommand.ts';
-import { checkEnvironment } from '../../cli/openStore.ts';
+import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import { rollback } from '../../cli/rollback.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
@@ -136,11 +136,10 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
     // Whoever may not do it learns nothing more. A team names its remotes: everything at once is for a releaser.
     const named = args.map((word) => word.split('@')[0] ?? '');
     const actor = await access.require(request, { verb, env, remotes: named });
-    await checkEnvironment(store, place, env, options.newEnv);
+    await checkEnvironment(store, env, options.newEnv);
     const lines: string[] = [];
     const { text, data } = await command({
       store,
-      folder: place,
       env,
       root: place,
       by: () => actor.name,

@@ -16,7 +16,7 @@ beforeEach(async () => {
     await publishSample(registry.store, 'cart', digit);
     await publishSample(registry.store, 'catalog', digit);
   }
-  shell = await startFakeShell(registry.store, registry.folder);
+  shell = await startFakeShell(registry.store);
 });
 afterEach(async () => {
   await shell.stop();
@@ -78,9 +78,7 @@ test('What is refused comes with the sentences of the command line', async () =>
 test('A shell that refuses is named, and nothing pretends to be live', async () => {
   await activate(`cart@${idOf('a')}`);
   await shell.stop();
-  shell = await startFakeShell(registry.store, registry.folder, ({ cart }) =>
-    cart === idOf('b') ? 'it throws' : undefined,
-  );
+  shell = await startFakeShell(registry.store, ({ cart }) => (cart === idOf('b') ? 'it throws' : undefined));
   const { status, body } = await activate(`cart@${idOf('b')}`);
   expect([status, body.code, body.message]).toEqual([409, 'shell_refused', expect.stringContaining('it throws')]);
 });

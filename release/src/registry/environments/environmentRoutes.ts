@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkEnvironment, listEnvironments } from '../../cli/openStore.ts';
+import { checkEnvironment, listEnvironments } from '../../cli/openExistingStore.ts';
 import { status } from '../../cli/status.ts';
 import { deadlineOf, waitForShells } from '../../cli/waitForShells.ts';
 import { describeEntry } from '../../store/logEntry.ts';
@@ -15,7 +15,7 @@ const anything = z.record(z.string(), z.unknown());
 /** What is live where, who did it, and which shells follow. */
 export function environmentRoutes(app: App, { access, store, place, heads }: EnvironmentParts): void {
   const known = async (env: string) => {
-    await checkEnvironment(store, place, checkedEnv(env));
+    await checkEnvironment(store, checkedEnv(env));
     return env;
   };
 
@@ -48,7 +48,7 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
       await access.require(request, { verb: 'read' });
       const env = await known(request.params.env);
       const unused = { root: place, by: () => '', now: () => '', startedAt: new Date(), args: [], print: () => {} };
-      const { text, data } = await status({ store, folder: place, env, options: { env }, ...unused });
+      const { text, data } = await status({ store, env, options: { env }, ...unused });
       return { text, data: { ...data } };
     },
   );
