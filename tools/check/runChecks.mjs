@@ -3,6 +3,7 @@ import { seconds } from '../progress.mjs';
 import { checkData } from './checkData.mjs';
 import { checkDead } from './checkDead.mjs';
 import { checkDeps } from './checkDeps.mjs';
+import { checkLinks } from './checkLinks.mjs';
 import { checkOwner } from './checkOwner.mjs';
 import { checkStyles } from './checkStyles.mjs';
 import { checkProse } from './prose/checkProse.mjs';
@@ -19,6 +20,7 @@ const checks = {
   styles: checkStyles,
   dead: checkDead,
   data: checkData,
+  links: checkLinks,
   format: checkFormat,
 };
 
