@@ -44,7 +44,10 @@ const linksIn = (line) =>
 function filesNamedIn(path, line, read) {
   if (path.startsWith('docs/decisions/')) return [];
   const names = [...line.matchAll(/`((?:[\w.@-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|json|css))`/g)].map(([, name]) => name);
-  return names.filter((name) => read(name.slice(0, name.indexOf('/'))) !== undefined);
+  const folderOf = (name) => name.slice(0, name.indexOf('/'));
+  return names.filter(
+    (name) => /^\w/.test(name) && !foreign.test(folderOf(name)) && read(folderOf(name)) !== undefined,
+  );
 }
 
 function leadsSomewhere(path, link, read) {
