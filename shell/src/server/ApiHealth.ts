@@ -1,9 +1,9 @@
-/** While all is well the api is asked so often, and while it is down so often. ms */
-const [CALM, ANXIOUS] = [2_000, 500];
-/** An api that needs longer to say that it is ready is as good as down. ms */
-const LIMIT = 1_000;
+/** Intervals between checks while the api is up and while it is down. ms */
+const [UP_INTERVAL, DOWN_INTERVAL] = [2_000, 500];
+/** An api that answers later counts as down. ms */
+const TIMEOUT = 1_000;
 
-/** Knows whether the api answers. Until the first word from it, it counts as up. */
+/** Checks whether the api is ready. Before the first answer it counts as up. */
 export class ApiHealth {
   private readonly url: URL;
   private readonly onChange: (isDown: boolean) => void;
@@ -24,7 +24,7 @@ export class ApiHealth {
   start(): void {
     this.timer = setTimeout(
       () => void this.check().then(() => this.stopped || this.start()),
-      this.down ? ANXIOUS : CALM,
+      this.down ? DOWN_INTERVAL : UP_INTERVAL,
     );
     this.timer.unref();
   }
@@ -34,7 +34,7 @@ export class ApiHealth {
     clearTimeout(this.timer);
   }
 
-  /** Asks now. @returns whether it is up */
+  /** Checks now. @returns whether the api is up */
   check(): Promise<boolean> {
     this.asking ??= this.ask().finally(() => {
       this.asking = undefined;
@@ -43,7 +43,7 @@ export class ApiHealth {
   }
 
   private async ask(): Promise<boolean> {
-    const isUp = await fetch(this.url, { signal: AbortSignal.timeout(LIMIT) }).then(
+    const isUp = await fetch(this.url, { signal: AbortSignal.timeout(TIMEOUT) }).then(
       async (response) => {
         await response.arrayBuffer();
         return response.ok;

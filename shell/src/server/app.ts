@@ -27,42 +27,42 @@ export interface AppParts {
   api: Handle;
   pictures: Handle;
   page: Handle;
-  /** The process's figures, as Prometheus reads them. */
+  /** Metrics in the Prometheus format. */
   metrics: Handle;
-  /** Icons, robots.txt and the like; false when the address is none of them. */
+  /** Icons, robots.txt and similar files; false for any other pathname. */
   siteFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
   sitemap: Handle;
-  /** What there is to read. */
+  /** Search over documents. */
   documents: Handle;
-  /** Files of releases under public addresses; false when the address is none of them. */
+  /** Files of releases at public pathnames; false for any other pathname. */
   publicFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
-  /** Feeds that live releases make while the shop runs; undefined when the address is none of them. */
+  /** Feeds that live releases generate; undefined for any other pathname. */
   feeds: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void> | undefined;
-  /** What open tabs hear of releases, by path: `/events`, `/set`, `/tabs`. */
+  /** Release status for open tabs, by pathname: `/events`, `/set`, `/tabs`. */
   tabs: Readonly<Record<string, Handle>>;
-  /** What a shop shares with developers, under `/dev/`; such an address is a page like any other without it. */
+  /** Releases shared with developers, under `/dev/`; without it such a pathname is an ordinary page. */
   sharing?: Handle;
-  /** A release set is live, and the process is not about to end. */
+  /** True while a release set is live and the process is not draining. */
   isReady: () => boolean;
-  /** Releases that this shell left out, each with the reason. */
+  /** Releases that this shell excluded, each with the reason. */
   refusals: () => string[];
-  /** Called when an answer is out, or its connection gone. */
+  /** Called when a response is finished or its connection is closed. */
   onEnd: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void;
   log: Log;
 }
 
 export interface App {
   server: Server;
-  /** Answers that are under way. */
+  /** Responses that are not finished. */
   open: ReadonlySet<ServerResponse>;
 }
 
-/** The front thread does HTTP only: who answers which address. */
+/** Creates the HTTP server and routes each request to its handler. The front thread does HTTP only. */
 export function createApp(parts: AppParts): App {
   const handle: Handle = (request, response, exchange) => {
     const { pathname } = exchange;
     if (pathname.startsWith('/api/')) return parts.api(request, response, exchange);
-    // Nobody reads it: its sender would keep the connection for as long as it trickles.
+    // Nothing reads this body, and a slow sender would keep the connection open.
     if (!request.complete && hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): App {
     if (parts.sharing && pathname.startsWith('/dev/')) return parts.sharing(request, response, exchange);
     const answer = operational[pathname] ?? (Object.hasOwn(parts.tabs, pathname) ? parts.tabs[pathname] : undefined);
     if (answer) return answer(request, response, exchange);
-    // Only these addresses have a dot in their last part; pages are asked for far more often.
+    // Only these pathnames contain a dot, so ordinary pages skip the lookups.
     if (pathname.includes('.')) {
       if (sendFile(request, response, exchange)) return undefined;
       const feed = parts.feeds(request, response, exchange);
@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): App {
       const url = request.url ?? '/';
       if (!url.startsWith('/')) return sendText(response, 400, 'An address begins with a slash.');
       if (url.startsWith('//')) {
-        // Read as a URL, it would name another host.
+        // A URL parser would read the first segment as a host.
         response.writeHead(308, { location: url.replace(/^\/+/, '/') });
         return response.end();
       }
@@ -133,16 +133,16 @@ export function createApp(parts: AppParts): App {
       fail(response, exchange, error);
     }
   });
-  // A client that neither sends nor reads for so long has no claim to its connection.
+  // Closes connections of clients that neither send nor read.
   server.timeout = longest;
   server.on('clientError', refuseBrokenRequest);
-  // The code that reads the body sends "continue", once it is clear that the body is needed.
+  // The code that reads the body sends "100 Continue" when it needs the body.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
-  const fewer = boundConnections(server, connections, {
+  const warning = boundConnections(server, connections, {
     most: connections.CLIENT_CONNECTIONS,
     isTrusted: trustedProxies(connections.TRUSTED_PROXIES),
   });
-  if (fewer) parts.log.warn(fewer);
+  if (warning) parts.log.warn(warning);
   return { server, open };
 }
 

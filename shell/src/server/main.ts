@@ -1,7 +1,7 @@
 /** A shell that runs by itself, from the build of its checkout: with `SHELL_BUILD`, or where nothing supervises it. */
 import { join } from 'node:path';
 import { listen } from './listen.ts';
-import { makeShell } from './makeShell.ts';
+import { createShell } from './createShell.ts';
 import { runProcess } from './runProcess.ts';
 import { readShellBuild } from './ShellBuild.ts';
 
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 
 await runProcess(root, async (environment, log) => {
   const build = readShellBuild(join(root, 'shell/dist', environment.SHELL_BUILD));
-  const { server, shell } = makeShell(environment, build, log);
+  const { server, shell } = createShell(environment, build, log);
   const url = await listen(server, environment.PORT, environment.HOST);
   shell.follow(url);
   await shell.announce(url);

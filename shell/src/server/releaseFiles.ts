@@ -4,7 +4,7 @@ import type { Log } from '@paw/node/createLog.ts';
 import parseRange from 'range-parser';
 import { acceptedCoding, type Coding } from './acceptedCoding.ts';
 import type { Exchange } from './Exchange.ts';
-import { sayOnce } from './sayOnce.ts';
+import { rateLimitMessages } from './rateLimitMessages.ts';
 import { sendText } from './sendText.ts';
 
 const types: Record<string, string> = {
@@ -45,7 +45,7 @@ export function releaseFiles(
   log: Log,
   isRecalled: (remote: string, release: string) => boolean = () => false,
 ) {
-  const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
+  const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = '/r';
     const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(exchange.pathname);
@@ -58,7 +58,7 @@ export function releaseFiles(
     } catch (error) {
       const { message, code } = error as Error & { code?: string };
       if (code === 'unknown') return sendText(response, 404, 'There is no such file.');
-      complain(message, { requestId: exchange.id, path: exchange.pathname });
+      logError(message, { requestId: exchange.id, path: exchange.pathname });
       return sendText(response, 503, 'This file cannot be had right now.');
     }
     if (file) send(request, response, path, file);

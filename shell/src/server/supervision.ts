@@ -1,37 +1,37 @@
 /**
- * What a supervisor and a shell that it runs say to each other. A release is older or newer than its supervisor: this
- * file is only ever added to.
+ * The messages between a supervisor and the shell that it runs. A release may be older or newer than its supervisor, so
+ * this file only gets additions.
  */
 
-/** To the shell. */
-export type Order =
-  /** Serve: the handle of the listening socket comes with it. */
+/** From the supervisor to the shell. */
+export type SupervisorCommand =
+  /** Serve: the message carries the handle of the listening socket. */
   | { type: 'serve' }
-  /** Another shell serves: end what is under way, and stay warm. */
+  /** Another shell serves: drain open responses and stay warm. */
   | { type: 'rest' }
   /** End. */
   | { type: 'end'; grace: number };
 
-/** From the shell. */
-export type Word =
-  /** Entry n of the log is taken in, and its set is warm when `ok`. */
+/** From the shell to the supervisor. */
+export type ShellMessage =
+  /** Entry n of the log is processed; its set is warm when `ok`. */
   | { type: 'taken'; n: number; ok: boolean; error?: string; setId: string }
-  /** It serves, under this name in the store. */
+  /** The shell serves, under this name in the store. */
   | { type: 'serving'; instance?: string }
-  /** Nobody is connected any more. */
+  /** All connections are closed. */
   | { type: 'resting' }
-  /** It was told to end by somebody else. */
+  /** The process got a signal to end from elsewhere. */
   | { type: 'ending' }
   | { type: 'failed'; message: string };
 
-/** What a release's server gives to the process that runs it: its file exports `run`. */
+/** The argument of `run`, which the server file of a release exports. */
 export interface Supervised {
   /** The release's own release.json. */
   manifest: string;
-  /** Bytes with the right hash. */
+  /** Returns verified bytes. */
   read: (path: string) => Buffer;
-  /** The checkout in which the data folder is by default. */
+  /** The checkout, which has the default data folder. */
   root: string;
-  /** At which the shop is reached. */
+  /** The shop's public URL. */
   url: string;
 }

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Order, Word } from '../server/supervision.ts';
+import type { SupervisorCommand, ShellMessage } from '../server/supervision.ts';
 import type { BoundSocket } from './bindPort.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What a shell says of an entry of the log. */
-export type Taken = Extract<Word, { type: 'taken' }>;
+/** A shell's report on a log entry. */
+export type EntryTaken = Extract<ShellMessage, { type: 'taken' }>;
 
-/** One process with one release of the shell. */
+/** A child process that runs one release of the shell. */
 export class ShellProcess {
   readonly release: string;
   /** Its name in the store while it serves. */
   instance: string | undefined;
-  /** Called once, when it has ended or is about to, without having been told. */
+  /** Called once when the process ends, or is about to, without a command. */
   onLoss: (why: string) => void = () => undefined;
   private readonly child: ChildProcess;
-  private readonly listeners = new Set<(word: Word) => void>();
+  private readonly listeners = new Set<(message: ShellMessage) => void>();
   private readonly exited: Promise<void>;
-  private lastTaken: Taken | undefined;
+  private lastTaken: EntryTaken | undefined;
   private end: string | undefined;
-  private isToldToEnd = false;
+  private isStopping = false;
   private isLost = false;
 
   constructor(release: string, url: string) {
@@ -30,7 +30,7 @@ export class ShellProcess {
       env: { ...process.env, SHELL_RELEASE: release, SHELL_URL: url },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.child.on('message', (word: Word) => this.hear(word));
+    this.child.on('message', (message: ShellMessage) => this.onMessage(message));
     this.exited = new Promise((resolve) => {
       const ended = (why: string) => {
         this.end ??= why;
@@ -47,67 +47,75 @@ export class ShellProcess {
     return this.end === undefined && !this.isLost;
   }
 
-  /** Its word on entry n or a later one. @throws Error when it ends before, or says nothing within `ms` */
-  async taken(n: number, ms: number): Promise<Taken> {
+  /** Its report on entry n or a later one. @throws Error when the process ends first, or does not report within `ms` */
+  async taken(n: number, ms: number): Promise<EntryTaken> {
     if (this.lastTaken && this.lastTaken.n >= n) return this.lastTaken;
-    return this.wait(ms, `it was not ready within ${ms / 1000} s`, (word) =>
-      word.type === 'taken' && word.n >= n ? word : undefined,
+    return this.wait(ms, `it was not ready within ${ms / 1000} s`, (message) =>
+      message.type === 'taken' && message.n >= n ? message : undefined,
     );
   }
 
-  /** Connections go to it from here on. @throws Error when it cannot */
+  /** Makes it accept connections. @throws Error when it fails */
   async serve(socket: BoundSocket, ms: number): Promise<void> {
-    const serving = this.wait(ms, 'it did not begin to serve', (word) => (word.type === 'serving' ? word : undefined));
-    this.order({ type: 'serve' }, socket);
+    const serving = this.wait(ms, 'it did not begin to serve', (message) =>
+      message.type === 'serving' ? message : undefined,
+    );
+    this.send({ type: 'serve' }, socket);
     this.instance = (await serving).instance;
   }
 
-  /** Lets what is under way end, and stays warm. */
-  async rest(ms: number): Promise<void> {
+  /** Drains open responses; the process stays warm. */
+  async standBy(ms: number): Promise<void> {
     this.instance = undefined;
-    const resting = this.wait(ms, 'it does not rest', (word) => (word.type === 'resting' ? word : undefined));
-    this.order({ type: 'rest' });
+    const resting = this.wait(ms, 'it does not stop serving', (message) =>
+      message.type === 'resting' ? message : undefined,
+    );
+    this.send({ type: 'rest' });
     await resting;
   }
 
-  /** @param grace ms in which clients that do not know yet are served */
-  async stop(grace: number, patience: number): Promise<void> {
-    this.isToldToEnd = true;
-    this.order({ type: 'end', grace });
-    const timer = setTimeout(() => this.child.kill('SIGKILL'), grace + patience);
+  /** @param grace ms during which clients on open connections are still served @param timeout ms before it is killed */
+  async stop(grace: number, timeout: number): Promise<void> {
+    this.isStopping = true;
+    this.send({ type: 'end', grace });
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), grace + timeout);
     await this.exited;
     clearTimeout(timer);
   }
 
-  private order(order: Order, socket?: BoundSocket): void {
-    // One that is gone says so by its end.
-    if (this.child.connected) this.child.send(order, socket as never, () => undefined);
+  private send(command: SupervisorCommand, socket?: BoundSocket): void {
+    // The end of the process is reported by its exit event.
+    if (this.child.connected) this.child.send(command, socket as never, () => undefined);
   }
 
-  private hear(word: Word): void {
-    if (word.type === 'taken') this.lastTaken = word;
-    if (word.type === 'failed') this.end = word.message;
-    if (word.type === 'ending') this.lose('it was told to end');
-    for (const listener of this.listeners) listener(word);
+  private onMessage(message: ShellMessage): void {
+    if (message.type === 'taken') this.lastTaken = message;
+    if (message.type === 'failed') this.end = message.message;
+    if (message.type === 'ending') this.lose('it was told to end');
+    for (const listener of this.listeners) listener(message);
   }
 
   private lose(why: string): void {
-    if (this.isLost || this.isToldToEnd) return;
+    if (this.isLost || this.isStopping) return;
     this.isLost = true;
     this.onLoss(why);
   }
 
-  private wait<Found>(ms: number, otherwise: string, find: (word: Word) => Found | undefined): Promise<Found> {
+  private wait<Found>(
+    ms: number,
+    otherwise: string,
+    find: (message: ShellMessage) => Found | undefined,
+  ): Promise<Found> {
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
         clearTimeout(timer);
         this.listeners.delete(listen);
         act();
       };
-      const listen = (word: Word) => {
-        const found = find(word);
+      const listen = (message: ShellMessage) => {
+        const found = find(message);
         if (found) settle(() => resolve(found));
-        else if (word.type === 'failed') settle(() => reject(new Error(word.message)));
+        else if (message.type === 'failed') settle(() => reject(new Error(message.message)));
       };
       const timer = setTimeout(() => settle(() => reject(new Error(otherwise))), ms);
       this.listeners.add(listen);

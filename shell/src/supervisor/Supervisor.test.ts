@@ -10,7 +10,7 @@ import { foldLog } from '@paw/release/store/foldLog.ts';
 import { findVerdict } from '@paw/release/store/verdicts.ts';
 import { createLog } from '@paw/node/createLog.ts';
 import type { BoundSocket } from './bindPort.ts';
-import type { ShellProcess, Taken } from './ShellProcess.ts';
+import type { ShellProcess, EntryTaken } from './ShellProcess.ts';
 import { Supervisor } from './Supervisor.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((digit) => digit.repeat(16)) as [string, string, string];
@@ -31,7 +31,7 @@ class FakeShell {
     this.trouble = trouble;
   }
 
-  async taken(n: number): Promise<Taken> {
+  async taken(n: number): Promise<EntryTaken> {
     this.told.push('taken');
     if (this.trouble === 'dies') throw new Error('it ended (exit code 1)');
     const error = this.trouble && { error: this.trouble };
@@ -43,8 +43,8 @@ class FakeShell {
     this.instance = `shell-${this.release[0]}`;
   }
 
-  async rest(): Promise<void> {
-    this.told.push('rest');
+  async standBy(): Promise<void> {
+    this.told.push('standBy');
   }
 
   async stop(): Promise<void> {
@@ -99,7 +99,7 @@ test('another release serves before the old one rests, and the command hears tha
   const n = await write({ changes: { shell: b } });
   await supervisor.follow(n);
   expect(shells.map(({ told }) => told)).toEqual([
-    ['taken', 'serve', 'rest'],
+    ['taken', 'serve', 'standBy'],
     ['taken', 'serve'],
   ]);
   expect(await verdict(n, a)).toMatchObject({ ok: true, setId: 'set of b' });
@@ -113,8 +113,8 @@ test('a rollback goes to the process that stayed warm', async () => {
   const n = await write({ action: 'rollback', changes: { shell: a }, abandoned: { shell: b } });
   await supervisor.follow(n);
   expect(shells).toHaveLength(2);
-  expect(shells[0]?.told).toEqual(['taken', 'serve', 'rest', 'taken', 'serve']);
-  expect(shells[1]?.told).toEqual(['taken', 'serve', 'rest']);
+  expect(shells[0]?.told).toEqual(['taken', 'serve', 'standBy', 'taken', 'serve']);
+  expect(shells[1]?.told).toEqual(['taken', 'serve', 'standBy']);
 });
 
 test.each([['dies'], ['/ answers 500']])(
@@ -168,7 +168,7 @@ test('only one older shell stays warm', async () => {
   await supervisor.begin();
   await supervisor.follow(await write({ changes: { shell: b } }));
   await supervisor.follow(await write({ changes: { shell: c } }));
-  expect(shells.map(({ told }) => told.at(-1))).toEqual(['stop', 'rest', 'serve']);
+  expect(shells.map(({ told }) => told.at(-1))).toEqual(['stop', 'standBy', 'serve']);
 });
 
 test('remotes of the log are none of its business', async () => {

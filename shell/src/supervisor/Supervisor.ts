@@ -7,17 +7,17 @@ import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BoundSocket } from './bindPort.ts';
-import type { ShellProcess, Taken } from './ShellProcess.ts';
+import type { ShellProcess, EntryTaken } from './ShellProcess.ts';
 
-/** A shell that has not rendered its pages by then is refused: the command that activated it waits longer. ms */
+/** A shell that has not rendered its pages in time is refused; the command that activated it waits longer. ms */
 const READY_WITHIN = 45_000;
 const SERVE_WITHIN = 10_000;
-/** Answers under way have so long to end after the grace. ms */
-const PATIENCE = 6_000;
-/** Pauses before a shell that died is started again: they grow, and start over when one has lived. ms */
-const PAUSES = [0, 500, 1_000, 2_000, 4_000, 8_000];
-const LIVED = 60_000;
-/** A process that stays warm for a rollback takes about so much: it ends when the machine has less left. bytes */
+/** Time for open responses to end after the grace period. ms */
+const STOP_TIMEOUT = 6_000;
+/** Increasing delays before a crashed shell is restarted; they reset once a shell has run for a while. ms */
+const RESTART_DELAYS = [0, 500, 1_000, 2_000, 4_000, 8_000];
+const STABLE_AFTER = 60_000;
+/** Approximate memory of a warm process; it is stopped when less is available. bytes */
 const MEMORY_FOR_WARM = 512 * 2 ** 20;
 
 export interface SupervisorOptions {
@@ -26,14 +26,14 @@ export interface SupervisorOptions {
   url: string;
   socket: BoundSocket;
   log: Log;
-  /** ms that clients of a shell which is left are served by it */
+  /** Time during which a replaced shell still serves its clients. ms */
   grace: number;
-  /** ms that the shell before stays warm; 0 = it ends at once */
+  /** Time that the previous shell stays warm; 0 = it stops at once. ms */
   warmFor: number;
   start: (release: string) => ShellProcess;
 }
 
-/** Runs the shell that is live, and replaces it when the log says so: the new one serves before the old one ends. */
+/** Runs the live shell and replaces it when the log changes: the new shell serves before the old one stops. */
 export class Supervisor {
   private readonly options: SupervisorOptions;
   private current: ShellProcess | undefined;
@@ -48,9 +48,9 @@ export class Supervisor {
     this.options = options;
   }
 
-  /** Starts the live release; when that one cannot be started, the one before. @throws Error in words when there is none */
+  /** Starts the live release, or the one before it when that fails. @throws Error with a sentence when none starts */
   begin(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       const { store, env, log } = this.options;
       const folded = foldLog(await readLog(store, env));
       const releases = candidates(folded);
@@ -61,7 +61,7 @@ export class Supervisor {
       }
       const problems: string[] = [];
       for (const release of releases) {
-        const problem = await this.bring(release, 0, undefined, false);
+        const problem = await this.startServing(release, 0, undefined, false);
         if (!problem) return;
         problems.push(problem);
         log.error({ error: problem }, `The shell ${release} does not start.`);
@@ -70,64 +70,64 @@ export class Supervisor {
     });
   }
 
-  /** Takes in entry n: replaces the shell when another one is live from there on. */
+  /** Processes entry n: replaces the shell when the entry makes another one live. */
   follow(n: number): Promise<void> {
-    return this.inTurn(() => this.take(n));
+    return this.enqueue(() => this.applyEntry(n));
   }
 
   async stop(grace: number): Promise<void> {
     this.isEnding = true;
     clearTimeout(this.warmUntil);
-    await Promise.all([this.current?.stop(grace, PATIENCE), this.warm?.stop(0, PATIENCE)]);
+    await Promise.all([this.current?.stop(grace, STOP_TIMEOUT), this.warm?.stop(0, STOP_TIMEOUT)]);
   }
 
-  private inTurn(act: () => Promise<void>): Promise<void> {
+  private enqueue(act: () => Promise<void>): Promise<void> {
     const done = this.turn.then(act);
     this.turn = done.catch(() => undefined);
     return done;
   }
 
-  private async take(n: number): Promise<void> {
+  private async applyEntry(n: number): Promise<void> {
     const { store, env, url, log } = this.options;
     const entries = await readLog(store, env);
     const wanted = foldLog(entries.slice(0, n)).live[SHELL];
     const old = this.current;
     if (this.isEnding || !wanted || !old || wanted === old.release) return;
-    // A later entry may have taken it back already.
+    // A later entry may have rolled it back already.
     if (foldLog(entries).live[SHELL] !== wanted) return;
     const began = performance.now();
     const instance = old.instance;
-    // What takes a release back is in a hurry, and may not fail for another one's sake.
-    const error = await this.bring(wanted, n, old, entries[n - 1]?.action === 'activate');
+    // A rollback must be quick and does not depend on the pages of the remotes.
+    const error = await this.startServing(wanted, n, old, entries[n - 1]?.action === 'activate');
     const ms = Math.round(performance.now() - began);
     if (error) {
       log.error({ entry: n, error }, `The shell ${wanted} was refused; ${old.release} goes on.`);
-      // What was to go live with it was checked against it.
-      const asked = Object.entries({ ...entries[n - 1]?.changes, [SHELL]: wanted });
-      const leftOut = asked.flatMap(([name, release]) => (release ? [[name, { release, error }]] : []));
+      // Releases in the same entry were checked against the refused shell.
+      const changed = Object.entries({ ...entries[n - 1]?.changes, [SHELL]: wanted });
+      const leftOut = changed.flatMap(([name, release]) => (release ? [[name, { release, error }]] : []));
       await refuseReleases(store, env, `supervisor ${url}`, Object.fromEntries(leftOut));
     } else log.info({ entry: n, ms }, `The shell ${wanted} is live; ${old.release} ends.`);
     const verdict = { ok: !error, ...(error && { error }), ms, setId: this.currentSet, at: new Date().toISOString() };
     if (instance) await writeVerdict(store, env, n, instance, verdict);
-    if (!error) void this.leave(old);
+    if (!error) void this.retire(old);
   }
 
   /**
-   * Makes a release the one that serves.
-   * @param mustBeWhole its pages must have been rendered: there is another shell that serves
-   * @returns why it does not, in words
+   * Starts a release and lets it serve.
+   * @param requireWarm refuse a shell whose pages did not render, because another shell still serves
+   * @returns the reason when it fails
    */
-  private async bring(
+  private async startServing(
     release: string,
     n: number,
     old: ShellProcess | undefined,
-    mustBeWhole: boolean,
+    requireWarm: boolean,
   ): Promise<string | undefined> {
     const kept = this.warm?.release === release && this.warm.isAlive ? this.warm : undefined;
     const next = kept ?? this.options.start(release);
     try {
-      const taken: Taken = await next.taken(n, READY_WITHIN);
-      if (mustBeWhole && !taken.ok) throw new Error(taken.error ?? 'it did not render its pages');
+      const taken: EntryTaken = await next.taken(n, READY_WITHIN);
+      if (requireWarm && !taken.ok) throw new Error(taken.error ?? 'it did not render its pages');
       await next.serve(this.options.socket, SERVE_WITHIN);
       if (kept) this.forgetWarm();
       this.current = next;
@@ -137,37 +137,37 @@ export class Supervisor {
       return undefined;
     } catch (error) {
       if (kept) this.forgetWarm();
-      void next.stop(0, PATIENCE);
+      void next.stop(0, STOP_TIMEOUT);
       const why = error instanceof Error ? error.message : String(error);
       return old ? `The shell ${release} did not go live: ${why}` : why;
     }
   }
 
-  /** The shell that serves is lost: another process of the same release takes its place, unless the log names another. */
-  private async replace(lost: ShellProcess, why: string, lived: number): Promise<void> {
-    if (lived > LIVED) this.failures = 0;
-    const wait = PAUSES[Math.min(this.failures++, PAUSES.length - 1)] ?? 0;
+  /** Restarts the serving release after its process was lost. */
+  private async replace(lost: ShellProcess, why: string, uptime: number): Promise<void> {
+    if (uptime > STABLE_AFTER) this.failures = 0;
+    const wait = RESTART_DELAYS[Math.min(this.failures++, RESTART_DELAYS.length - 1)] ?? 0;
     this.options.log.error({ error: why }, `The shell ${lost.release} is started again in ${wait / 1_000} s.`);
     await pause(wait);
-    await this.inTurn(async () => {
+    await this.enqueue(async () => {
       if (this.isEnding || this.current !== lost) return;
-      const problem = await this.bring(lost.release, 0, undefined, false);
+      const problem = await this.startServing(lost.release, 0, undefined, false);
       if (problem) void this.replace(lost, problem, 0);
     });
   }
 
-  /** Clients are served by the new shell; this one ends what is under way, and is there for a rollback for a while. */
-  private async leave(old: ShellProcess): Promise<void> {
+  /** Drains the replaced shell and keeps it warm for a rollback for a while. */
+  private async retire(old: ShellProcess): Promise<void> {
     const { grace, warmFor, log } = this.options;
     old.onLoss = () => {
       if (this.warm === old) this.forgetWarm();
     };
     const before = this.warm;
     this.forgetWarm();
-    void before?.stop(0, PATIENCE);
+    void before?.stop(0, STOP_TIMEOUT);
     this.warm = old;
     try {
-      await old.rest(grace + PATIENCE);
+      await old.standBy(grace + STOP_TIMEOUT);
     } catch (error) {
       log.warn({ err: error }, `The shell ${old.release} does not stay warm.`);
       return this.endWarm(old);
@@ -185,11 +185,11 @@ export class Supervisor {
   private endWarm(old: ShellProcess): void {
     if (this.warm !== old) return;
     this.forgetWarm();
-    void old.stop(0, PATIENCE);
+    void old.stop(0, STOP_TIMEOUT);
   }
 }
 
-/** The live release, then those that a rollback would go back through. */
+/** The live release, then its rollback targets in order. */
 function candidates(log: FoldedLog): string[] {
   const earlier = (log.rollbackStack[SHELL] ?? []).toReversed().filter((id) => !findAbandoned(log, SHELL, id));
   const live = log.live[SHELL];

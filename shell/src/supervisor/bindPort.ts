@@ -9,7 +9,7 @@ export interface BoundSocket {
   close: () => void;
 }
 
-/** What node:cluster uses in its primary process: a socket that is bound, and on which this process takes nothing. */
+/** Used by node:cluster in its primary process: a bound socket on which this process accepts no connections. */
 type CreateHandle = (
   address: string,
   port: number,
@@ -19,20 +19,20 @@ type CreateHandle = (
 ) => BoundSocket | number;
 const { _createServerHandle: createHandle } = net as unknown as { _createServerHandle: CreateHandle };
 
-/** A supervisor that was killed leaves shells that end themselves, and have the port until then. ms */
-const PATIENCE = 8_000;
+/** Shells of a killed supervisor hold the port until they end themselves. ms */
+const TIMEOUT = 8_000;
 
 /**
- * Binds the port. The socket stays with this process, whichever shell takes connections from it: while one of them is
- * replaced, new connections wait in the system's queue.
- * @throws Error that names the fix when the port cannot be had
+ * Binds the port. The socket belongs to this process while shells accept connections from it: during a replacement new
+ * connections wait in the system's queue.
+ * @throws Error that names the fix when the port is not available
  */
-export async function bindPort(port: number, host: string, patience = PATIENCE): Promise<[BoundSocket, string]> {
+export async function bindPort(port: number, host: string, timeout = TIMEOUT): Promise<[BoundSocket, string]> {
   const { address, family } = await addressOf(host);
-  for (const end = Date.now() + patience; ; await pause(100)) {
+  for (const end = Date.now() + timeout; ; await pause(100)) {
     const handle = createHandle(address, port, family, undefined, 0);
     const bound: { port?: number } = {};
-    // A port that is taken is said only when the socket is asked for its name.
+    // An occupied port is reported only by getsockname.
     const code = typeof handle === 'number' ? handle : handle.getsockname(bound);
     if (code === 0) return [handle as BoundSocket, `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`];
     if (typeof handle !== 'number') handle.close();

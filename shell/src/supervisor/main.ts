@@ -1,6 +1,6 @@
 /**
- * The process that stays while shells come and go: it holds the socket at which the shop listens, and runs the release of
- * the shell that is live. It takes no connection itself.
+ * The supervisor process: it owns the socket of the shop and runs the live release of the shell. It accepts no connection
+ * itself.
  */
 import { join } from 'node:path';
 import { openStore } from '@paw/release/store/openStore.ts';
@@ -8,7 +8,7 @@ import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { ShellEnvironment } from '../server/environment.ts';
 import { runProcess } from '../server/runProcess.ts';
-import { sayOnce } from '../server/sayOnce.ts';
+import { rateLimitMessages } from '../server/rateLimitMessages.ts';
 import { bindPort } from './bindPort.ts';
 import { ShellProcess } from './ShellProcess.ts';
 import { Supervisor } from './Supervisor.ts';
@@ -24,8 +24,8 @@ async function supervise(environment: ShellEnvironment, log: Log) {
   const start = (release: string) => new ShellProcess(release, url);
   const supervisor = new Supervisor({ store, env, url, socket, log, grace, warmFor: SHELL_WARM * 1_000, start });
   await supervisor.begin();
-  const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
-  const onError = (error: unknown) => complain('The activation log cannot be followed.', { err: error });
+  const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
+  const onError = (error: unknown) => logError('The activation log cannot be followed.', { err: error });
   const watching = watchLog(store, env, (n) => supervisor.follow(n), { onError });
   return {
     url,

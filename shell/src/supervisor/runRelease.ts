@@ -1,4 +1,4 @@
-/** The process of one release of the shell: only bytes that the store has verified run here. */
+/** Runs one release of the shell from verified bytes. */
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -36,7 +36,7 @@ async function runRelease(release: string, url: string): Promise<void> {
   await run({ manifest: text, read, root, url });
 }
 
-/** A release has all that it needs in its own file; Node's modules are all that it may ask for. */
+/** Loads the release's bundle, which may require only built-in modules of Node. */
 function load(path: string, code: string, release: string): { run: (host: Supervised) => Promise<void> } {
   const module = { exports: {} };
   const require = (name: string): unknown => {

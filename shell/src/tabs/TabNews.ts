@@ -1,10 +1,10 @@
-/** What a tab hears of the releases that it runs, each as `catalog@0123456789abcdef`. */
+/** The status of the releases that a tab runs, each as `catalog@0123456789abcdef`. */
 export interface TabNews {
-  /** Taken back: the next page comes whole from the server. */
+  /** Rolled back: the next page is loaded from the server. */
   left: string[];
-  /** Of these, recalled: the page is loaded again at once. */
+  /** Those of `left` that were recalled: the tab reloads at once. */
   recalled: string[];
 }
 
-/** Names the releases of a tab in `/events` and `/set`. */
-export const ON = 'on';
+/** Query parameter of `/events` and `/set` with the releases of a tab. */
+export const RELEASES_PARAMETER = 'on';

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
-import { ON, type TabNews } from '../../tabs/TabNews.ts';
+import { RELEASES_PARAMETER, type TabNews } from '../../tabs/TabNews.ts';
 import { loadDocument, reloadDocument } from './documentNavigation.ts';
 
 /** A tab without a stream polls when it navigates, at most once in so many ms. */
@@ -15,7 +15,7 @@ const POLL_EVERY = 5_000;
  */
 export function subscribeToReleases({ remotes }: ReleaseSet, router: DataRouter, shell: string): () => void {
   const on = [shell, ...Object.entries(remotes).map(([remote, { release }]) => `${remote}@${release}`)];
-  const query = `?${ON}=${on.join(',')}`;
+  const query = `?${RELEASES_PARAMETER}=${on.join(',')}`;
   let isLeft = false;
   let polledAt = Number.NEGATIVE_INFINITY;
   let stream: EventSource | undefined;

@@ -6,7 +6,7 @@ import { readEnvironment } from '../environment.ts';
 import { sendText } from '../sendText.ts';
 import { holdShellBuild } from '../ShellBuild.ts';
 import { followBuildsInPage } from './followBuildsInPage.ts';
-import { makeDevShell } from './makeDevShell.ts';
+import { createDevShell } from './createDevShell.ts';
 
 /**
  * The shop of a developer who has one remote and nothing else: this release of the shell, the other releases of a
@@ -19,7 +19,7 @@ export async function openDevelopersShop(host: DevelopersShop): Promise<OpenDeve
   const environment = readEnvironment(settings, '');
   const build = holdShellBuild(host.manifest, host.read);
   const ownFiles = { manifest: build, read: async (path: string) => build.read(path) };
-  const { url, board, stop } = await makeDevShell({
+  const { url, board, stop } = await createDevShell({
     environment,
     log: createLog(SHELL, environment.LOG_LEVEL),
     folders: new Map([[watched.name, watched.folder]]),

@@ -28,7 +28,7 @@ export function sendDevPage({ set, board, inSources, log, patience, script }: De
     noteRoute(live.set, exchange);
     try {
       const { status, location, html, errors } = await live.pool.render(
-        live.addressOf(request.url ?? '/'),
+        live.pageUrlOf(request.url ?? '/'),
         exchange.id,
       );
       const inWords = errors.map(inSources);

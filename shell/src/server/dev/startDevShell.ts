@@ -10,7 +10,7 @@ import { ReleaseLibrary } from '../releases/ReleaseLibrary.ts';
 import { readShellBuild } from '../ShellBuild.ts';
 import { siteOf } from '../site/siteOf.ts';
 import { isWatchReport } from './isWatchReport.ts';
-import { makeDevShell } from './makeDevShell.ts';
+import { createDevShell } from './createDevShell.ts';
 import type { DevEnvironment } from './readDevEnvironment.ts';
 import { sendGallery } from './sendGallery.ts';
 
@@ -29,7 +29,7 @@ export async function startDevShell(
   const shellFolder = join(root, 'shell/dist/dev');
   folders.set('shell', shellFolder);
   const store = openStore(storeAddress);
-  const { url, board, stop } = await makeDevShell({
+  const { url, board, stop } = await createDevShell({
     environment,
     log,
     folders,

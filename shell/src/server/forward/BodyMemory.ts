@@ -1,4 +1,4 @@
-/** The bodies that the process holds until the other side has them, and what they may take together. */
+/** Limits the memory for request bodies that are buffered until the upstream process has them. */
 export class BodyMemory {
   readonly #most: number;
   /** The oldest first. */
@@ -30,7 +30,7 @@ export class BodyMemory {
           (held) => held.client === client,
           () => this.#bytesOf(client) <= this.#most / 2 || isAlone(),
         );
-        // Real bodies arrive at once: the one that takes longest goes first, so a new one always has room.
+        // Ordinary bodies arrive quickly, so the oldest incomplete one is dropped first.
         this.#endOldest(
           () => true,
           () => this.#bytes <= this.#most,
@@ -72,7 +72,7 @@ export class BodyMemory {
 
 interface Held {
   client: string;
-  /** None once the body is whole. */
+  /** Undefined once the body is complete. */
   end: (() => void) | undefined;
 }
 
@@ -80,7 +80,7 @@ export interface HeldBody {
   /** Bytes of memory. */
   size: number;
   add: (bytes: number) => void;
-  /** It is whole, and waits for its turn: it is not ended for another one any more. */
+  /** The body is complete; from now on it is not dropped for another one. */
   complete: () => void;
   release: () => void;
 }

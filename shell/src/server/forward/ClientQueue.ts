@@ -1,4 +1,4 @@
-/** What waits, the oldest first, and how much of it each client has. */
+/** A queue in order of arrival that also counts entries per client. */
 export class ClientQueue<Entry extends { client: string }> {
   /** Sets keep the order in which entries came. */
   readonly #all = new Set<Entry>();
@@ -27,8 +27,8 @@ export class ClientQueue<Entry extends { client: string }> {
   }
 
   /**
-   * The newest entry of the client that has the most, to be dropped for one of `client`: its oldest are nearly done.
-   * @returns undefined when no other client would have more than `client` then has
+   * Finds the newest entry of the client with the most entries, to drop it in favor of `client`.
+   * @returns undefined when no other client would have more entries than `client` then has
    */
   findToDropFor(client: string): Entry | undefined {
     const own = this.#ofClient.get(client)?.size ?? 0;

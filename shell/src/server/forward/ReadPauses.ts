@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** ms between two looks at what is due. */
+/** Timer interval. ms */
 const EVERY = 10;
 /** Sockets that are resumed at once: 5,000 a second. Many that are due together must not hold up everyone else. */
 const MOST = 50;
@@ -8,8 +8,8 @@ const MOST = 50;
 type Pausable = Pick<Socket, 'pause' | 'resume' | 'destroyed'>;
 
 /**
- * Sockets that are not read for a while: what a client sends meanwhile waits in the system's buffers, and one read brings
- * all of it. A read costs about the same for one byte as for a thousand.
+ * Pauses reading from sockets. Data then collects in the system's buffers, and a single read returns it: reading one byte
+ * costs about as much as reading a thousand.
  */
 export class ReadPauses {
   readonly #ends = new Map<Pausable, number>();

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A client that is still sending gets so long to read the answer: a connection that is cut at once may lose it. ms */
+/** Time for a client that is still sending to read the response; an immediate close may lose it. ms */
 const LINGER = 1_000;
 
-/** Why a request does not go on, in the api's one shape of an error reply. */
+/** A refused request, in the api's error format. */
 export class RequestRefused extends Error {
   readonly status: number;
   readonly code: string;
-  /** When it makes sense to come back, in seconds. */
+  /** `Retry-After` in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, retryAfter?: number) {
@@ -34,7 +34,7 @@ export const unavailable = () =>
     2,
   );
 
-/** Sends the answer. What the client is still sending is thrown away, and its connection ends. */
+/** Sends the error response. Discards the rest of the request and closes the connection. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

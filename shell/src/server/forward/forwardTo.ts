@@ -3,31 +3,31 @@ import { clientAddress } from '@paw/node/clientAddress.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { callerOf } from '@paw/node/trustedProxies.ts';
 import type { Exchange } from '../Exchange.ts';
-import { sayOnce } from '../sayOnce.ts';
-import { ClientShares } from './ClientShares.ts';
+import { rateLimitMessages } from '../rateLimitMessages.ts';
+import { ClientLimit } from './ClientLimit.ts';
 import type { ForwardLimits } from './forwardLimits.ts';
-import { passOnAnswer } from './passOnAnswer.ts';
+import { pipeResponse } from './pipeResponse.ts';
 import { ClientGone, readBody } from './readBody.ts';
 import { refuse, RequestRefused, tooMany, unavailable } from './RequestRefused.ts';
-import { UpstreamPlaces } from './UpstreamPlaces.ts';
+import { UpstreamSlots } from './UpstreamSlots.ts';
 
-/** The other side must begin to answer within so many ms. */
-const LIMIT = 15_000;
+/** Time limit for the upstream response to start. ms */
+const TIMEOUT = 15_000;
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection'];
 
 /**
- * Hands requests on to another process of the shop. A request is read whole before it takes a connection there, so that
- * a slow client costs only itself. When the other process is away the answer says so in plain words.
+ * Forwards requests to another process of the shop. A request is read completely before it takes an upstream connection,
+ * so that a slow client delays nobody else. While the other process is down, the response says so.
  * @param route what log and metrics call it: `/api`
  */
 export function forwardTo(origin: string, route: string, log: Log, limits: ForwardLimits) {
   const { hostname, port } = new URL(origin);
-  const agent = new Agent({ keepAlive: true, maxSockets: limits.places.places });
-  const places = new UpstreamPlaces(limits.places);
-  const shares = new ClientShares(limits.perClient);
-  const warn = sayOnce(60_000, (message, fields) => log.warn(fields, message));
+  const agent = new Agent({ keepAlive: true, maxSockets: limits.slots.slots });
+  const slots = new UpstreamSlots(limits.slots);
+  const clientLimit = new ClientLimit(limits.perClient);
+  const warn = rateLimitMessages(60_000, (message, fields) => log.warn(fields, message));
 
-  /** @returns when the other side's answer is whole, or there is none */
+  /** Resolves when the upstream response has ended or failed. */
   const ask = (
     from: IncomingMessage,
     response: ServerResponse,
@@ -38,17 +38,17 @@ export function forwardTo(origin: string, route: string, log: Log, limits: Forwa
       const headers = headersFor(from, body, requestId);
       const { method, url: path } = from;
       const send = (isRetry: boolean) => {
-        // As it was asked for: made into a URL, `/api/../x` would leave the part that this process may reach.
-        const upstream = request({ hostname, port, path, method, headers, agent, timeout: LIMIT });
+        // The path is sent unparsed: a URL parser would resolve `/api/../x` to a path outside /api.
+        const upstream = request({ hostname, port, path, method, headers, agent, timeout: TIMEOUT });
         upstream.on('response', (answer) => {
           answer.once('close', resolve);
           const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
           response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-          passOnAnswer(answer, response);
+          pipeResponse(answer, response);
         });
         upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
         upstream.on('error', (error: NodeJS.ErrnoException) => {
-          // The other side may close a connection that it kept alive in the moment in which it is used again.
+          // The upstream may close a kept-alive connection at the moment of its reuse.
           const isRepeatable = method === 'GET' || method === 'HEAD';
           const isStale = error.code === 'ECONNRESET' && upstream.reusedSocket && isRepeatable && !isRetry;
           if (isStale && !response.headersSent && !response.destroyed) return send(true);
@@ -66,24 +66,24 @@ export function forwardTo(origin: string, route: string, log: Log, limits: Forwa
   const forward = async (from: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     const address = callerOf(from, limits.isTrusted);
     const client = clientAddress({ ip: address });
-    const leave = shares.enter(client);
-    if (!leave) {
-      // Behind a load balancer that is not trusted, this one client is everybody.
+    const releaseClient = clientLimit.acquire(client);
+    if (!releaseClient) {
+      // Behind an untrusted load balancer all visitors have the same address.
       warn('One address has too many requests at once. If it is a proxy of yours, add it to TRUSTED_PROXIES.', {
         isProxy: from.headers['x-forwarded-for'] !== undefined,
       });
       throw tooMany();
     }
-    response.once('close', leave);
+    response.once('close', releaseClient);
     const gone = new AbortController();
     response.once('close', () => gone.abort(new ClientGone('The client went away.')));
     const { bytes, release } = await readBody(from, response, client, limits);
     try {
-      const giveBack = await places.take(client, gone.signal);
+      const releaseSlot = await slots.acquire(client, gone.signal);
       try {
         if (!gone.signal.aborted) await ask(from, response, bytes, requestId);
       } finally {
-        giveBack();
+        releaseSlot();
       }
     } finally {
       release();
@@ -104,13 +104,13 @@ export function forwardTo(origin: string, route: string, log: Log, limits: Forwa
 function headersFor(from: IncomingMessage, body: Buffer | undefined, requestId: string): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = { ...from.headers, 'x-forwarded-host': from.headers.host };
   for (const name of hopByHop) delete headers[name];
-  // Answered here already.
+  // This process has answered it already.
   delete headers.expect;
   headers['x-request-id'] = requestId;
-  // Whoever counts tries by address trusts the last entry, which is ours.
+  // Rate limits use the last entry, which this process adds.
   headers['x-forwarded-for'] = [headers['x-forwarded-for'], from.socket.remoteAddress].filter(Boolean).join(', ');
   headers['x-forwarded-proto'] ??= 'http';
-  // However it came: without its length Node would write it bare onto a connection that others use next.
+  // Without a length Node would write the body unframed onto a shared connection.
   if (body) headers['content-length'] = String(body.length);
   return headers;
 }

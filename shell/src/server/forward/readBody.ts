@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rules } from '@paw/rules/rules.ts';
-import { BodyClock, type BodyTimes } from './BodyClock.ts';
+import { BodyDeadline, type BodyTimeouts } from './BodyDeadline.ts';
 import type { BodyMemory, HeldBody } from './BodyMemory.ts';
-import type { Pace } from './Pace.ts';
+import type { Throttle } from './Throttle.ts';
 import type { ReadPauses } from './ReadPauses.ts';
 import { type RequestRefused, tooLarge, tooSlow, unavailable } from './RequestRefused.ts';
 
-interface BodyLimits extends BodyTimes {
+interface BodyLimits extends BodyTimeouts {
   /** Bytes. Pictures have a limit of their own: the one that the shop's rules name. */
   most: number;
 }
@@ -30,7 +30,7 @@ export interface BodyParts {
   bodies: BodyLimits;
   memory: BodyMemory;
   /** At which bodies that are late are refused. */
-  ends: Pace;
+  ends: Throttle;
   /** Of sockets whose body trickles in. */
   pauses: ReadPauses;
 }
@@ -55,7 +55,7 @@ export async function readBody(
     const body = new GrowingBuffer(held);
     let pieces = 0;
     const { socket } = request;
-    const clock = new BodyClock(limits, ends, () => stop(tooSlow()));
+    const clock = new BodyDeadline(limits, ends, () => stop(tooSlow()));
     const stop = (error: RequestRefused | ClientGone) => {
       clock.stop();
       pauses.resume(socket);

@@ -22,7 +22,7 @@ test('by its own clock too a page is sent twice and rendered once', async () => 
 
 test('it counts how pages were sent', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
-  for (const address of ['/', '/x', '/x', '/x']) await visit(cache, source, address);
+  for (const pageUrl of ['/', '/x', '/x', '/x']) await visit(cache, source, pageUrl);
   world.now += 20_000;
   await visit(cache, source);
   expect(cache.counts).toEqual({ miss: 2, hit: 2, stale: 1 });

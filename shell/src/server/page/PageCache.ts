@@ -1,33 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadyPage } from './ReadyPage.ts';
 
-/** As it stands, without asking anybody. ms */
+/** A page is sent without a refresh up to this age. ms */
 const FRESH = 10_000;
-/** Sent once more while it is rendered anew behind the shopper's back. ms */
-const USABLE = 60_000;
-/** A refresh that did not give a good page is tried again after so long. ms */
-const RETRY = 1_000;
-/** Pages of a warm-up under way at a time: visitors' requests come between them. */
-const WARMED_AT_A_TIME = 2;
-/** After so long a visit counts half, so that counts tell what is asked for now. ms */
+/** A page is sent and refreshed in the background up to this age. ms */
+const MAX_STALE = 60_000;
+/** Delay after a refresh that failed. ms */
+const RETRY_DELAY = 1_000;
+/** Low, so that visitors' requests are served in between. */
+const WARM_UP_CONCURRENCY = 2;
+/** Visit counts decay with this half-life, so that they reflect current demand. ms */
 const HALF_LIFE = 60_000;
 
-/** What a renderer made of an address, packed. */
-export interface Made {
+/** A rendered page with its compressed bodies. */
+export interface RenderedPage {
   page: ReadyPage;
-  /** Every region is there: it may be kept. */
+  /** No region failed, so the page may be cached. */
   isGood: boolean;
 }
 
 /** A release set as the cache sees it. */
 export interface PageSource {
   id: string;
-  /** @param address path and declared query */
-  make: (address: string, before: ReadyPage | undefined, requestId: string) => Promise<Made>;
+  /** @param pageUrl pathname and declared query names */
+  make: (pageUrl: string, before: ReadyPage | undefined, requestId: string) => Promise<RenderedPage>;
 }
 
 export interface PageCacheOptions {
-  /** Limit of all that is kept. */
+  /** Limit for all cached pages. */
   bytes: number;
   api: { isDown: boolean; check: () => Promise<boolean> };
   now?: () => number;
@@ -41,28 +41,28 @@ export interface Answer {
 interface Kept {
   page: ReadyPage;
   setId: string;
-  address: string;
-  madeAt: number;
+  pageUrl: string;
+  renderedAt: number;
   triedAt: number;
-  /** Visits, each with the weight it had at {@link countedAt}. */
+  /** Decayed number of visits at {@link countedAt}. */
   visits: number;
   countedAt: number;
 }
 
 /**
- * Pages that are ready, by release set and address: rendered once for all who ask at the same time, fresh for 10 s,
- * then refreshed behind the shopper until 60 s, older only while the api is down. What was asked for once cannot push
- * out what is asked for often: a page begins on probation, and its second visit takes it over. Pages that do not
- * exist, and redirects, have a small place of their own.
+ * Caches rendered pages by release set and page URL. Concurrent requests share one rendering. A page is fresh for 10 s,
+ * then stale-while-revalidate until 60 s; while the api is down it is sent at any age. The cache is segmented: a page
+ * starts on probation, and its second visit moves it to the frequent pages, so that pages requested once do not evict
+ * frequent ones. Redirects and pages with an error status have a small segment of their own.
  */
 export class PageCache {
   readonly counts = { hit: 0, stale: 0, miss: 0 };
   private readonly api: PageCacheOptions['api'];
   private readonly now: () => number;
-  private readonly often: LRUCache<string, Kept>;
+  private readonly frequent: LRUCache<string, Kept>;
   private readonly probation: LRUCache<string, Kept>;
-  private readonly elsewhere: LRUCache<string, Kept>;
-  private readonly flights = new Map<string, Promise<Answer>>();
+  private readonly otherPages: LRUCache<string, Kept>;
+  private readonly inFlight = new Map<string, Promise<Answer>>();
 
   constructor({ bytes, api, now = () => performance.now() }: PageCacheOptions) {
     this.api = api;
@@ -70,60 +70,60 @@ export class PageCache {
     const part = (share: number, options: Partial<LRUCache.Options<string, Kept, unknown>> = {}) =>
       new LRUCache<string, Kept>({
         maxSize: Math.max(1, Math.floor(bytes * share)),
-        sizeCalculation: ({ page, address }) => page.bytes + address.length * 2,
+        sizeCalculation: ({ page, pageUrl }) => page.bytes + pageUrl.length * 2,
         ...options,
       });
     this.probation = part(0.2);
-    this.often = part(0.75, {
+    this.frequent = part(0.75, {
       disposeAfter: (kept, key, reason) => reason === 'evict' && this.probation.set(key, kept),
     });
-    this.elsewhere = part(0.05);
+    this.otherPages = part(0.05);
   }
 
-  /** A page that can be sent at once, without a promise: most visits end here. */
-  find(source: PageSource, address: string, requestId: string): Answer | undefined {
+  /** A page that can be sent synchronously; this serves most visits. */
+  find(source: PageSource, pageUrl: string, requestId: string): Answer | undefined {
     const now = this.now();
-    const kept = this.visit(keyOf(source.id, address), now);
+    const kept = this.visit(keyOf(source.id, pageUrl), now);
     if (!kept) return undefined;
-    const age = now - kept.madeAt;
+    const age = now - kept.renderedAt;
     if (age < FRESH) return this.count(kept.page, 'hit');
     if (!this.api.isDown) {
-      if (age >= USABLE) return undefined;
-      if (now - kept.triedAt >= RETRY) void this.fly(source, address, requestId).catch(() => undefined);
+      if (age >= MAX_STALE) return undefined;
+      if (now - kept.triedAt >= RETRY_DELAY) void this.renderOnce(source, pageUrl, requestId).catch(() => undefined);
     }
     return this.count(kept.page, 'stale');
   }
 
-  /** The page of an address, rendered when it must be. @throws what the renderer throws */
-  async obtain(source: PageSource, address: string, requestId: string): Promise<Answer> {
-    const found = this.find(source, address, requestId);
+  /** The page of a URL, rendered if necessary. @throws the renderer's error */
+  async obtain(source: PageSource, pageUrl: string, requestId: string): Promise<Answer> {
+    const found = this.find(source, pageUrl, requestId);
     if (found) return found;
-    const { page, how } = await this.fly(source, address, requestId);
+    const { page, how } = await this.renderOnce(source, pageUrl, requestId);
     return this.count(page, how);
   }
 
   /**
-   * Makes ready for a set what visitors of another one ask for most.
-   * @param ms after so long whatever is not ready yet is made when it is asked for
+   * Renders, for a new set, the pages that visitors of another set request most.
+   * @param ms time limit; other pages are rendered on request
    */
   async warm(source: PageSource, from: string, count: number, ms: number): Promise<void> {
-    const wanted = this.mostAsked(from, count).filter((address) => !this.findFresh(source.id, address));
-    // One clock for both: a timer may fire a moment before another clock says so.
+    const wanted = this.mostRequested(from, count).filter((pageUrl) => !this.findFresh(source.id, pageUrl));
+    // One timer for both checks, because timers and clocks may differ by a moment.
     const late = AbortSignal.timeout(ms);
     const isLate = new Promise((resolve) => late.addEventListener('abort', resolve, { once: true }));
-    const goOn = async () => {
-      for (let address = wanted.shift(); address && !late.aborted; address = wanted.shift())
-        await this.fly(source, address, 'warm-up').catch(() => undefined);
+    const warmNext = async () => {
+      for (let pageUrl = wanted.shift(); pageUrl && !late.aborted; pageUrl = wanted.shift())
+        await this.renderOnce(source, pageUrl, 'warm-up').catch(() => undefined);
     };
-    await Promise.race([Promise.all(Array.from({ length: WARMED_AT_A_TIME }, goOn)), isLate]);
+    await Promise.race([Promise.all(Array.from({ length: WARM_UP_CONCURRENCY }, warmNext)), isLate]);
   }
 
-  /** Whether a page that exists was made in the last seconds, whole. */
-  isReady(setId: string, address: string): boolean {
-    return this.findFresh(setId, address)?.page.status === 200;
+  /** Whether the page was rendered with status 200 in the last seconds. */
+  isReady(setId: string, pageUrl: string): boolean {
+    return this.findFresh(setId, pageUrl)?.page.status === 200;
   }
 
-  /** Lets go of a set's pages: nobody will ask it again. */
+  /** Drops the pages of a set that has ended. */
   forget(setId: string): void {
     for (const part of this.parts) {
       for (const [key, kept] of part.entries()) if (kept.setId === setId) part.delete(key);
@@ -137,7 +137,7 @@ export class PageCache {
   }
 
   private get parts(): LRUCache<string, Kept>[] {
-    return [this.often, this.probation, this.elsewhere];
+    return [this.frequent, this.probation, this.otherPages];
   }
 
   private count(page: ReadyPage, how: Answer['how']): Answer {
@@ -145,72 +145,72 @@ export class PageCache {
     return { page, how };
   }
 
-  /** Looks up a page for a visitor: the second one takes it off probation. */
+  /** Looks up a page and counts the visit; the second visit ends its probation. */
   private visit(key: string, now: number): Kept | undefined {
-    const known = this.often.get(key) ?? this.elsewhere.get(key);
+    const known = this.frequent.get(key) ?? this.otherPages.get(key);
     const kept = known ?? this.probation.get(key);
     if (!kept) return undefined;
     kept.visits = weightOf(kept, now) + 1;
     kept.countedAt = now;
     if (known) return known;
     this.probation.delete(key);
-    this.often.set(key, kept);
+    this.frequent.set(key, kept);
     return kept;
   }
 
-  /** One rendering for all who ask for the same page at the same time. */
-  private fly(source: PageSource, address: string, requestId: string): Promise<Answer> {
-    const key = keyOf(source.id, address);
-    const under = this.flights.get(key);
-    if (under) return under;
-    const flight = this.make(source, address, key, requestId).finally(() => this.flights.delete(key));
-    this.flights.set(key, flight);
-    return flight;
+  /** Shares one rendering between concurrent requests for the same page. */
+  private renderOnce(source: PageSource, pageUrl: string, requestId: string): Promise<Answer> {
+    const key = keyOf(source.id, pageUrl);
+    const running = this.inFlight.get(key);
+    if (running) return running;
+    const rendering = this.make(source, pageUrl, key, requestId).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, rendering);
+    return rendering;
   }
 
-  private async make(source: PageSource, address: string, key: string, requestId: string): Promise<Answer> {
+  private async make(source: PageSource, pageUrl: string, key: string, requestId: string): Promise<Answer> {
     const kept = this.peek(key);
     if (kept) kept.triedAt = this.now();
-    const { page, isGood } = await source.make(address, kept?.page, requestId);
-    if (isGood) this.keep(key, source.id, address, page, kept);
+    const { page, isGood } = await source.make(pageUrl, kept?.page, requestId);
+    if (isGood) this.keep(key, source.id, pageUrl, page, kept);
     else if (kept && page.status === 503 && !(await this.api.check())) return { page: kept.page, how: 'stale' };
     return { page, how: 'miss' };
   }
 
-  private keep(key: string, setId: string, address: string, page: ReadyPage, before: Kept | undefined): void {
+  private keep(key: string, setId: string, pageUrl: string, page: ReadyPage, before: Kept | undefined): void {
     const now = this.now();
     const { visits = 1, countedAt = now } = before ?? {};
-    const kept = { page, setId, address, madeAt: now, triedAt: now, visits, countedAt };
-    const place = page.status !== 200 ? this.elsewhere : this.often.has(key) ? this.often : this.probation;
+    const kept = { page, setId, pageUrl, renderedAt: now, triedAt: now, visits, countedAt };
+    const place = page.status !== 200 ? this.otherPages : this.frequent.has(key) ? this.frequent : this.probation;
     for (const part of this.parts) part.delete(key);
     place.set(key, kept);
   }
 
   private peek(key: string): Kept | undefined {
-    return this.often.peek(key) ?? this.probation.peek(key) ?? this.elsewhere.peek(key);
+    return this.frequent.peek(key) ?? this.probation.peek(key) ?? this.otherPages.peek(key);
   }
 
-  private findFresh(setId: string, address: string): Kept | undefined {
-    const kept = this.peek(keyOf(setId, address));
-    return kept && this.now() - kept.madeAt < FRESH / 2 ? kept : undefined;
+  private findFresh(setId: string, pageUrl: string): Kept | undefined {
+    const kept = this.peek(keyOf(setId, pageUrl));
+    return kept && this.now() - kept.renderedAt < FRESH / 2 ? kept : undefined;
   }
 
-  private mostAsked(setId: string, count: number): string[] {
+  private mostRequested(setId: string, count: number): string[] {
     const now = this.now();
-    return [this.often, this.probation]
+    return [this.frequent, this.probation]
       .flatMap((part) => [...part.values()])
       .filter((kept) => kept.setId === setId)
       .toSorted((a, b) => weightOf(b, now) - weightOf(a, now))
       .slice(0, count)
-      .map(({ address }) => address);
+      .map(({ pageUrl }) => pageUrl);
   }
 }
 
-/** What a page's visits count now. */
+/** The decayed number of visits now. */
 function weightOf({ visits, countedAt }: Kept, now: number): number {
   return visits * 2 ** ((countedAt - now) / HALF_LIFE);
 }
 
-function keyOf(setId: string, address: string): string {
-  return `${setId} ${address}`;
+function keyOf(setId: string, pageUrl: string): string {
+  return `${setId} ${pageUrl}`;
 }

@@ -26,10 +26,10 @@ const note = (error: string, more: object = {}) =>
   faults.note({
     set,
     route: '/product/:title',
-    address: '/product/X?variant=ann%40mail.example&rating=4&rating=5',
+    pageUrl: '/product/X?variant=ann%40mail.example&rating=4&rating=5',
     requestId: 'r1',
     error,
-    cost: 'A region failed.',
+    effect: 'A region failed.',
     level: 'warn',
     ...more,
   });

@@ -1,49 +1,50 @@
 import { boundaryLabel, type ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Log } from '@paw/node/createLog.ts';
-import { sayOnce } from '../sayOnce.ts';
+import { rateLimitMessages } from '../rateLimitMessages.ts';
 
-/** The same fault is logged once in so many ms; all of them are counted. */
-const SAID_EVERY = 60_000;
-/** Releases whose faults are counted apart: more than are live in the life of a process. */
-const MOST_OWNERS = 200;
+/** Interval between log lines for the same fault; every fault is counted. ms */
+const LOG_INTERVAL = 60_000;
+/** Limit of releases with a counter; more than a process ever serves. */
+const MAX_OWNERS = 200;
 
 export interface PageFault {
   set: ReleaseSet;
   /** The route's pattern. */
   route: string;
-  /** Path and declared query. */
-  address: string;
+  /** Pathname and declared query names. */
+  pageUrl: string;
   requestId: string;
-  /** What was thrown, with its stack. */
+  /** The thrown error with its stack. */
   error: string;
-  /** How the log begins: what it costs the visitor. */
-  cost: string;
+  /** The log message: the effect on the visitor. */
+  effect: string;
   level: 'warn' | 'error';
 }
 
-/** What failed in pages: which release it belongs to, in the log and in figures. */
+/** Logs and counts failures in pages by the release that caused them. */
 export class PageFaults {
   private readonly owners = new Map<string, { remote: string; release: string; count: number }>();
-  private readonly say: Record<PageFault['level'], ReturnType<typeof sayOnce>>;
+  private readonly log: Record<PageFault['level'], ReturnType<typeof rateLimitMessages>>;
 
   constructor(log: Log) {
-    const at = (level: PageFault['level']) => sayOnce(SAID_EVERY, (message, fields) => log[level](fields, message));
-    this.say = { warn: at('warn'), error: at('error') };
+    const at = (level: PageFault['level']) =>
+      rateLimitMessages(LOG_INTERVAL, (message, fields) => log[level](fields, message));
+    this.log = { warn: at('warn'), error: at('error') };
   }
 
-  note({ set, route, address, requestId, error, cost, level }: PageFault): void {
+  note({ set, route, pageUrl, requestId, error, effect, level }: PageFault): void {
     const { remote, release } = ownerOf(set, route, error);
     const owner = boundaryLabel(remote, release);
     const counted = this.owners.get(owner) ?? { remote, release, count: 0 };
     counted.count++;
-    if (this.owners.has(owner) || this.owners.size < MOST_OWNERS) this.owners.set(owner, counted);
-    // Names only: what stands behind them may be what somebody typed.
-    const query = [...new Set(new URL(address, 'http://shop.invalid').searchParams.keys())];
+    if (this.owners.has(owner) || this.owners.size < MAX_OWNERS) this.owners.set(owner, counted);
+    // Only names are logged, because values may be typed by a visitor.
+    const query = [...new Set(new URL(pageUrl, 'http://shop.invalid').searchParams.keys())];
     const kind = `${owner} ${route} ${error.split('\n', 1)[0]?.replaceAll(/\d+/g, '0')}`;
-    this.say[level](cost, { requestId, set: set.id, owner, route, query, error }, kind);
+    this.log[level](effect, { requestId, set: set.id, owner, route, query, error }, kind);
   }
 
-  /** Since the start of the process, by release. */
+  /** Faults since the start of the process, by release. */
   counts(): readonly { remote: string; release: string; count: number }[] {
     return [...this.owners.values()];
   }

@@ -104,7 +104,7 @@ test.each([
   expect(headersOf(packed.identity.headers)['cache-control']).toBe(cacheControl);
 });
 
-test('an address with a secret has no ETag, and no other site learns of it', async () => {
+test('a page behind a secret URL has no ETag and sends no referrer', async () => {
   const headers = headersOf((await makeReadyPage({ ...facts, secret: true })).packed.identity.headers);
   expect(headers.etag).toBeUndefined();
   expect(headers['referrer-policy']).toBe('no-referrer');

@@ -6,24 +6,24 @@ import type { Coding } from '../acceptedCoding.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const { BROTLI_MODE_TEXT, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY } = constants;
-/** Made once and sent often, but somebody waits for the first one. */
+/** A medium quality, because a visitor waits for the first response. */
 const BROTLI = { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A page as it goes out: packed once, sent often. */
+/** A page with its headers and compressed bodies, built once and sent many times. */
 export interface ReadyPage {
   status: number;
   setId: string;
   /** The route's pattern, for log and metrics. */
   route: string;
-  /** `route`: the log names only that. */
+  /** `route`: the log contains only the route, not the path. */
   logPath?: 'route';
-  /** Of set and content; an ETag is this and the coding. */
+  /** Hash of set and content; an ETag is this plus the coding. */
   hash: string;
-  /** Headers in the form [name, value, name, value], in which Node writes them without looking at them again. */
+  /** Headers as [name, value, name, value], which Node writes without further checks. */
   packed: Record<Coding, { body: Buffer; headers: string[] }>;
-  /** Headers of the answer to whoever has it already. */
+  /** Headers of a 304 response. */
   unchanged: Record<Coding, string[]>;
-  /** What it takes in memory. */
+  /** Memory use. */
   bytes: number;
 }
 
@@ -35,14 +35,14 @@ export interface PageFacts {
   html: Uint8Array<ArrayBuffer>;
   /** For a redirect. */
   location?: string;
-  /** The address holds a secret: nobody may keep the page, or tell others where the shopper came from. */
+  /** The URL contains a secret: the page is not cached and sends no referrer. */
   secret: boolean;
   logPath?: 'route';
 }
 
 const OVERHEAD = 2_048;
 
-/** @param before what was sent at this address until now: when nothing has changed it is taken again */
+/** @param before the page that was sent for this URL so far; it is reused when nothing has changed */
 export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promise<ReadyPage> {
   const { status, setId, route, html, location = '', secret, logPath } = facts;
   const hash = createHash('sha256')

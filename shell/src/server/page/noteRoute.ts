@@ -4,8 +4,8 @@ import { pageFacts } from '../../routes/pageFacts.ts';
 import type { Exchange } from '../Exchange.ts';
 
 /**
- * Notes which route an address belongs to, and whether its path is for the log, before it is rendered: a page that
- * fails, or whose shopper leaves, must not log what its answer would have kept out of the log.
+ * Stores the route of a request, and whether its path may be logged, before the page is rendered: a page that fails or
+ * is aborted must not log a path that its response would have withheld.
  */
 export function noteRoute({ remotes }: Pick<ReleaseSet, 'remotes'>, exchange: Exchange): void {
   const routes = Object.values(remotes).flatMap((live) => live.routes);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Made } from './PageCache.ts';
+import type { RenderedPage } from './PageCache.ts';
 import { cacheOf, good, settled, sourceOf, visit, world } from './testing/sampleCache.ts';
 
 test('two release sets never share a page', async () => {
@@ -10,8 +10,8 @@ test('two release sets never share a page', async () => {
 
 test('after an activation nobody gets a page of the old set that is still being rendered', async () => {
   const [cache, next] = [cacheOf(), sourceOf('b', good('new'))];
-  let finish = (_: Made) => {};
-  const old = sourceOf('a', new Promise<Made>((resolve) => (finish = resolve)));
+  let finish = (_: RenderedPage) => {};
+  const old = sourceOf('a', new Promise<RenderedPage>((resolve) => (finish = resolve)));
   const visits = [visit(cache, old), visit(cache, next)];
   finish(good('old'));
   expect(await Promise.all(visits)).toEqual(['old miss', 'new miss']);
@@ -20,8 +20,8 @@ test('after an activation nobody gets a page of the old set that is still being 
 
 test('the warm-up of a new set renders for itself what the old set is still rendering', async () => {
   const [cache, next] = [cacheOf(), sourceOf('b', good('new'))];
-  let finish = (_: Made) => {};
-  const old = sourceOf('a', good('old'), new Promise<Made>((resolve) => (finish = resolve)));
+  let finish = (_: RenderedPage) => {};
+  const old = sourceOf('a', good('old'), new Promise<RenderedPage>((resolve) => (finish = resolve)));
   await visit(cache, old);
   world.now += 60_000;
   const refreshed = visit(cache, old);
@@ -33,7 +33,7 @@ test('the warm-up of a new set renders for itself what the old set is still rend
 
 test('before a flip the pages most asked for are made ready for the new set', async () => {
   const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
-  for (const address of ['/', '/', '/', '/x', '/x', '/y']) await visit(cache, live, address);
+  for (const pageUrl of ['/', '/', '/', '/x', '/x', '/y']) await visit(cache, live, pageUrl);
   await cache.warm(next, 'a', 2, 1_000);
   expect(next.asked).toEqual(['/', '/x']);
   expect(await visit(cache, next, '/')).toBe('new hit');
@@ -74,7 +74,7 @@ test('pages that are made ready are told from visits by their request', async ()
 
 test('what was made ready needs no other trial, unless it is no page that exists', async () => {
   const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
-  for (const address of ['/', '/', '/gone']) await visit(cache, live, address);
+  for (const pageUrl of ['/', '/', '/gone']) await visit(cache, live, pageUrl);
   await cache.warm(sourceOf('b', good('new')), 'a', 1, 1_000);
   await cache.warm(sourceOf('c', good('gone', 404)), 'a', 1, 1_000);
   expect([cache.isReady('b', '/'), cache.isReady('b', '/gone'), cache.isReady('c', '/')]).toEqual([true, false, false]);
@@ -84,15 +84,15 @@ test('a flip never waits longer than it may for pages that hang', async () => {
   const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
   await visit(cache, live);
   const begun = performance.now();
-  await cache.warm(sourceOf('b', new Promise<Made>(() => undefined)), 'a', 5, 30);
+  await cache.warm(sourceOf('b', new Promise<RenderedPage>(() => undefined)), 'a', 5, 30);
   expect(performance.now() - begun).toBeLessThan(20_000);
 });
 
 test('after its time a warm-up begins no other page', async () => {
   const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
-  for (const address of ['/', '/1', '/2', '/3']) await visit(cache, live, address);
-  let answer = (_: Made) => {};
-  const next = sourceOf('b', new Promise<Made>((resolve) => (answer = resolve)));
+  for (const pageUrl of ['/', '/1', '/2', '/3']) await visit(cache, live, pageUrl);
+  let answer = (_: RenderedPage) => {};
+  const next = sourceOf('b', new Promise<RenderedPage>((resolve) => (answer = resolve)));
   await cache.warm(next, 'a', 4, 30);
   answer(good('new'));
   await settled();
@@ -101,7 +101,7 @@ test('after its time a warm-up begins no other page', async () => {
 
 test('the pages of a set that ended are let go', async () => {
   const [cache, source] = [cacheOf(), sourceOf('a', good('old'))];
-  for (const address of ['/', '/', '/x']) await visit(cache, source, address);
+  for (const pageUrl of ['/', '/', '/x']) await visit(cache, source, pageUrl);
   await visit(cache, sourceOf('b', good('new')));
   cache.forget('a');
   expect([cache.size.pages, cache.isReady('b', '/')]).toEqual([1, true]);

@@ -20,15 +20,15 @@ test('pages that do not exist push out none that do', async () => {
 
 test('a page that others push out from among those asked for often is on probation once more', async () => {
   const [cache, source] = [cacheOf(4_000), sourceOf('s', good('page', 200, 500))];
-  for (const address of ['/1', '/2', '/3', '/4', '/5', '/6']) {
-    await visit(cache, source, address);
-    await visit(cache, source, address);
+  for (const pageUrl of ['/1', '/2', '/3', '/4', '/5', '/6']) {
+    await visit(cache, source, pageUrl);
+    await visit(cache, source, pageUrl);
   }
   expect(source.asked).toHaveLength(6);
   expect(await visit(cache, source, '/1')).toBe('page hit');
 });
 
-test('what is kept is counted: each page once, with its address at two bytes a letter', async () => {
+test('what is kept is counted: each page once, with its pageUrl at two bytes a letter', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
   await visit(cache, source, '/one');
   expect(cache.size).toEqual({ pages: 1, bytes: 108 });

@@ -11,7 +11,7 @@ const routes = [
 ];
 const live = {
   set: { id: 's1', remotes: { club: { routes } } },
-  addressOf: (url: string) => url,
+  pageUrlOf: (url: string) => url,
 } as unknown as WarmSet;
 
 /** What the log knows of a request whose page is not rendered yet, and after that failed. */
@@ -22,7 +22,7 @@ async function ask(url: string, current: WarmSet | undefined = live) {
   });
   const cache = { find: () => undefined, obtain: () => rendered } as unknown as PageCache;
   const faults = { note: jest.fn() };
-  const send = sendPage({ current: () => current, cache, maker: { sourceOf: () => ({}) as never }, faults });
+  const send = sendPage({ current: () => current, cache, sources: { sourceOf: () => ({}) as never }, faults });
   const request = { url, method: 'GET', headers: {} } as IncomingMessage;
   const exchange = beginExchange(request);
   const response = { writeHead: jest.fn(), end: jest.fn() };

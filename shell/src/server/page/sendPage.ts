@@ -5,14 +5,14 @@ import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Answer, PageCache } from './PageCache.ts';
 import { noteRoute } from './noteRoute.ts';
 import type { PageFaults } from './PageFaults.ts';
-import type { PageMaker } from './pageMaker.ts';
+import type { PageSources } from './pageSources.ts';
 import { brokenPage, openingPage } from './plainPage.ts';
 import type { ReadyPage } from './ReadyPage.ts';
 
 export interface PageParts {
   current: () => WarmSet | undefined;
   cache: PageCache;
-  maker: PageMaker;
+  sources: PageSources;
   faults: Pick<PageFaults, 'note'>;
 }
 
@@ -24,19 +24,19 @@ const cacheStatus: Record<Answer['how'], string> = {
 };
 
 /**
- * A page from the cache, or from a renderer of the live set. The set is taken once, at the start: what one answer
- * shows is never mixed from two.
+ * Sends a page from the cache, or from a renderer of the live set. The set is read once, at the start, so that a response
+ * never mixes two sets.
  */
-export function sendPage({ current, cache, maker, faults }: PageParts) {
+export function sendPage({ current, cache, sources, faults }: PageParts) {
   const render = async (request: IncomingMessage, response: ServerResponse, exchange: Exchange, live: WarmSet) => {
-    const address = live.addressOf(request.url ?? '/');
+    const pageUrl = live.pageUrlOf(request.url ?? '/');
     noteRoute(live.set, exchange);
     try {
-      send(request, response, exchange, await cache.obtain(maker.sourceOf(live), address, exchange.id));
+      send(request, response, exchange, await cache.obtain(sources.sourceOf(live), pageUrl, exchange.id));
     } catch (error) {
-      const about = { set: live.set, route: exchange.route, address, requestId: exchange.id };
+      const about = { set: live.set, route: exchange.route, pageUrl, requestId: exchange.id };
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      faults.note({ ...about, error: text, cost: 'A page could not be rendered.', level: 'error' });
+      faults.note({ ...about, error: text, effect: 'A page could not be rendered.', level: 'error' });
       sendPlain(request, response, exchange, 500, brokenPage);
     }
   };
@@ -44,12 +44,12 @@ export function sendPage({ current, cache, maker, faults }: PageParts) {
     const live = current();
     exchange.route = 'page';
     if (!live) {
-      // No set tells whether its path is for the log.
+      // Without a set it is unknown whether the path may be logged.
       exchange.logPath = 'route';
       return sendPlain(request, response, exchange, 503, openingPage);
     }
     exchange.set = live.set.id;
-    const ready = cache.find(maker.sourceOf(live), live.addressOf(request.url ?? '/'), exchange.id);
+    const ready = cache.find(sources.sourceOf(live), live.pageUrlOf(request.url ?? '/'), exchange.id);
     return ready ? send(request, response, exchange, ready) : render(request, response, exchange, live);
   };
 }
@@ -60,7 +60,7 @@ function send(request: IncomingMessage, response: ServerResponse, exchange: Exch
   exchange.cache = how;
   const coding = acceptedCoding(request.headers['accept-encoding']);
   const about = ['cache-status', cacheStatus[how], 'x-request-id', exchange.id];
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], page)) {
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page)) {
     response.writeHead(304, [...page.unchanged[coding], ...about]);
     response.end();
     return;
@@ -70,8 +70,8 @@ function send(request: IncomingMessage, response: ServerResponse, exchange: Exch
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Any of our ETags for this page, weak or strong: RFC 9110, 13.1.2. */
-function isKnown(header: string | undefined, page: ReadyPage): boolean {
+/** Whether `If-None-Match` names any of the page's ETags, weak or strong (RFC 9110, 13.1.2). */
+function matchesEtag(header: string | undefined, page: ReadyPage): boolean {
   return header !== undefined && (header.includes(page.hash) || header.trim() === '*');
 }
 

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LiveSet, type LiveSetOptions } from './LiveSet.ts';
 import { ReleaseLibrary } from './ReleaseLibrary.ts';
 import { fakeRenderer } from './testing/fakeRenderer.ts';
-import { good, openFurnished, startShell } from './testing/furnishedRoom.ts';
-import { idOf, type KeeperRoom } from './testing/openKeeper.ts';
+import { good, openSampleRoom, startShell } from './testing/controllerSample.ts';
+import { idOf, type ControllerRoom } from './testing/openController.ts';
 
-let room: KeeperRoom;
+let room: ControllerRoom;
 beforeEach(async () => {
-  room = await openFurnished();
+  room = await openSampleRoom();
 });
 afterEach(() => room.close());
 
@@ -37,7 +37,7 @@ async function rollBackToSlow() {
     onTrial = resolve;
   });
   const n = await room.write({ catalog: idOf('d') }, back);
-  await shell.keeper.follow(n);
+  await shell.controller.follow(n);
   await tried;
   return { shell, n, live, slow };
 }
@@ -53,7 +53,7 @@ test('a rollback that is overtaken while its warm set is tried never goes live',
 
 test('after a stop nothing goes live', async () => {
   const { shell, live, slow } = await rollBackToSlow();
-  await shell.keeper.stop();
+  await shell.controller.stop();
   await pause(900);
   expect(live.filter((id) => id === slow)).toHaveLength(1);
 });
@@ -88,12 +88,12 @@ test('a warm-up for rollbacks is ended, even when the one before it ends late', 
     warmSets: 2,
   } as unknown as LiveSetOptions);
   const log = await room.fold();
-  const first = live.warmBack(log, () => true);
-  live.cool();
-  const second = live.warmBack(log, () => true);
+  const first = live.warmRollbackSets(log, () => true);
+  live.abortWarmUp();
+  const second = live.warmRollbackSets(log, () => true);
   gates[0]?.open();
   await first;
-  live.cool();
+  live.abortWarmUp();
   gates[1]?.open();
   await second;
   await live.stop();

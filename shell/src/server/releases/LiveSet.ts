@@ -1,46 +1,46 @@
 import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { Judgment, Releases } from './judge.ts';
 import type { ReleaseLibrary } from './ReleaseLibrary.ts';
-import { rollbackGoals } from './setChanges.ts';
+import { listRollbackSets } from './setChanges.ts';
 import { smoke, smokeUrls } from './smoke.ts';
-import type { Trial } from './tryOut.ts';
+import type { Trial } from './runTrial.ts';
 import { describeSet, warmUp, type WarmUpHost } from './warmUp.ts';
 import type { WarmSet } from './WarmSet.ts';
-import { isSame, releasesOf, WarmShelf } from './WarmShelf.ts';
+import { isSame, releasesOf, WarmSetCache } from './WarmSetCache.ts';
 
-/** Pages under way when a set is left have so long to end. ms */
-const DRAIN = 5_000;
-/** So long the pages that visitors ask for most may take to be rendered before a set is live. ms */
-const READY_WITHIN = { activation: 3_000, rollback: 250 };
+/** Time for open pages of a replaced set to end. ms */
+const DRAIN_LIMIT = 5_000;
+/** Time to render the most requested pages before a set goes live; a rollback gets a shorter budget. ms */
+const PREPARE_BUDGET = { activation: 3_000, rollback: 250 };
 
 export interface LiveSetOptions extends WarmUpHost {
   library: ReleaseLibrary;
-  /** Sets that stay warm beside the live one. */
+  /** Number of sets that stay warm beside the live one. */
   warmSets: number;
-  /** Makes the pages of `next` ready that visitors of `before` ask for most, for at most `ms`. */
+  /** Renders the pages of `next` that visitors of `before` request most, for at most `ms`. */
   prepare: (next: WarmSet, before: WarmSet, ms: number) => Promise<void>;
-  /** A set has ended: it is asked for nothing more. */
+  /** Called when a set has ended and gets no more requests. */
   onEnd: (setId: string) => void;
 }
 
-interface Change extends Pick<Trial, 'isBack' | 'isNew' | 'signal'> {
-  goal: Releases;
+interface Change extends Pick<Trial, 'isRollback' | 'isNew' | 'signal'> {
+  target: Releases;
   log: FoldedLog;
-  /** Releases of the goal that do not work. */
+  /** Called with the releases of the target that fail. */
   onRefused: (refused: Judgment['refused']) => void;
 }
 
-/** The set that visitors get, and those that stay warm beside it: warms the next one, swaps the pointer, drains the old one. */
+/** The live release set and the warm sets beside it. Switching warms the next set, swaps the pointer and drains the old set. */
 export class LiveSet {
   private readonly options: LiveSetOptions;
-  private readonly shelf: WarmShelf;
+  private readonly warmSets: WarmSetCache;
   private live: WarmSet | undefined;
   private warming: AbortController | undefined;
   private isStopped = false;
 
   constructor(options: LiveSetOptions) {
     this.options = options;
-    this.shelf = new WarmShelf(options.warmSets, (set) => void this.end(set));
+    this.warmSets = new WarmSetCache(options.warmSets, (set) => void this.end(set));
   }
 
   get current(): WarmSet | undefined {
@@ -53,15 +53,15 @@ export class LiveSet {
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.cool();
-    await Promise.all([this.live?.pool.stop(DRAIN), ...this.shelf.all.map(({ pool }) => pool.stop(0))]);
+    this.abortWarmUp();
+    await Promise.all([this.live?.pool.stop(DRAIN_LIMIT), ...this.warmSets.all.map(({ pool }) => pool.stop(0))]);
   }
 
-  /** Makes the goal live, or what works of it. @throws the signal's reason when it is aborted: nothing changes then */
+  /** Makes the target live, or what works of it. @throws the signal's reason when it is aborted: nothing changes then */
   async switchTo(change: Change): Promise<void> {
-    const { goal, log, isBack, signal } = change;
-    if (!Object.keys(goal).length || describeSet(log, goal).id === this.live?.set.id) return;
-    const next = (await this.fromShelf(change)) ?? (await this.warmUp(change));
+    const { target, log, isRollback, signal } = change;
+    if (!Object.keys(target).length || describeSet(log, target).id === this.live?.set.id) return;
+    const next = (await this.takeWarm(change)) ?? (await this.warmUp(change));
     if (!next) return;
     if (signal.aborted || this.isStopped) {
       void this.end(next, 0);
@@ -69,43 +69,43 @@ export class LiveSet {
       return;
     }
     this.swap(next, log);
-    if (isBack) void this.warnLater(next);
+    if (isRollback) void this.warnLater(next);
   }
 
   /** Warms what rollbacks would lead to, until something else is to be done. */
-  async warmBack(log: FoldedLog, isNew: Trial['isNew']): Promise<void> {
-    const { options, shelf, live } = this;
-    const wanted = rollbackGoals(log).slice(0, options.warmSets);
-    for (const goal of wanted.filter((one) => !shelf.has(one) && !isSame(one, this.serving))) {
-      const ending = new AbortController();
-      this.warming = ending;
-      const { signal } = ending;
-      const request = { goal, log, live, isBack: true, isNew, signal, prepare: async () => undefined };
+  async warmRollbackSets(log: FoldedLog, isNew: Trial['isNew']): Promise<void> {
+    const { options, warmSets, live } = this;
+    const wanted = listRollbackSets(log).slice(0, options.warmSets);
+    for (const target of wanted.filter((one) => !warmSets.has(one) && !isSame(one, this.serving))) {
+      const abort = new AbortController();
+      this.warming = abort;
+      const { signal } = abort;
+      const request = { target, log, live, isRollback: true, isNew, signal, prepare: async () => undefined };
       const found = await warmUp(options, request).catch(() => undefined);
       // After `cool`, another run may already have its own.
-      if (this.warming === ending) this.warming = undefined;
+      if (this.warming === abort) this.warming = undefined;
       const isOver = signal.aborted || this.isStopped;
-      if (found?.set && !isOver && isSame(releasesOf(found.set), goal)) {
-        shelf.put(found.set, wanted);
+      if (found?.set && !isOver && isSame(releasesOf(found.set), target)) {
+        warmSets.put(found.set, wanted);
         this.keepFiles();
       } else if (found?.set) void this.end(found.set);
       if (isOver) return;
     }
   }
 
-  /** Ends {@link warmBack}. */
-  cool(): void {
+  /** Ends {@link warmRollbackSets}. */
+  abortWarmUp(): void {
     this.warming?.abort();
   }
 
-  private async fromShelf(change: Change): Promise<WarmSet | undefined> {
+  private async takeWarm(change: Change): Promise<WarmSet | undefined> {
     const { apiIsUp, isReady } = this.options;
-    const { log, goal, signal } = change;
-    const found = this.shelf.take(describeSet(log, goal).id);
+    const { log, target, signal } = change;
+    const found = this.warmSets.take(describeSet(log, target).id);
     if (!found) return undefined;
-    const problems = await this.orEnd(found, signal, async () => {
+    const problems = await this.orStop(found, signal, async () => {
       await this.prepareLast(found, change);
-      // What has just been rendered for visitors needs no other trial.
+      // Pages that were just rendered for visitors need no smoke test.
       const urls = ['/'].filter((url) => !isReady(found, url));
       return smoke(found, this.live, urls, apiIsUp, signal);
     });
@@ -117,23 +117,23 @@ export class LiveSet {
   private async warmUp(change: Change): Promise<WarmSet | undefined> {
     const { onRefused, ...request } = change;
     const { signal } = change;
-    const prepare = (next: WarmSet) => untilAborted(signal, async () => this.prepare(next, READY_WITHIN.activation));
+    const prepare = (next: WarmSet) => untilAborted(signal, async () => this.prepare(next, PREPARE_BUDGET.activation));
     const { set, refused } = await warmUp(this.options, { ...request, live: this.live, prepare });
     onRefused(refused);
-    if (set) await this.orEnd(set, signal, () => this.prepareLast(set, change));
+    if (set) await this.orStop(set, signal, () => this.prepareLast(set, change));
     return set;
   }
 
-  private prepareLast(next: WarmSet, { isBack }: Change): Promise<void> {
-    return this.prepare(next, isBack ? READY_WITHIN.rollback : READY_WITHIN.activation);
+  private prepareLast(next: WarmSet, { isRollback }: Change): Promise<void> {
+    return this.prepare(next, isRollback ? PREPARE_BUDGET.rollback : PREPARE_BUDGET.activation);
   }
 
   private async prepare(next: WarmSet, ms: number): Promise<void> {
     if (this.live) await this.options.prepare(next, this.live, ms);
   }
 
-  /** Ends a set with which the work fails, or that is not wanted any more. @throws what the work throws, or the signal's reason */
-  private async orEnd<T>(next: WarmSet, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  /** Ends the set when the work fails or is aborted. @throws the error of the work, or the signal's reason */
+  private async orStop<T>(next: WarmSet, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     try {
       return await untilAborted(signal, work);
     } catch (error) {
@@ -148,24 +148,24 @@ export class LiveSet {
     next.pool.serve();
     if (before) {
       void before.pool.rest();
-      this.shelf.put(before, rollbackGoals(log));
+      this.warmSets.put(before, listRollbackSets(log));
     }
     this.keepFiles();
     this.options.log.info({ set: next.set.id, before: before?.set.id }, `Release set ${next.set.id} is live.`);
   }
 
   private keepFiles(): void {
-    const sets = [...this.shelf.all, ...(this.live ? [this.live] : [])];
+    const sets = [...this.warmSets.all, ...(this.live ? [this.live] : [])];
     this.options.library.keep(sets.flatMap(({ releases }) => releases));
   }
 
-  private async end({ pool, set }: WarmSet, ms = DRAIN): Promise<void> {
+  private async end({ pool, set }: WarmSet, ms = DRAIN_LIMIT): Promise<void> {
     await pool.stop(ms);
-    // It may have come back meanwhile, with another renderer.
-    if (![this.live, ...this.shelf.all].some((one) => one?.set.id === set.id)) this.options.onEnd(set.id);
+    // The same set may be live again with a new renderer.
+    if (![this.live, ...this.warmSets.all].some((one) => one?.set.id === set.id)) this.options.onEnd(set.id);
   }
 
-  /** A rollback never waits for all its pages: what is wrong with the others is said afterwards. */
+  /** A rollback does not wait for all pages; the others are tested after it, and failures are logged. */
   private async warnLater(set: WarmSet): Promise<void> {
     for (const problem of await smoke(set, undefined, smokeUrls(set), this.options.apiIsUp)) {
       this.options.log.warn({ set: set.set.id }, `After the rollback: ${problem}`);
@@ -173,19 +173,19 @@ export class LiveSet {
   }
 }
 
-/** Waits no longer when the signal is aborted. @throws its reason */
+/** Rejects as soon as the signal is aborted. @throws the signal's reason */
 async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
-  let leave = () => undefined as void;
+  let onAbort = () => undefined as void;
   const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', leave, { once: true });
+    onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', onAbort, { once: true });
   });
   try {
     const result = await Promise.race([work(), aborted]);
     signal.throwIfAborted();
     return result;
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', onAbort);
   }
 }

@@ -15,7 +15,7 @@ interface Signature {
   log: Log;
 }
 
-/** The releases that do not work on this shell, by remote, until another one is activated. */
+/** The releases that fail on this shell, by remote, until another one is activated. */
 export class Refusals {
   private readonly signature: Signature;
   private readonly found: Record<string, RefusedHere & { isWritten?: boolean }> = {};
@@ -28,12 +28,12 @@ export class Refusals {
     return this.found;
   }
 
-  /** Not surely the fault of a release: it may work later. */
-  get hasUnsure(): boolean {
-    return Object.values(this.found).some(({ sure }) => !sure);
+  /** True when a failure may not be the release's fault, so a retry may succeed. */
+  get hasUncertain(): boolean {
+    return Object.values(this.found).some(({ isReleaseFault }) => !isReleaseFault);
   }
 
-  /** In words. */
+  /** One sentence for each refused release. */
   get lines(): string[] {
     return Object.entries(this.found).map(([name, { release, text }]) => `${name}@${release} is left out: ${text}`);
   }
@@ -45,7 +45,7 @@ export class Refusals {
     this.signature.log.error({ entry: one.n }, `${remote}@${one.release} is left out: ${one.text}`);
   }
 
-  /** What the log wants, without what is known not to work: there goes on what is served. */
+  /** The set in the log, with refused releases replaced by those that are served now. */
   attainable(log: FoldedLog, serving: Releases): Releases {
     const wanted = Object.entries(remotesOf(log)).map(([name, release]) => {
       const found = this.found[name];
@@ -55,12 +55,12 @@ export class Refusals {
     return Object.fromEntries(wanted.filter((one): one is [string, string] => one[1] !== undefined));
   }
 
-  forgetUnsure(): void {
-    for (const [name, { sure }] of Object.entries(this.found)) if (!sure) delete this.found[name];
+  forgetUncertain(): void {
+    for (const [name, { isReleaseFault }] of Object.entries(this.found)) if (!isReleaseFault) delete this.found[name];
   }
 
-  /** Forgets those that are live after all, and those of remotes of which another release was activated. */
-  forgetOver(entries: readonly LogEntry[], serving: Releases): void {
+  /** Forgets releases that are live now, and those replaced by a new activation. */
+  forgetResolved(entries: readonly LogEntry[], serving: Releases): void {
     for (const [name, { n, release }] of Object.entries(this.found)) {
       const last = entries.findLast(({ changes }) => changes && Object.hasOwn(changes, name));
       const isOver = last?.action === 'activate' && last.n !== n;
@@ -69,12 +69,12 @@ export class Refusals {
   }
 
   /**
-   * Takes back in the log what is surely a release's own fault, once.
-   * @returns whether there was anything to do
+   * Rolls back, once, the releases in the log that are themselves at fault.
+   * @returns whether there were any
    */
   async write({ live }: FoldedLog): Promise<boolean> {
     const waiting = Object.entries(this.found).filter(
-      ([name, { sure, isWritten, release }]) => sure && !isWritten && live[name] === release,
+      ([name, { isReleaseFault, isWritten, release }]) => isReleaseFault && !isWritten && live[name] === release,
     );
     if (!waiting.length) return false;
     const leftOut = waiting.map(([name, { release, text }]) => [name, { release, error: text }] as const);

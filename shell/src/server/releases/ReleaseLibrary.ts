@@ -3,8 +3,8 @@ import { readManifest, readVerified } from '@paw/release/store/releases.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import { LRUCache } from 'lru-cache';
 
-/** Releases whose files stay in memory beside those in use: open tabs go on with what they began with. */
-const KEPT = 16;
+/** Number of releases that stay in memory beside those in use, for tabs that were opened with them. */
+const MAX_UNUSED = 16;
 
 export interface HeldRelease {
   manifest: ReleaseManifest;
@@ -12,12 +12,12 @@ export interface HeldRelease {
   read: (path: string) => Promise<Buffer | undefined>;
 }
 
-/** Releases as the shell uses them: every byte was checked against the release's own list before. */
+/** Holds releases in memory. Every file is verified against release.json when it is read. */
 export class ReleaseLibrary {
   private readonly store: ReleaseStore;
   private readonly opening = new Map<string, Promise<HeldRelease>>();
   private readonly inUse = new Map<string, HeldRelease>();
-  private readonly held = new LRUCache<string, HeldRelease>({ max: KEPT });
+  private readonly held = new LRUCache<string, HeldRelease>({ max: MAX_UNUSED });
 
   constructor(store: ReleaseStore) {
     this.store = store;
@@ -35,7 +35,7 @@ export class ReleaseLibrary {
     return opened;
   }
 
-  /** These stay, however many others are asked for; those of the last call may go. */
+  /** Pins these releases in memory, and unpins those of the last call. */
   keep(releases: readonly HeldRelease[]): void {
     for (const [key, release] of this.inUse) this.held.set(key, release);
     this.inUse.clear();

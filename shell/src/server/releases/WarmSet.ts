@@ -4,27 +4,27 @@ import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { documentIndex } from '../../documents/documentIndex.ts';
 import type { RendererData } from '../../renderer/rendererMessages.ts';
-import { pageAddresses } from '../page/pageAddresses.ts';
-import { Renderer } from '../page/Renderer.ts';
-import { RendererPool } from '../page/RendererPool.ts';
+import { pageUrls } from '../rendering/pageUrls.ts';
+import { Renderer } from '../rendering/Renderer.ts';
+import { RendererPool } from '../rendering/RendererPool.ts';
 import type { HeldShellBuild } from '../ShellBuild.ts';
 import { leftOutRemotes } from './leftOutRemotes.ts';
 import { liveRoute } from './liveRoute.ts';
 import { readDocuments, type SetDocuments } from './readDocuments.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
 
-/** A release set that can answer. */
+/** A release set that is loaded and can render pages. */
 export interface WarmSet {
   set: ReleaseSet;
   releases: HeldRelease[];
   pool: RendererPool;
-  /** Files under public addresses. */
+  /** Files by public pathname. */
   files: SetDocuments['files'];
   findDocuments: (query: DocumentQuery) => FoundDocument[];
-  /** All that there is to read. */
+  /** All documents of the set. */
   documents: SetDocuments['documents'];
-  /** What of a URL the page depends on: path and declared query. */
-  addressOf: (url: string) => string;
+  /** Reduces a URL to what its page depends on: pathname and declared query names. */
+  pageUrlOf: (url: string) => string;
 }
 
 export interface SetHost {
@@ -35,13 +35,13 @@ export interface SetHost {
 }
 
 interface WarmOptions {
-  /** Remotes of which nothing works: their addresses answer that they are not available. */
+  /** Remotes without a working release: their pages answer that they are unavailable. */
   leftOut?: Readonly<Record<string, string>>;
   /** Ends the warm-up, and its renderer. */
   signal?: AbortSignal;
 }
 
-/** Loads a set: verified bytes of every remote into a renderer of its own. @throws Error in words when it cannot. */
+/** Loads the verified bytes of every remote into a new renderer. @throws Error with a sentence when that fails */
 export async function warmSet(
   host: SetHost,
   id: string,
@@ -84,12 +84,12 @@ export async function warmSet(
       `${twice.remote} has a feed at ${twice.path}, where a release brings a file: give it another address.`,
     );
   }
-  const addressOf = pageAddresses(Object.values(remotes).flatMap(({ routes }) => routes));
+  const pageUrlOf = pageUrls(Object.values(remotes).flatMap(({ routes }) => routes));
   return {
     set,
     releases: held,
     pool,
-    addressOf,
+    pageUrlOf,
     documents,
     files: publicFiles,
     findDocuments: documentIndex(documents),

@@ -2,19 +2,19 @@ import { CONTRACT } from '@paw/contract/remote.ts';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 
 /**
- * What a command checks before it activates, once more: an entry of the log may come from elsewhere, or two of them
- * from two commands that did not know of each other.
- * @returns what does not fit, in words; empty when the releases can be one set
+ * Repeats the checks of `activate`, because a log entry may come from another tool, or from two commands that ran at the
+ * same time.
+ * @returns a sentence for each conflict; empty when the releases can be one set
  */
 export function checkFit(manifests: readonly ReleaseManifest[]): string[] {
   const strange = manifests
     .filter(({ contract }) => contract !== CONTRACT)
     .map((one) => `${labelOf(one)} was built for contract ${one.contract}, and this shell speaks ${CONTRACT}.`);
-  return [...strange, ...listClaims(manifests)];
+  return [...strange, ...findConflicts(manifests)];
 }
 
 /** Addresses that two releases claim: names of parameters make no difference. */
-function listClaims(manifests: readonly ReleaseManifest[]): string[] {
+function findConflicts(manifests: readonly ReleaseManifest[]): string[] {
   const owners = new Map<string, string>();
   return manifests.flatMap((manifest) => {
     const label = labelOf(manifest);

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { DOCUMENTS_FILE } from '@paw/contract/documents.ts';
 import { sha384 } from '@paw/release/store/releases.ts';
-import { good, openFurnished, startShell } from './testing/furnishedRoom.ts';
-import { idOf, type KeeperRoom } from './testing/openKeeper.ts';
+import { good, openSampleRoom, startShell } from './testing/controllerSample.ts';
+import { idOf, type ControllerRoom } from './testing/openController.ts';
 
-let room: KeeperRoom;
+let room: ControllerRoom;
 beforeEach(async () => {
-  room = await openFurnished();
+  room = await openSampleRoom();
 });
 afterEach(() => room.close());
 
@@ -35,7 +35,7 @@ test('a set says which feeds its releases make', async () => {
   const feed = { remote: 'catalog', path: '/feeds/club.xml', type: 'application/xml' };
   await room.publish('catalog', 'd', `pages['/'] = () => ({}); feeds.push(${JSON.stringify(feed)});`);
   const shell = await startShell(room);
-  expect(shell.keeper.current?.pool.site.feeds).toEqual([]);
+  expect(shell.controller.current?.pool.site.feeds).toEqual([]);
   await shell.take({ catalog: idOf('d') });
-  expect(shell.keeper.current?.pool.site.feeds).toEqual([feed]);
+  expect(shell.controller.current?.pool.site.feeds).toEqual([feed]);
 });

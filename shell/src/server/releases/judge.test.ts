@@ -6,17 +6,17 @@ type Rule = (set: Releases) => string | SetFailure | undefined | false;
 /** Sets in which no rule finds a fault work. `tried` is what was tried, in words. */
 async function decide(rules: Rule[], question: Partial<Question>) {
   const tried: string[] = [];
-  const tryOut = async (set: Releases): Promise<SetFailure | undefined> => {
+  const runTrial = async (set: Releases): Promise<SetFailure | undefined> => {
     tried.push(Object.values(set).toSorted().join(' '));
     const found = rules.map((rule) => rule(set)).find(Boolean);
-    return typeof found === 'string' ? { text: found, sure: true } : found || undefined;
+    return typeof found === 'string' ? { text: found, isReleaseFault: true } : found || undefined;
   };
   const wanted = question.wanted ?? {};
   const groups = Object.keys(wanted)
     .filter((remote) => wanted[remote] !== question.base?.[remote])
     .map((remote) => [remote]);
-  const tryDamaged = async () => ({ text: 'It does not load.', sure: false });
-  const all = { base: {}, wanted, groups, earlier: () => [], tryOut, tryDamaged, ...question };
+  const tryDamaged = async () => ({ text: 'It does not load.', isReleaseFault: false });
+  const all = { base: {}, wanted, groups, earlier: () => [], runTrial, tryDamaged, ...question };
   return { ...(await judge(all)), tried };
 }
 
@@ -30,7 +30,7 @@ test('a bad release among good ones is refused alone, and the rest is live', asy
   const wanted = { home: 'home2', cart: 'cart2', blog: 'blog2' };
   const { live, refused } = await decide([without('cart2')], { base, wanted });
   expect(live).toEqual({ home: 'home2', cart: 'cart1', blog: 'blog2' });
-  expect(refused).toEqual({ cart: { release: 'cart2', text: 'cart2 fails', sure: true } });
+  expect(refused).toEqual({ cart: { release: 'cart2', text: 'cart2 fails', isReleaseFault: true } });
 });
 
 test('the only suspect is tried once more before it is blamed', async () => {
@@ -86,7 +86,7 @@ describe('at the start, when nothing works yet', () => {
   test('the newest change is the first suspect: its earlier release takes its place', async () => {
     const { live, refused, tried } = await decide([without('blog2')], { wanted, earlier });
     expect(live).toEqual({ ...wanted, blog: 'blog1' });
-    expect(refused).toMatchObject({ blog: { release: 'blog2', sure: true } });
+    expect(refused).toMatchObject({ blog: { release: 'blog2', isReleaseFault: true } });
     expect(tried).toEqual(['blog1 cart2 home2', 'blog2 cart2 home2']);
   });
 
@@ -114,17 +114,17 @@ describe('at the start, when nothing works yet', () => {
   test('a remote with nothing earlier is left out but not blamed, and the others go on', async () => {
     const { live, refused } = await decide([without('cart2')], { wanted });
     expect(live).toEqual({ home: 'home2', blog: 'blog2' });
-    expect(refused.cart?.sure).toBe(false);
+    expect(refused.cart?.isReleaseFault).toBe(false);
   });
 
   test('a failure that the earlier release shows too blames nobody', async () => {
     const anyHome: Rule = ({ home }) => home && '/ answers 500';
     const { refused } = await decide([anyHome], { wanted, earlier });
-    expect(refused).toEqual({ home: { release: 'home2', text: '/ answers 500', sure: false } });
+    expect(refused).toEqual({ home: { release: 'home2', text: '/ answers 500', isReleaseFault: false } });
   });
 
   test('damaged files are accepted for a remote that would have none', async () => {
-    const damaged: Rule = ({ cart }) => cart === 'cart2' && { text: 'A file is damaged.', sure: false };
+    const damaged: Rule = ({ cart }) => cart === 'cart2' && { text: 'A file is damaged.', isReleaseFault: false };
     const question = { wanted, tryDamaged: async () => undefined };
     expect(await decide([damaged], question)).toMatchObject({ live: wanted, refused: {} });
     expect((await decide([damaged], { ...question, earlier })).live).toEqual({ ...wanted, cart: 'cart1' });
@@ -134,6 +134,6 @@ describe('at the start, when nothing works yet', () => {
     let count = 0;
     const { live, refused } = await decide([() => `failure ${count++}`], { wanted, earlier });
     expect(live).toEqual({});
-    expect(Object.values(refused).map(({ sure }) => sure)).toEqual([false, false, false]);
+    expect(Object.values(refused).map(({ isReleaseFault }) => isReleaseFault)).toEqual([false, false, false]);
   });
 });

@@ -5,7 +5,7 @@ export type Releases = Readonly<Record<string, string>>;
 export interface SetFailure {
   text: string;
   /** The fault of a release: another shell would find the same. Not so when a disk, a machine or the api failed. */
-  sure: boolean;
+  isReleaseFault: boolean;
 }
 
 export interface Refused extends SetFailure {
@@ -20,8 +20,8 @@ export interface Question {
   groups: readonly (readonly string[])[];
   /** Releases of a remote to use instead, newest first. */
   earlier: (remote: string) => readonly string[];
-  tryOut: (releases: Releases) => Promise<SetFailure | undefined>;
-  /** As `tryOut`, but damaged files are accepted: the last resort for a remote with nothing else. */
+  runTrial: (releases: Releases) => Promise<SetFailure | undefined>;
+  /** As `runTrial`, but damaged files are accepted: the last resort for a remote with nothing else. */
   tryDamaged: (releases: Releases) => Promise<SetFailure | undefined>;
 }
 
@@ -37,14 +37,14 @@ export interface Judgment {
  * release is only refused for what it does itself. Of two that fail only together, the one that came later is refused.
  */
 export async function judge(question: Question): Promise<Judgment> {
-  const { base, wanted, groups, tryOut } = question;
+  const { base, wanted, groups, runTrial } = question;
   const refused: Record<string, Refused> = {};
   const guess = await guessAtStart(question);
   let live = guess?.live ?? base;
 
   /** @returns whether it is live now */
   const add = async (remotes: readonly string[]): Promise<boolean> => {
-    const failure = await tryOut({ ...live, ...pick(wanted, remotes) });
+    const failure = await runTrial({ ...live, ...pick(wanted, remotes) });
     if (!failure) {
       live = { ...live, ...pick(wanted, remotes) };
       for (const remote of remotes) delete refused[remote];
@@ -65,7 +65,7 @@ export async function judge(question: Question): Promise<Judgment> {
   const explain = async (others: readonly string[], remote: string): Promise<void> => {
     const found = refused[remote];
     if (!found || !others.length || !Object.keys(base).length) return;
-    if (await tryOut({ ...base, ...pick(wanted, [remote]) })) return;
+    if (await runTrial({ ...base, ...pick(wanted, [remote]) })) return;
     const labels = others.map((name) => `${name}@${wanted[name]}`).join(', ');
     found.text = `It works alone, but not together with ${labels}, which came first: ${found.text}`;
   };
@@ -78,7 +78,7 @@ export async function judge(question: Question): Promise<Judgment> {
   }
   for (const remote of Object.keys(refused)) live = await substitute(question, live, remote, refused);
   // When nothing works at all, the cause is this shell or its machine.
-  if (!Object.keys(live).length) for (const one of Object.values(refused)) one.sure = false;
+  if (!Object.keys(live).length) for (const one of Object.values(refused)) one.isReleaseFault = false;
   return { live, refused };
 }
 
@@ -86,7 +86,7 @@ export async function judge(question: Question): Promise<Judgment> {
  * At a shell's start every remote is new. Mostly the newest change is at fault: then one trial finds what works.
  * Otherwise each change is tried in the log's order, over the releases that were live before.
  */
-async function guessAtStart({ base, wanted, groups, earlier, tryOut }: Question) {
+async function guessAtStart({ base, wanted, groups, earlier, runTrial }: Question) {
   const newest = groups.at(-1);
   if (Object.keys(base).length || !newest || groups.length < 2) return undefined;
   const before = (remotes: readonly string[]): Releases =>
@@ -99,15 +99,15 @@ async function guessAtStart({ base, wanted, groups, earlier, tryOut }: Question)
     );
   const kept = Object.keys(wanted).filter((remote) => !newest.includes(remote));
   const withoutNewest = { ...pick(wanted, kept), ...before(newest) };
-  if (!(await tryOut(withoutNewest))) return { live: withoutNewest, groups: [newest] };
+  if (!(await runTrial(withoutNewest))) return { live: withoutNewest, groups: [newest] };
   const allBefore = before(Object.keys(wanted));
-  if (!Object.keys(allBefore).length || (await tryOut(allBefore))) return undefined;
+  if (!Object.keys(allBefore).length || (await runTrial(allBefore))) return undefined;
   return { live: allBefore, groups };
 }
 
 /** An earlier release for a refused remote that would have none. */
 async function substitute(
-  { base, wanted, earlier, tryOut, tryDamaged }: Question,
+  { base, wanted, earlier, runTrial, tryDamaged }: Question,
   live: Releases,
   remote: string,
   refused: Record<string, Refused>,
@@ -115,15 +115,15 @@ async function substitute(
   const found = refused[remote];
   if (live[remote] || !found) return live;
   for (const release of earlier(remote)) {
-    const failure = await tryOut({ ...live, [remote]: release });
+    const failure = await runTrial({ ...live, [remote]: release });
     if (!failure) return { ...live, [remote]: release };
     // An earlier release that fails in the same way shows that the cause is elsewhere.
-    if (isSameFailure(failure.text, found.text)) found.sure = false;
+    if (isSameFailure(failure.text, found.text)) found.isReleaseFault = false;
   }
   // With nothing to compare with, the cause may be the api or this machine.
-  if (!Object.keys(base).length && !earlier(remote).length) found.sure = false;
+  if (!Object.keys(base).length && !earlier(remote).length) found.isReleaseFault = false;
   const whole = { ...live, ...pick(wanted, [remote]) };
-  if (found.sure || (await tryDamaged(whole))) return live;
+  if (found.isReleaseFault || (await tryDamaged(whole))) return live;
   delete refused[remote];
   return whole;
 }

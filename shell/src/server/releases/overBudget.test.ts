@@ -10,7 +10,7 @@ function setOf(times: (number | undefined)[], facts: { known?: number; budget?: 
   const set = {
     pool: { render, leastCpu: () => facts.known },
     releases: [{ manifest: { name: 'catalog', release: 'b2', routes } }],
-    addressOf: (url: string) => url.replace('?utm=1', ''),
+    pageUrlOf: (url: string) => url.replace('?utm=1', ''),
   } as unknown as WarmSet;
   return { set, render };
 }

@@ -23,10 +23,10 @@ export async function overBudget(candidate: WarmSet, before: WarmSet | undefined
   return found;
 }
 
-function budgetsOf({ releases, addressOf }: WarmSet) {
+function budgetsOf({ releases, pageUrlOf }: WarmSet) {
   return releases.flatMap(({ manifest: { name, release, routes } }) =>
     routes.flatMap(({ example, examples = [], budget = RENDER_BUDGET }) =>
-      [example, ...examples].map((url) => ({ url: addressOf(url), budget, owner: boundaryLabel(name, release) })),
+      [example, ...examples].map((url) => ({ url: pageUrlOf(url), budget, owner: boundaryLabel(name, release) })),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
-import { backFirst, earlierOf, groupsOf, remotesOf, rollbackGoals } from './setChanges.ts';
+import { keepOnlyRollbacks, earlierOf, groupsOf, remotesOf, listRollbackSets } from './setChanges.ts';
 
 const logOf = (...entries: Partial<LogEntry>[]): LogEntry[] =>
   entries.map((entry, index) => ({ n: index + 1, at: '', by: 'ana', action: 'activate', ...entry }));
@@ -26,13 +26,13 @@ test('remotes that one entry changed are one group, oldest first', () => {
 test('what is taken back is live before what goes live at the same time', () => {
   const later = [...entries, ...logOf({ action: 'rollback', changes: { cart: 'c1' } })];
   const serving = { catalog: 'a2', cart: 'c2' };
-  expect(backFirst(later, serving, { catalog: 'a3', cart: 'c1' })).toEqual({ catalog: 'a2', cart: 'c1' });
-  expect(backFirst(entries, serving, remotesOf(log))).toBeUndefined();
+  expect(keepOnlyRollbacks(later, serving, { catalog: 'a3', cart: 'c1' })).toEqual({ catalog: 'a2', cart: 'c1' });
+  expect(keepOnlyRollbacks(entries, serving, remotesOf(log))).toBeUndefined();
 });
 
 test('a remote that is deactivated goes at once', () => {
   const later = [...entries, ...logOf({ action: 'deactivate', changes: { cart: null } })];
-  expect(backFirst(later, { catalog: 'a2', cart: 'c2' }, { catalog: 'a3' })).toEqual({ catalog: 'a2' });
+  expect(keepOnlyRollbacks(later, { catalog: 'a2', cart: 'c2' }, { catalog: 'a3' })).toEqual({ catalog: 'a2' });
 });
 
 test('a release that was abandoned is none to go back to', () => {
@@ -42,11 +42,11 @@ test('a release that was abandoned is none to go back to', () => {
 });
 
 test('what changed last is rolled back most likely, then what changed before it', () => {
-  expect(rollbackGoals(log)).toEqual([
+  expect(listRollbackSets(log)).toEqual([
     { catalog: 'a3', cart: 'c1' },
     { catalog: 'a2', cart: 'c2' },
   ]);
-  expect(rollbackGoals(foldLog(entries.slice(0, 3)))).toEqual([
+  expect(listRollbackSets(foldLog(entries.slice(0, 3)))).toEqual([
     { catalog: 'a2', cart: 'c1' },
     { catalog: 'a1', cart: 'c1' },
   ]);

@@ -13,8 +13,8 @@ function setOf(answers: Record<string, Answer>) {
     return { status: 200, degraded: false, errors: [], ...answer };
   };
   const routes = [{ example: '/' }, { example: '/product/x', examples: ['/product/y?variant=%FF&utm=1'] }];
-  const addressOf = (url: string) => url.replace('&utm=1', '');
-  return { pool: { render }, addressOf, releases: [{ manifest: { routes } }] } as unknown as WarmSet;
+  const pageUrlOf = (url: string) => url.replace('&utm=1', '');
+  return { pool: { render }, pageUrlOf, releases: [{ manifest: { routes } }] } as unknown as WarmSet;
 }
 
 const up = async () => true;

@@ -39,9 +39,9 @@ export async function smoke(
  * Every route's examples, as visitors get them: without query names that no route declares. A remote that changes
  * shows in other remotes' pages too, by its slots.
  */
-export function smokeUrls({ releases, addressOf }: WarmSet): string[] {
+export function smokeUrls({ releases, pageUrlOf }: WarmSet): string[] {
   const routes = releases.flatMap(({ manifest }) => manifest.routes);
-  const urls = routes.flatMap(({ example, examples = [] }) => [example, ...examples].map(addressOf));
+  const urls = routes.flatMap(({ example, examples = [] }) => [example, ...examples].map(pageUrlOf));
   return [...new Set(urls)];
 }
 

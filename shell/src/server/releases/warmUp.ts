@@ -2,35 +2,35 @@ import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import { releaseSetId } from '@paw/release/store/foldLog.ts';
 import { judge, type Judgment, type Releases, type SetFailure } from './judge.ts';
 import { earlierOf, groupsOf, remotesOf } from './setChanges.ts';
-import { type Trial, tryOut } from './tryOut.ts';
+import { type Trial, runTrial } from './runTrial.ts';
 import type { SetHost, WarmSet } from './WarmSet.ts';
-import { isSame, releasesOf } from './WarmShelf.ts';
+import { isSame, releasesOf } from './WarmSetCache.ts';
 
 export interface WarmUpHost extends SetHost {
   apiIsUp: () => Promise<boolean>;
-  /** A page of a set that is not live yet is ready and whole: it needs no other trial. */
+  /** True when the page is already rendered for the next set, so it needs no smoke test. */
   isReady: (next: WarmSet, url: string) => boolean;
 }
 
-interface WarmUp extends Pick<Trial, 'isBack' | 'signal' | 'prepare' | 'isNew'> {
-  goal: Releases;
+interface WarmUp extends Pick<Trial, 'isRollback' | 'signal' | 'prepare' | 'isNew'> {
+  target: Releases;
   log: FoldedLog;
   live: WarmSet | undefined;
 }
 
 interface WarmedUp {
-  /** With all that works of the goal; undefined when nothing new does. */
+  /** The set with all working releases of the target; undefined when no new one works. */
   set?: WarmSet;
   refused: Judgment['refused'];
 }
 
 /**
- * Warms the goal up as a whole. When that fails, finds out which of its releases are at fault, and warms up the rest.
+ * Warms the whole target. When that fails, finds the releases at fault and warms the rest.
  * @throws the signal's reason when it is aborted
  */
 export async function warmUp(
   host: WarmUpHost,
-  { goal, log, live, isBack, isNew, signal, prepare }: WarmUp,
+  { target, log, live, isRollback, isNew, signal, prepare }: WarmUp,
 ): Promise<WarmedUp> {
   const passed: WarmSet[] = [];
   const tryOne = async (releases: Releases, changes: Partial<Trial> = {}): Promise<SetFailure | undefined> => {
@@ -40,30 +40,30 @@ export async function warmUp(
       ...trial,
       before: live,
       against,
-      isBack,
+      isRollback,
       isNew,
-      whole: true,
+      requireIntact: true,
       signal,
       prepare: async () => undefined,
     };
-    const outcome = await tryOut(host, { ...common, apiIsUp: host.apiIsUp, isReady: host.isReady, ...changes });
+    const outcome = await runTrial(host, { ...common, apiIsUp: host.apiIsUp, isReady: host.isReady, ...changes });
     if ('failure' in outcome) return outcome.failure;
     passed.push(outcome.set);
     return undefined;
   };
   try {
-    const failure = await tryOne(goal, { prepare });
+    const failure = await tryOne(target, { prepare });
     if (!failure) return { set: passed[0], refused: {} };
-    host.log.warn({ releases: goal }, `The release set did not warm up: ${failure.text}`);
+    host.log.warn({ releases: target }, `The release set did not warm up: ${failure.text}`);
     const serving = live ? releasesOf(live) : {};
-    const base = Object.fromEntries(Object.entries(serving).filter(([name]) => goal[name]));
+    const base = Object.fromEntries(Object.entries(serving).filter(([name]) => target[name]));
     const judgment = await judge({
       base,
-      wanted: goal,
-      groups: groupsOf(log, base, goal),
+      wanted: target,
+      groups: groupsOf(log, base, target),
       earlier: (remote) => earlierOf(log, remote),
-      tryOut: (releases) => tryOne(releases),
-      tryDamaged: (releases) => tryOne(releases, { whole: false }),
+      runTrial: (releases) => tryOne(releases),
+      tryDamaged: (releases) => tryOne(releases, { requireIntact: false }),
     });
     const set = passed.findLast((one) => isSame(releasesOf(one), judgment.live));
     for (const { pool } of passed.filter((one) => one !== set)) void pool.stop(0);
@@ -75,8 +75,8 @@ export async function warmUp(
 }
 
 /**
- * A set as the log sees it: its id is the log's own when it is what the log wants. Remotes without any release in it
- * count in the id, because their pages say so.
+ * The id and releases of a set. The id equals the log's when the set is the one in the log. Excluded remotes are part of
+ * the id, because their pages show that they are unavailable.
  */
 export function describeSet(log: FoldedLog, releases: Releases): Pick<Trial, 'id' | 'releases' | 'leftOut'> {
   const leftOut = Object.fromEntries(Object.entries(remotesOf(log)).filter(([name]) => !releases[name]));

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@paw/node/createLog.ts';
 import type { Exchange } from '../Exchange.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
-import { keptFile } from './keptFile.ts';
+import { cachedFile } from './cachedFile.ts';
 
 interface FeedParts {
   current: () => (Pick<WarmSet, 'set'> & { pool: Pick<WarmSet['pool'], 'site' | 'ask'> }) | undefined;
   log: Log;
 }
 
-type Handle = ReturnType<typeof keptFile>;
+type Handle = ReturnType<typeof cachedFile>;
 
 /**
  * Feeds of the live releases, each at the address that its remote gives it. Undefined for any other address: a feed goes
@@ -19,7 +19,7 @@ export function siteFeeds({ current, log }: FeedParts) {
   const handles = new Map<string, { type: string; handle: Handle }>();
   const find = (path: string) => current()?.pool.site.feeds.find((feed) => feed.path === path);
   const open = (path: string, type: string): Handle =>
-    keptFile({
+    cachedFile({
       name: `feed ${path}`,
       type,
       // Another release of its remote may write it in another way.
@@ -27,7 +27,7 @@ export function siteFeeds({ current, log }: FeedParts) {
         const remote = find(path)?.remote ?? '';
         return current()?.set.remotes[remote]?.release;
       },
-      make: async () => {
+      build: async () => {
         const live = current();
         const remote = find(path)?.remote;
         if (!live || !remote) throw new Error(`No live release has the feed ${path}.`);

@@ -5,7 +5,7 @@ import { type SiteEntry, siteEntriesSchema } from '@paw/contract/siteModule.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { hasParameters, isListed } from '../../routes/pageFacts.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
-import { keptFile } from './keptFile.ts';
+import { cachedFile } from './cachedFile.ts';
 import { xmlElement } from '@paw/rules/xmlElement.ts';
 
 /** The protocol allows 50,000 addresses and 50 MB: so many stay below both with all their pictures. */
@@ -37,7 +37,7 @@ export function sitemap({ site, current, log }: SitemapParts) {
       return before;
     }
   };
-  const make = async () => {
+  const build = async () => {
     const live = current();
     if (!live) throw new Error('No release set is live.');
     publishSite(site());
@@ -49,7 +49,7 @@ export function sitemap({ site, current, log }: SitemapParts) {
     if (entries.length > MOST_ADDRESSES) log.warn(`The sitemap names ${MOST_ADDRESSES} of ${entries.length} pages.`);
     return write(entries.slice(0, MOST_ADDRESSES), site().origin);
   };
-  return keptFile({ name: 'sitemap', type: 'application/xml', version: () => current()?.set.id, make, log });
+  return cachedFile({ name: 'sitemap', type: 'application/xml', version: () => current()?.set.id, build, log });
 }
 
 /** Paths without parameters that a remote of the set serves to everybody. */

@@ -35,18 +35,18 @@ test('a tab hears at once that its release was taken back, and once only', () =>
   const { tabs, add } = open();
   const { response } = add([`catalog@${old}`]);
   expect(response.news).toEqual([{ left: [], recalled: [] }]);
-  tabs.tell({ abandoned: { catalog: [mark(old)] }, recalled: {} });
-  tabs.tell({ abandoned: { catalog: [mark(old)] }, recalled: {} });
+  tabs.update({ abandoned: { catalog: [mark(old)] }, recalled: {} });
+  tabs.update({ abandoned: { catalog: [mark(old)] }, recalled: {} });
   expect(response.news.slice(1)).toEqual([{ left: [`catalog@${old}`], recalled: [] }]);
-  tabs.tell({ abandoned: { catalog: [mark(old)] }, recalled: { catalog: [old] } });
+  tabs.update({ abandoned: { catalog: [mark(old)] }, recalled: { catalog: [old] } });
   expect(response.news.at(-1)).toEqual({ left: [`catalog@${old}`], recalled: [`catalog@${old}`] });
 });
 
 test('a release that is merely older, or live here all the same, is left by nobody', () => {
   const { tabs } = open();
-  expect(tabs.newsFor([`catalog@${old}`])).toEqual({ left: [], recalled: [] });
-  tabs.tell({ abandoned: { catalog: [mark(good)] }, recalled: { catalog: [good, old] } });
-  expect(tabs.newsFor([`catalog@${good}`])).toEqual({ left: [], recalled: [] });
+  expect(tabs.statusOf([`catalog@${old}`])).toEqual({ left: [], recalled: [] });
+  tabs.update({ abandoned: { catalog: [mark(good)] }, recalled: { catalog: [good, old] } });
+  expect(tabs.statusOf([`catalog@${good}`])).toEqual({ left: [], recalled: [] });
   expect([tabs.isRecalled('catalog', good), tabs.isRecalled('catalog', old)]).toEqual([false, true]);
 });
 

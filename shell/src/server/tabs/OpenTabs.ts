@@ -1,133 +1,136 @@
 import type { ServerResponse } from 'node:http';
 import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { TabNews } from '../../tabs/TabNews.ts';
-import { ClientShares } from '../forward/ClientShares.ts';
+import { ClientLimit } from '../forward/ClientLimit.ts';
 
-/** A line that says nothing keeps a stream open, and finds out who is gone. ms */
-const BEAT = 20_000;
-/** A tab whose stream ends comes again after so long, and up to twice that, so that not all come at once. ms */
+/** Interval of comment lines that keep streams open and detect closed ones. ms */
+const HEARTBEAT = 20_000;
+/** Minimum reconnection time of a tab; up to twice as long, so that tabs do not all reconnect at once. ms */
 const RETRY = 2_000;
-/** What a tab that does not read may leave unread. bytes */
-const UNREAD = 16_384;
+/** Unread bytes after which a stream is closed. */
+const MAX_UNREAD = 16_384;
 const PER_CLIENT = 20;
-/** A tab that asked counts as open for so long. ms */
-const ASKED_FOR = 5 * 60_000;
-/** More answers than these are not remembered. */
-const MOST_ASKED = 10_000;
+/** How long a tab counts as open after a request. ms */
+const REQUEST_WINDOW = 5 * 60_000;
+/** Limit of remembered requests. */
+const MAX_REQUESTS = 10_000;
 
 interface Stream {
   response: ServerResponse;
   labels: readonly string[];
-  said: string;
+  lastSent: string;
 }
 
 export interface TabCount {
-  /** In view, with a stream. */
+  /** Visible tabs, which have a stream. */
   streams: number;
-  /** Questions of the last minutes by tabs that had no stream. */
+  /** Requests of the last minutes from tabs without a stream. */
   asked: number;
 }
 
 /**
- * The tabs that are open: which releases they run, and what they must hear of these. Nothing here tells who a visitor is.
+ * Open tabs, the releases that they run, and the streams that notify them. Nothing here identifies a visitor.
  */
 export class OpenTabs {
   private readonly serves: (remote: string, release: string) => boolean;
   private readonly most: number;
-  private readonly shares = new ClientShares(PER_CLIENT);
+  private readonly clientLimit = new ClientLimit(PER_CLIENT);
   private readonly streams = new Set<Stream>();
   private asked: { at: number; labels: readonly string[] }[] = [];
   private log: Pick<FoldedLog, 'abandoned' | 'recalled'> = { abandoned: {}, recalled: {} };
-  private isResting = false;
-  private readonly beat: NodeJS.Timeout;
+  private isPaused = false;
+  private readonly heartbeat: NodeJS.Timeout;
 
-  /** @param serves whether this release is the one that new pages run; of the shell itself, too */
+  /** @param serves whether new pages run this release of a remote or of the shell */
   constructor(serves: (remote: string, release: string) => boolean, most: number) {
     this.serves = serves;
     this.most = most;
-    this.beat = setInterval(() => this.refresh(true), BEAT).unref();
+    this.heartbeat = setInterval(() => this.refresh(true), HEARTBEAT).unref();
   }
 
-  /** What the log says now. Tabs on releases that were taken back hear of it. */
-  tell(log: Pick<FoldedLog, 'abandoned' | 'recalled'>): void {
+  /** Updates the state of the log and notifies tabs whose releases were rolled back. */
+  update(log: Pick<FoldedLog, 'abandoned' | 'recalled'>): void {
     this.log = log;
     this.refresh(false);
   }
 
-  /** Its files are not served. Those of a release that is live here, because another one did not warm up, are. */
+  /** Whether the files of a release are blocked. A recalled release that is still live here, because its successor failed, is not. */
   isRecalled = (remote: string, release: string): boolean =>
     this.log.recalled[remote]?.includes(release) === true && !this.serves(remote, release);
 
-  newsFor(labels: readonly string[]): TabNews {
+  statusOf(labels: readonly string[]): TabNews {
     const recalled = labels.filter((label) => this.isRecalled(...partsOf(label)));
-    return { left: labels.filter((label) => recalled.includes(label) || this.isLeft(...partsOf(label))), recalled };
+    return {
+      left: labels.filter((label) => recalled.includes(label) || this.isAbandoned(...partsOf(label))),
+      recalled,
+    };
   }
 
-  /** Remembers for some minutes that a tab runs these. */
+  /** Counts a request of a tab without a stream. */
   note(labels: readonly string[]): void {
     this.asked.push({ at: Date.now(), labels });
-    if (this.asked.length > MOST_ASKED) this.asked.shift();
+    if (this.asked.length > MAX_REQUESTS) this.asked.shift();
   }
 
   /** @returns false when there are too many streams, or too many of this client */
   add(response: ServerResponse, labels: readonly string[], client: string): boolean {
     if (this.streams.size >= this.most) return false;
-    const leave = this.shares.enter(client);
-    if (!leave) return false;
-    const stream: Stream = { response, labels, said: '' };
+    const releaseClient = this.clientLimit.acquire(client);
+    if (!releaseClient) return false;
+    const stream: Stream = { response, labels, lastSent: '' };
     this.streams.add(stream);
     response.once('close', () => {
-      leave();
+      releaseClient();
       this.streams.delete(stream);
     });
     response.write(`retry: ${Math.round(RETRY * (1 + Math.random()))}\n\n`);
-    if (this.isResting) response.end();
+    if (this.isPaused) response.end();
     else this.send(stream, true);
     return true;
   }
 
-  /** Release → how many tabs run it. */
+  /** Release → number of tabs. */
   counts(): Record<string, TabCount> {
     const counts: Record<string, TabCount> = {};
     const countOf = (label: string) => (counts[label] ??= { streams: 0, asked: 0 });
     for (const label of [...this.streams].flatMap(({ labels }) => labels)) countOf(label).streams++;
-    this.asked = this.asked.filter(({ at }) => Date.now() - at < ASKED_FOR);
+    this.asked = this.asked.filter(({ at }) => Date.now() - at < REQUEST_WINDOW);
     for (const label of this.asked.flatMap(({ labels }) => labels)) countOf(label).asked++;
     return counts;
   }
 
-  /** Ends all streams, also those to come; the tabs come again, to the process that answers then. */
-  rest(): void {
-    this.isResting = true;
+  /** Ends all streams, including new ones; tabs reconnect to the process that serves then. */
+  pause(): void {
+    this.isPaused = true;
     for (const { response } of this.streams) response.end();
   }
 
-  /** Streams may begin again. */
+  /** Accepts streams again. */
   resume(): void {
-    this.isResting = false;
+    this.isPaused = false;
   }
 
   stop(): void {
-    this.rest();
-    clearInterval(this.beat);
+    this.pause();
+    clearInterval(this.heartbeat);
   }
 
-  private isLeft(remote: string, release: string): boolean {
-    const isTakenBack = this.log.abandoned[remote]?.some(({ id }) => id === release) === true;
-    return isTakenBack && !this.serves(remote, release);
+  private isAbandoned(remote: string, release: string): boolean {
+    const isMarked = this.log.abandoned[remote]?.some(({ id }) => id === release) === true;
+    return isMarked && !this.serves(remote, release);
   }
 
-  private refresh(isBeat: boolean): void {
-    for (const stream of this.streams) this.send(stream, isBeat);
+  private refresh(isHeartbeat: boolean): void {
+    for (const stream of this.streams) this.send(stream, isHeartbeat);
   }
 
-  private send(stream: Stream, isBeat: boolean): void {
+  private send(stream: Stream, isHeartbeat: boolean): void {
     const { response, labels } = stream;
-    if (response.writableLength > UNREAD) return void response.destroy();
-    const news = JSON.stringify(this.newsFor(labels));
-    if (news !== stream.said) response.write(`data: ${news}\n\n`);
-    else if (isBeat) response.write(':\n\n');
-    stream.said = news;
+    if (response.writableLength > MAX_UNREAD) return void response.destroy();
+    const news = JSON.stringify(this.statusOf(labels));
+    if (news !== stream.lastSent) response.write(`data: ${news}\n\n`);
+    else if (isHeartbeat) response.write(':\n\n');
+    stream.lastSent = news;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Made, PageCache, type PageSource } from '../PageCache.ts';
+import { type RenderedPage, PageCache, type PageSource } from '../PageCache.ts';
 import type { ReadyPage } from '../ReadyPage.ts';
 
 /** What a test decides: the time that caches see, in ms, and whether the api is down. */
@@ -13,11 +13,11 @@ const api = {
 };
 
 const pageOf = (text: string, status = 200, bytes = 100) => ({ status, hash: text, bytes }) as ReadyPage;
-export const good = (text: string, status = 200, bytes = 100): Made => ({
+export const good = (text: string, status = 200, bytes = 100): RenderedPage => ({
   page: pageOf(text, status, bytes),
   isGood: true,
 });
-export const degraded = (text: string, status = 503): Made => ({ page: pageOf(text, status), isGood: false });
+export const degraded = (text: string, status = 503): RenderedPage => ({ page: pageOf(text, status), isGood: false });
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 export const cacheOf = (bytes = 1_000_000) => new PageCache({ bytes, api, now: () => world.now });
 /** The api has just gone down, and is not known to be. */
@@ -25,16 +25,19 @@ export const cacheWithLostApi = () =>
   new PageCache({ bytes: 1e6, api: { isDown: false, check: async () => false }, now: () => world.now });
 
 /** Gives these one after the other, the last one for ever. */
-export function sourceOf(id: string, ...made: (Made | Promise<Made>)[]): PageSource & { asked: string[] } {
+export function sourceOf(
+  id: string,
+  ...made: (RenderedPage | Promise<RenderedPage>)[]
+): PageSource & { asked: string[] } {
   const asked: string[] = [];
-  const make = async (address: string) => {
-    asked.push(address);
-    return made[Math.min(asked.length, made.length) - 1] as Made;
+  const make = async (pageUrl: string) => {
+    asked.push(pageUrl);
+    return made[Math.min(asked.length, made.length) - 1] as RenderedPage;
   };
   return { id, make, asked };
 }
 
-export async function visit(cache: PageCache, source: PageSource, address = '/'): Promise<string> {
-  const { page, how } = await cache.obtain(source, address, 'r1');
+export async function visit(cache: PageCache, source: PageSource, pageUrl = '/'): Promise<string> {
+  const { page, how } = await cache.obtain(source, pageUrl, 'r1');
   return `${page.hash} ${how}`;
 }

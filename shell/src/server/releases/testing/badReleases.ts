@@ -1,9 +1,9 @@
-import { idOf, type KeeperRoom } from './openKeeper.ts';
+import { idOf, type ControllerRoom } from './openController.ts';
 
 export interface BadRelease {
   name: string;
   /** Publishes it as catalog e. */
-  publish: (room: KeeperRoom) => Promise<void>;
+  publish: (room: ControllerRoom) => Promise<void>;
   /** What the shell says about it. */
   words: RegExp;
   /** At a shell's start it may as well be a fault of this machine's disk. */
@@ -16,7 +16,7 @@ const withCode = (name: string, code: string, words: RegExp): BadRelease => ({
   words,
 });
 
-const withManifest = (name: string, changes: Parameters<KeeperRoom['publish']>[3], words: RegExp): BadRelease => ({
+const withManifest = (name: string, changes: Parameters<ControllerRoom['publish']>[3], words: RegExp): BadRelease => ({
   name,
   publish: (room) => room.publish('catalog', 'e', undefined, changes),
   words,
@@ -52,7 +52,7 @@ export const moreBadReleases: BadRelease[] = [
   withCode('has a home page that throws', home(`throw new Error('Broken home.');`), /\/ .*Broken home/),
   withCode('answers 500', home(`return { status: 500, errors: ['No pets.'] };`), /\/ answers 500 \(No pets\.\)/),
   withCode('answers 503', home('return { status: 503 };'), /\/ answers 503/),
-  withCode('has a region that fails', home(`return { degraded: true, errors: ['A shelf.'] };`), /A shelf/),
+  withCode('has a region that fails', home(`return { degraded: true, errors: ['A warmSets.'] };`), /A warmSets/),
   withCode('exits', home('process.exit(3);'), /left out|exited/),
   withCode('loops while it loads', 'for (;;);', /it said nothing for 6000 ms/),
   withCode('never ends to load', 'await new Promise(() => {});', /it did not load within 12000 ms/),

@@ -1,13 +1,13 @@
 import type { BadRelease } from './badReleases.ts';
-import { good, openFurnished, rollBack, startShell } from './furnishedRoom.ts';
-import { idOf, type KeeperRoom } from './openKeeper.ts';
+import { good, openSampleRoom, rollBack, startShell } from './controllerSample.ts';
+import { idOf, type ControllerRoom } from './openController.ts';
 
 /** Each is activated beside what two other teams do: by a shell that runs, and before one starts. */
 export function testBadReleases(releases: readonly BadRelease[]): void {
   describe.each([...releases])('a catalog that $name', ({ publish, words, isMachine }) => {
-    let room: KeeperRoom;
+    let room: ControllerRoom;
     beforeEach(async () => {
-      room = await openFurnished();
+      room = await openSampleRoom();
     });
     afterEach(() => room.close());
 
@@ -17,7 +17,7 @@ export function testBadReleases(releases: readonly BadRelease[]): void {
       await room.write({ catalog: idOf('e') });
       const activated = await room.write({ content: idOf('c') }, { by: 'bob' });
       const rolledBack = await room.write({ cart: idOf('a') }, { by: 'eve', ...rollBack });
-      for (const n of [3, 4, 5]) await shell.keeper.follow(n);
+      for (const n of [3, 4, 5]) await shell.controller.follow(n);
       expect(await shell.verdict(activated)).toMatchObject({ ok: true });
       expect(await shell.verdict(rolledBack)).toMatchObject({ ok: true });
       const refused = await shell.verdict(3);
@@ -37,7 +37,7 @@ export function testBadReleases(releases: readonly BadRelease[]): void {
       await room.write({ content: idOf('c') }, { by: 'bob' });
       const shell = await startShell(room);
       expect(shell.live()).toEqual({ ...good, content: idOf('c') });
-      expect(shell.keeper.leftOut[0]).toMatch(words);
+      expect(shell.controller.leftOut[0]).toMatch(words);
       const { live, abandoned } = await room.fold();
       expect(abandoned.content ?? []).toEqual([]);
       // A file may be damaged by this machine's disk: then it is left out, and not blamed.

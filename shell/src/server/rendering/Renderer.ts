@@ -8,17 +8,17 @@ import type {
   SiteOffer,
 } from '../../renderer/rendererMessages.ts';
 
-/** A renderer that says nothing for so long is stuck in a loop. ms */
-const SILENCE = 2_000;
-/** Loading all remotes must be over after so long, and may block the thread for so long at a time. ms */
+/** A renderer that sends no message for this long is stuck in a loop. ms */
+const MAX_SILENCE = 2_000;
+/** Limits for loading all remotes: in total, and for one block of the thread. ms */
 const START_LIMIT = 12_000;
-const START_SILENCE = 6_000;
+const MAX_START_SILENCE = 6_000;
 const HEAP_MB = 256;
 
-/** Thrown for every page that was with a renderer when it ended. */
+/** Thrown for every page that was being rendered when the renderer ended. */
 export class RendererDied extends Error {
   override name = 'RendererDied';
-  /** This page was the last one that the renderer began: most likely the cause. */
+  /** True for the page that the renderer started last, which is most likely the cause. */
   readonly culprit: boolean;
   constructor(reason: string, culprit: boolean) {
     super(reason);
@@ -31,18 +31,18 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A worker thread with one release set. It may exit, run out of heap or loop: then it is dead, and says so once. */
+/** A worker thread with one release set. When it exits, runs out of heap or loops, `onDeath` is called once. */
 export class Renderer {
   onDeath: (reason: string) => void = () => undefined;
-  /** What the set's remotes tell machines; known once it has started. */
+  /** Site entries and feeds that the set's remotes offer; known once it has started. */
   site: SiteOffer = { entries: [], feeds: [] };
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
-  /** Holds the number of the page that the renderer turned to last: it is the suspect when the renderer dies. */
+  /** Shared memory with the number of the page that the renderer started last: the suspect when it dies. */
   private readonly turn: Int32Array;
   private readonly began = Date.now();
-  private heard = this.began;
-  private dead: string | undefined;
+  private lastMessageAt = this.began;
+  private failure: string | undefined;
   private next = 1;
   private readonly watch: NodeJS.Timeout;
 
@@ -52,37 +52,37 @@ export class Renderer {
   private constructor(worker: Worker, turn: Int32Array) {
     this.worker = worker;
     this.turn = turn;
-    worker.on('message', (message: RendererMessage) => this.hear(message));
-    worker.on('error', (error) => this.die(error.message));
-    worker.on('exit', (code) => this.die(`it exited with code ${code}`));
+    worker.on('message', (message: RendererMessage) => this.onMessage(message));
+    worker.on('error', (error) => this.fail(error.message));
+    worker.on('exit', (code) => this.fail(`it exited with code ${code}`));
     this.ready = new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
     });
     this.watch = setInterval(() => {
       if (this.settle && Date.now() - this.began >= START_LIMIT) {
-        this.die(`it did not load within ${START_LIMIT} ms`);
+        this.fail(`it did not load within ${START_LIMIT} ms`);
         void worker.terminate();
         return;
       }
-      const limit = this.settle ? START_SILENCE : SILENCE;
-      const isSilent = () => Date.now() - this.heard >= limit;
+      const limit = this.settle ? MAX_START_SILENCE : MAX_SILENCE;
+      const isSilent = () => Date.now() - this.lastMessageAt >= limit;
       if (!isSilent()) return;
-      // This thread may have been the busy one: first take in what has arrived.
+      // This thread may have been blocked itself: process waiting messages first.
       setImmediate(() => {
         if (!isSilent()) return;
-        this.die(`it said nothing for ${limit} ms`);
+        this.fail(`it said nothing for ${limit} ms`);
         void worker.terminate();
       });
     }, 250);
   }
 
-  /** @throws Error in words when the set cannot be loaded, or `signal` ends it. */
+  /** @throws Error with a sentence when the set cannot be loaded or `signal` is aborted. */
   static async start(code: string, data: Omit<RendererData, 'turn'>, signal?: AbortSignal): Promise<Renderer> {
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
     const turn = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(code, { eval: true, workerData: { ...data, turn }, resourceLimits, env: {} });
     const renderer = new Renderer(worker, turn);
-    const end = () => renderer.die('it was stopped');
+    const end = () => renderer.fail('it was stopped');
     signal?.addEventListener('abort', end);
     try {
       await renderer.ready;
@@ -95,18 +95,18 @@ export class Renderer {
     }
   }
 
-  /** @throws RendererDied, or the renderer's own error as it stands. */
+  /** @throws RendererDied, or the error that the renderer reports. */
   render(page: Omit<RenderJob, 'id'>): Promise<Rendered> {
     return this.send(page);
   }
 
-  /** What a remote tells machines, as it told it. @throws as {@link render} does */
+  /** Requests the site entries or a feed of a remote, unvalidated. @throws as {@link render} does */
   ask(job: Omit<SiteJob, 'id'>): Promise<unknown> {
     return this.send(job);
   }
 
   private send<T>(job: Omit<RenderJob, 'id'> | Omit<SiteJob, 'id'>): Promise<T> {
-    if (this.dead !== undefined) return Promise.reject(new RendererDied(this.dead, false));
+    if (this.failure !== undefined) return Promise.reject(new RendererDied(this.failure, false));
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -114,17 +114,17 @@ export class Renderer {
     });
   }
 
-  /** Lets pages that are under way end, for at most `ms`. */
+  /** Waits at most `ms` for open pages, then ends the thread. */
   async stop(ms: number): Promise<void> {
     const end = Date.now() + ms;
     while (this.waiting.size && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     this.onDeath = () => undefined;
-    this.die('it was stopped');
+    this.fail('it was stopped');
     await this.worker.terminate();
   }
 
-  private hear(message: RendererMessage): void {
-    this.heard = Date.now();
+  private onMessage(message: RendererMessage): void {
+    this.lastMessageAt = Date.now();
     if (message.type === 'ready') {
       this.site = message.site ?? this.site;
       this.settle?.resolve();
@@ -139,9 +139,9 @@ export class Renderer {
     else waiting?.reject(new Error(message.error));
   }
 
-  private die(reason: string): void {
-    if (this.dead !== undefined) return;
-    this.dead = reason;
+  private fail(reason: string): void {
+    if (this.failure !== undefined) return;
+    this.failure = reason;
     clearInterval(this.watch);
     this.settle?.reject(new Error(reason));
     const suspect = Atomics.load(this.turn, 0);

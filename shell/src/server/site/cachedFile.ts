@@ -7,26 +7,26 @@ import { acceptedCoding } from '../acceptedCoding.ts';
 import type { Exchange } from '../Exchange.ts';
 import { sendText } from '../sendText.ts';
 
-/** A file is rebuilt after so long, when it is requested. ms */
+/** Age after which a request rebuilds the file. ms */
 const FRESH = 10 * 60_000;
-/** When that failed it is tried again after so long. ms */
-const RETRY = 10_000;
+/** Delay after a failed rebuild. ms */
+const RETRY_DELAY = 10_000;
 
-interface KeptFileParts {
-  /** What it is, for the log. */
+interface CachedFileOptions {
+  /** Name of the file in the log. */
   name: string;
   /** Content type, without its charset. */
   type: string;
-  /** What it depends on: with another value it is made before it is sent. Undefined = it cannot be made yet. */
+  /** A changed version forces a rebuild before sending. Undefined = the file cannot be built yet. */
   version: () => string | undefined;
-  make: () => Promise<string>;
+  build: () => Promise<string>;
   log: Log;
   now?: () => number;
 }
 
-interface Kept {
+interface CachedContent {
   version: string;
-  madeAt: number;
+  builtAt: number;
   etag: string;
   plain: Buffer;
   packed: Buffer;
@@ -35,50 +35,50 @@ interface Kept {
 const pack = promisify(gzip);
 
 /**
- * A file for machines that takes many questions to the api: made once for all who ask at the same time, then kept. An
- * old one is sent while the next is made behind it, and the last one stays while none can be made.
+ * Serves a generated file that needs many api calls, such as the sitemap. Concurrent requests share one build. A stale
+ * file is sent while it is rebuilt in the background, and the last one is cached while builds fail.
  */
-export function keptFile({ name, type, version, make, log, now = Date.now }: KeptFileParts) {
-  let kept: Kept | undefined;
-  let flight: Promise<void> | undefined;
+export function cachedFile({ name, type, version, build, log, now = Date.now }: CachedFileOptions) {
+  let cached: CachedContent | undefined;
+  let building: Promise<void> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const renew = async (wanted: string, requestId: string) => {
     try {
-      const plain = Buffer.from(await make());
+      const plain = Buffer.from(await build());
       const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-      kept = { version: wanted, madeAt: now(), etag: hash, plain, packed: await pack(plain) };
+      cached = { version: wanted, builtAt: now(), etag: hash, plain, packed: await pack(plain) };
       failedAt = Number.NEGATIVE_INFINITY;
     } catch (error) {
       failedAt = now();
       log.warn({ err: error, requestId }, `The ${name} could not be rebuilt.`);
     }
   };
-  const fly = (wanted: string, requestId: string) => {
-    flight ??= renew(wanted, requestId).finally(() => {
-      flight = undefined;
+  const rebuild = (wanted: string, requestId: string) => {
+    building ??= renew(wanted, requestId).finally(() => {
+      building = undefined;
     });
-    return flight;
+    return building;
   };
 
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = name;
     const wanted = version();
-    if (wanted !== undefined && now() - failedAt > RETRY) {
-      if (kept?.version !== wanted) await fly(wanted, exchange.id);
-      else if (now() - kept.madeAt > FRESH) void fly(wanted, exchange.id);
+    if (wanted !== undefined && now() - failedAt > RETRY_DELAY) {
+      if (cached?.version !== wanted) await rebuild(wanted, exchange.id);
+      else if (now() - cached.builtAt > FRESH) void rebuild(wanted, exchange.id);
     }
-    if (!kept) return sendText(response, 503, `The ${name} cannot be had right now.`);
+    if (!cached) return sendText(response, 503, `The ${name} cannot be had right now.`);
     const isPacked = acceptedCoding(request.headers['accept-encoding']) !== 'identity';
-    const body = isPacked ? kept.packed : kept.plain;
+    const body = isPacked ? cached.packed : cached.plain;
     const headers = {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=600',
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
-      etag: isPacked ? `"${kept.etag}-gzip"` : `"${kept.etag}"`,
+      etag: isPacked ? `"${cached.etag}-gzip"` : `"${cached.etag}"`,
     };
-    if (request.headers['if-none-match']?.includes(kept.etag)) {
+    if (request.headers['if-none-match']?.includes(cached.etag)) {
       response.writeHead(304, headers).end();
       return;
     }

@@ -15,7 +15,7 @@ const ORIGIN = 'http://shop.invalid';
  * For one release set: what a page depends on, of all that a URL may hold. The path, and the query names that its
  * route declares, in a fixed order.
  */
-export function pageAddresses(routes: readonly DeclaredRoute[]): (url: string) => string {
+export function pageUrls(routes: readonly DeclaredRoute[]): (url: string) => string {
   const table = routes.map(({ path, query }) => ({ path, handle: query }));
   const known = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
   const namesOf = (pathname: string): readonly string[] => {

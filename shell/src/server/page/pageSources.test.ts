@@ -1,5 +1,5 @@
 import type { WarmSet } from '../releases/WarmSet.ts';
-import { pageMaker } from './pageMaker.ts';
+import { pageSources } from './pageSources.ts';
 
 const routes = [
   { path: '/', query: [] },
@@ -19,7 +19,7 @@ async function make(route: string, more: object = {}) {
   const html = new TextEncoder().encode('<p>Hello</p>');
   const rendered = { status: 200, degraded: false, html, route, errors: [], ...more };
   const live = { set, pool: { render: async () => rendered } } as unknown as WarmSet;
-  const { page, isGood } = await pageMaker({ note }).sourceOf(live).make(route, undefined, 'r1');
+  const { page, isGood } = await pageSources({ note }).sourceOf(live).make(route, undefined, 'r1');
   return { isKept: isGood, cache: page.packed.identity.headers[1], status: page.status };
 }
 
@@ -49,8 +49,8 @@ test.each([
 
 test('a region that failed is noted with its route, its request and the set', async () => {
   await make('/', { errors: ['no stock'] });
-  const fault = { requestId: 'r1', set, route: '/', address: '/', error: 'no stock' };
-  expect(note.mock.calls).toEqual([[{ ...fault, cost: 'A region failed.', level: 'warn' }]]);
+  const fault = { requestId: 'r1', set, route: '/', pageUrl: '/', error: 'no stock' };
+  expect(note.mock.calls).toEqual([[{ ...fault, effect: 'A region failed.', level: 'warn' }]]);
   await make('/', { route: undefined, errors: ['no stock'] });
   expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ route: 'not found' }));
 });

@@ -1,4 +1,4 @@
-/** A shell's keeper on a store of the test's, with real renderer threads and tiny releases. */
+/** A shell's controller on a store of the test's, with real renderer threads and tiny releases. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { ReleaseLibrary } from '../ReleaseLibrary.ts';
-import { SetKeeper, type SetKeeperOptions } from '../SetKeeper.ts';
+import { SetController, type SetControllerOptions } from '../SetController.ts';
 import { fakeRenderer } from './fakeRenderer.ts';
 
 /** `idOf('a')` is the id `aaaaaaaaaaaaaaaa`. */
@@ -23,18 +23,18 @@ const addresses: Record<string, string> = { catalog: '/', cart: '/viewcart', con
 /** Body of a release that works: its page is whole. */
 const goodCode = (remote: string) => `pages['${addresses[remote]}'] = () => ({});`;
 
-export interface KeeperRoom {
+export interface ControllerRoom {
   store: ReleaseStore;
   publish: (remote: string, digit: string, code?: string, changes?: Partial<ReleaseManifest>) => Promise<void>;
   /** Appends an entry that nobody follows yet. @returns its number */
   write: (changes: Record<string, string | null>, draft?: Partial<LogEntry>) => Promise<number>;
-  start: (options?: Partial<SetKeeperOptions>) => RunningKeeper;
+  start: (options?: Partial<SetControllerOptions>) => RunningController;
   fold: () => Promise<ReturnType<typeof foldLog>>;
   close: () => Promise<void>;
 }
 
-export interface RunningKeeper {
-  keeper: SetKeeper;
+export interface RunningController {
+  controller: SetController;
   verdicts: Map<number, Verdict>;
   /** How many sets were warmed so far. */
   warmed: () => number;
@@ -47,11 +47,11 @@ export interface RunningKeeper {
   live: () => Record<string, string>;
 }
 
-export function openRoom(): KeeperRoom {
-  const folder = mkdtempSync(join(tmpdir(), 'paw-keeper-'));
+export function openRoom(): ControllerRoom {
+  const folder = mkdtempSync(join(tmpdir(), 'paw-controller-'));
   const store = openFolderStore(folder);
-  const running: RunningKeeper[] = [];
-  const write: KeeperRoom['write'] = async (changes, draft = {}) => {
+  const running: RunningController[] = [];
+  const write: ControllerRoom['write'] = async (changes, draft = {}) => {
     const entry = { at: new Date().toISOString(), by: 'ana', action: 'activate' as const, changes, ...draft };
     return (await appendEntry(store, 'local', (await readLog(store, 'local')).length, entry)).n;
   };
@@ -66,7 +66,7 @@ export function openRoom(): KeeperRoom {
       return one;
     },
     close: async () => {
-      await Promise.all(running.map(({ keeper }) => keeper.stop()));
+      await Promise.all(running.map(({ controller }) => controller.stop()));
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -74,14 +74,14 @@ export function openRoom(): KeeperRoom {
 
 function startKeeper(
   store: ReleaseStore,
-  write: KeeperRoom['write'],
-  options: Partial<SetKeeperOptions> = {},
-): RunningKeeper {
+  write: ControllerRoom['write'],
+  options: Partial<SetControllerOptions> = {},
+): RunningController {
   const verdicts = new Map<number, Verdict>();
   const said: string[] = [];
   let warmed = 0;
   const say = (_: unknown, text: string) => said.push(text);
-  const keeper = new SetKeeper({
+  const controller = new SetController({
     store,
     env: 'local',
     by: 'shell http://localhost:3000',
@@ -103,7 +103,7 @@ function startKeeper(
     prepare: async () => undefined,
     isReady: () => false,
     onEnd: () => undefined,
-    answer: async (n, verdict) => void verdicts.set(n, verdict),
+    publishVerdict: async (n, verdict) => void verdicts.set(n, verdict),
     ...options,
   });
   const verdict = async (n: number) => {
@@ -114,13 +114,13 @@ function startKeeper(
     }
   };
   const live = () =>
-    Object.fromEntries((keeper.current?.releases ?? []).map(({ manifest }) => [manifest.name, manifest.release]));
-  const take: RunningKeeper['take'] = async (changes, draft) => {
+    Object.fromEntries((controller.current?.releases ?? []).map(({ manifest }) => [manifest.name, manifest.release]));
+  const take: RunningController['take'] = async (changes, draft) => {
     const n = await write(changes, draft);
-    await keeper.follow(n);
+    await controller.follow(n);
     return { ...(await verdict(n)), n };
   };
-  return { keeper, verdicts, warmed: () => warmed, said, verdict, take, live };
+  return { controller, verdicts, warmed: () => warmed, said, verdict, take, live };
 }
 
 async function publish(

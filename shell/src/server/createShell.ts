@@ -14,18 +14,18 @@ import { createApp } from './app.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { apiLimits, pictureLimits } from './forward/forwardLimits.ts';
 import { forwardTo } from './forward/forwardTo.ts';
-import { type Announcement, keepAnnounced } from './keepAnnounced.ts';
-import { keepFactsRecorded } from './keepFactsRecorded.ts';
+import { type Announcement, announceWithRetry } from './announceWithRetry.ts';
+import { recordFactsWithRetry } from './recordFactsWithRetry.ts';
 import { PageCache } from './page/PageCache.ts';
 import { PageFaults } from './page/PageFaults.ts';
-import { pageMaker } from './page/pageMaker.ts';
+import { pageSources } from './page/pageSources.ts';
 import { sendPage } from './page/sendPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
-import { SetKeeper } from './releases/SetKeeper.ts';
-import { releasesOf } from './releases/WarmShelf.ts';
+import { SetController } from './releases/SetController.ts';
+import { releasesOf } from './releases/WarmSetCache.ts';
 import { requestLog } from './requestLog.ts';
-import { sayOnce } from './sayOnce.ts';
+import { rateLimitMessages } from './rateLimitMessages.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
 import { publicFiles, sendDocuments } from './site/documents.ts';
@@ -37,36 +37,36 @@ import { siteFiles } from './site/siteFiles.ts';
 import { siteOf } from './site/siteOf.ts';
 import { sitemap } from './site/sitemap.ts';
 import { OpenTabs } from './tabs/OpenTabs.ts';
-import { tabHandles } from './tabs/tabHandles.ts';
+import { tabRoutes } from './tabs/tabRoutes.ts';
 
-/** Answers under way have so long to end. ms */
-const DRAIN = 4_000;
-/** Pages that are made ready before a flip: more than a shop has routes, so that none is rendered for a visitor. */
-const MOST_ASKED = 64;
+/** Time for open responses to end. ms */
+const DRAIN_LIMIT = 4_000;
+/** Pages that are rendered before a switch: more than the shop has routes, so that no visitor waits for one. */
+const WARMED_PAGES = 64;
 
 export interface Shell {
-  /** Follows the activation log from here on. Call it once. @param url at which the shop is or will be reached */
+  /** Starts to follow the activation log. Call it once. @param url the shop's public URL */
   follow: (url: string) => void;
-  /** Says in the store that this shell serves, and what it offers. Call it when the server listens. @returns its name there */
+  /** Registers the shell and its facts in the store. Call it when the server listens. @returns its name in the store */
   announce: (url: string) => Promise<string | undefined>;
-  /** Another shell listens at the same socket: ends what is under way here. It may be opened again. */
-  rest: (grace: number) => Promise<void>;
+  /** Drains open responses while another shell serves the same socket. The shell can serve again afterwards. */
+  standBy: (grace: number) => Promise<void>;
   stop: (grace: number) => Promise<void>;
 }
 
 export interface ShellHost {
-  /** Entries of the log that are not this shell's to follow: another release of the shell is live then. */
-  isOurs?: (n: number) => Promise<boolean>;
-  /** An entry was taken in. */
-  onTaken?: (n: number, verdict: Verdict) => void;
+  /** False for an entry with which another release of the shell is live: this shell does not follow it. */
+  isOwnEntry?: (n: number) => Promise<boolean>;
+  /** Called after each entry with this shell's verdict. */
+  onVerdict?: (n: number, verdict: Verdict) => void;
 }
 
-/** A shell that does not listen yet: the caller opens `server`. */
-export function makeShell(
+/** Wires all parts of a shell together. It does not listen yet: the caller opens `server`. */
+export function createShell(
   environment: ShellEnvironment,
   build: HeldShellBuild,
   log: Log,
-  { isOurs = async () => true, onTaken = () => undefined }: ShellHost = {},
+  { isOwnEntry = async () => true, onVerdict = () => undefined }: ShellHost = {},
 ): { server: Server; shell: Shell } {
   const { API_URL, PICTURES_URL, RELEASE_ENV: env } = environment;
   const store = openStore(environment.storeAddress);
@@ -77,68 +77,68 @@ export function makeShell(
   });
   const cache = new PageCache({ bytes: environment.PAGE_CACHE_MB * 2 ** 20, api });
   const faults = new PageFaults(log);
-  const maker = pageMaker(faults);
+  const sources = pageSources(faults);
 
-  let keeper: SetKeeper | undefined;
+  let controller: SetController | undefined;
   let site = siteOf(environment, `http://${environment.HOST}:${environment.PORT}`);
   let draining = false;
-  const metrics = shellMetrics(cache, faults, () => keeper?.current?.set.id);
+  const metrics = shellMetrics(cache, faults, () => controller?.current?.set.id);
   const ownFiles = { manifest: build, read: async (path: string) => build.read(path) };
-  // Tabs that an older shell opened go on with its files.
+  // Tabs that an older shell opened still load its files.
   const findRelease = async (name: string, id: string) =>
     name === SHELL && id === build.release ? ownFiles : library.get(name, id);
   const serves = (name: string, id: string) =>
-    (name === SHELL ? build.release : keeper?.current?.set.remotes[name]?.release) === id;
+    (name === SHELL ? build.release : controller?.current?.set.remotes[name]?.release) === id;
   const tabs = new OpenTabs(serves, environment.TAB_STREAMS);
   let entries: LogEntry[] = [];
-  const tellTabs = async () => {
+  const updateTabs = async () => {
     entries = await readLog(store, env, entries);
-    tabs.tell(foldLog(entries));
+    tabs.update(foldLog(entries));
   };
   const live = () => {
-    const remotes = keeper?.current && releasesOf(keeper.current);
+    const remotes = controller?.current && releasesOf(controller.current);
     return remotes && { shell: build.release, remotes, site };
   };
   const { server, open } = createApp({
     connections: environment,
     releaseFiles: releaseFiles(findRelease, log, tabs.isRecalled),
-    tabs: tabHandles(tabs, trustedProxies(environment.TRUSTED_PROXIES)),
+    tabs: tabRoutes(tabs, trustedProxies(environment.TRUSTED_PROXIES)),
     api: forwardTo(API_URL, '/api', log, apiLimits(environment)),
     pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
-    page: sendPage({ current: () => keeper?.current, cache, maker, faults }),
+    page: sendPage({ current: () => controller?.current, cache, sources, faults }),
     metrics: sendMetrics(metrics),
     siteFiles: siteFiles(
       () => site.origin,
       (name) => build.read(`icons/${name}`),
-      () => keeper?.current?.set,
+      () => controller?.current?.set,
     ),
-    sitemap: sitemap({ site: () => site, current: () => keeper?.current, log }),
-    feeds: siteFeeds({ current: () => keeper?.current, log }),
-    documents: sendDocuments(() => keeper?.current),
+    sitemap: sitemap({ site: () => site, current: () => controller?.current, log }),
+    feeds: siteFeeds({ current: () => controller?.current, log }),
+    documents: sendDocuments(() => controller?.current),
     publicFiles: publicFiles(
-      () => keeper?.current,
+      () => controller?.current,
       () => site.origin,
     ),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
-    isReady: () => keeper?.current !== undefined && !draining,
-    refusals: () => keeper?.leftOut ?? [],
+    isReady: () => controller?.current !== undefined && !draining,
+    refusals: () => controller?.leftOut ?? [],
     onEnd: requestLog(log, metrics, environment.LOG_SAMPLE),
     log,
   });
   const { drain } = drainable(server, open);
 
   let announced: Announcement | undefined;
-  let facts: ReturnType<typeof keepFactsRecorded> | undefined;
+  let facts: ReturnType<typeof recordFactsWithRetry> | undefined;
   let watching: ReturnType<typeof watchLog> | undefined;
-  let taken: { n: number; verdict: Verdict } | undefined;
-  const tell = async () => {
+  let last: { n: number; verdict: Verdict } | undefined;
+  const writeLastVerdict = async () => {
     const instance = announced?.instance();
-    if (taken && taken.n > 0 && instance) await writeVerdict(store, env, taken.n, instance, taken.verdict);
+    if (last && last.n > 0 && instance) await writeVerdict(store, env, last.n, instance, last.verdict);
   };
   const close = async (grace: number, isReplaced: boolean) => {
     facts?.stop();
-    tabs.rest();
-    await drain({ grace, limit: DRAIN, isReplaced });
+    tabs.pause();
+    await drain({ grace, limit: DRAIN_LIMIT, isReplaced });
     await announced?.withdraw();
     announced = undefined;
   };
@@ -146,7 +146,7 @@ export function makeShell(
   const shell: Shell = {
     follow: (url) => {
       site = siteOf(environment, url);
-      const own = new SetKeeper({
+      const newController = new SetController({
         library,
         build,
         rendering: { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE },
@@ -155,49 +155,49 @@ export function makeShell(
         env,
         by: `shell ${url}`,
         apiIsUp: () => api.check(),
-        prepare: (next, before, ms) => cache.warm(maker.sourceOf(next), before.set.id, MOST_ASKED, ms),
-        isReady: ({ set, addressOf }, page) => cache.isReady(set.id, addressOf(page)),
+        prepare: (next, before, ms) => cache.warm(sources.sourceOf(next), before.set.id, WARMED_PAGES, ms),
+        isReady: ({ set, pageUrlOf }, page) => cache.isReady(set.id, pageUrlOf(page)),
         onEnd: (setId) => cache.forget(setId),
         warmSets: environment.WARM_SETS,
-        answer: async (n, verdict) => {
-          if (n >= (taken?.n ?? 0)) taken = { n, verdict };
+        publishVerdict: async (n, verdict) => {
+          if (n >= (last?.n ?? 0)) last = { n, verdict };
           const instance = announced?.instance();
-          // On an entry that makes another shell live, the word is its supervisor's.
-          if (instance && (await isOurs(n))) await writeVerdict(store, env, n, instance, verdict);
-          onTaken(n, verdict);
-          // Behind the flip: a tab that is told comes for the set that is live now.
-          await tellTabs();
+          // The supervisor writes the verdict on an entry that makes another shell live.
+          if (instance && (await isOwnEntry(n))) await writeVerdict(store, env, n, instance, verdict);
+          onVerdict(n, verdict);
+          // After the switch, because a notified tab requests the live set.
+          await updateTabs();
         },
       });
-      keeper = own;
+      controller = newController;
       api.start();
-      const complain = sayOnce(10_000, (message, fields) => log.error(fields, message));
+      const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
       let isFirst = true;
       const onChange = async (n: number) => {
-        if (!isFirst && !(await isOurs(n))) return;
+        if (!isFirst && !(await isOwnEntry(n))) return;
         isFirst = false;
-        await own.follow(n);
-        await tellTabs();
+        await newController.follow(n);
+        await updateTabs();
       };
-      const onError = (error: unknown) => complain('The activation log cannot be followed.', { err: error });
+      const onError = (error: unknown) => logError('The activation log cannot be followed.', { err: error });
       watching = watchLog(store, env, onChange, { onError });
     },
     announce: async (url) => {
       tabs.resume();
-      facts = keepFactsRecorded(store, env, build, API_URL, log);
+      facts = recordFactsWithRetry(store, env, build, API_URL, log);
       await facts.done;
-      announced = await keepAnnounced(store, env, url, log);
-      await tell();
+      announced = await announceWithRetry(store, env, url, log);
+      await writeLastVerdict();
       return announced.instance();
     },
-    rest: (grace) => close(grace, true),
+    standBy: (grace) => close(grace, true),
     stop: async (grace) => {
       draining = true;
       watching?.close();
       await close(grace, false);
       tabs.stop();
       api.stop();
-      await keeper?.stop();
+      await controller?.stop();
     },
   };
   return { server, shell };

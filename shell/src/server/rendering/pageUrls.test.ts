@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { pageAddresses } from './pageAddresses.ts';
+import { pageUrls } from './pageUrls.ts';
 
 const open = () =>
-  pageAddresses([
+  pageUrls([
     { path: '/', query: [] },
     { path: '/product/:title', query: ['size', 'color'] },
   ]);
@@ -18,12 +18,12 @@ test.each([
   ['/nowhere?size=L', '/nowhere'],
   ['/product/../', '/'],
   ['/%E2%9C%93', '/%E2%9C%93'],
-])('%s is the page %s', (url, address) => {
-  expect(open()(url)).toBe(address);
+])('%s is the page %s', (url, pageUrl) => {
+  expect(open()(url)).toBe(pageUrl);
 });
 
 test('a path that was asked for before reads its queries as the first time', () => {
-  const addressOf = open();
+  const pageUrlOf = open();
   const urls = ['/product/Bed?size=L', '/product/Bed?size=M&utm=x', '/product/Bed?size=L'];
-  expect(urls.map(addressOf)).toEqual(['/product/Bed?size=L', '/product/Bed?size=M', '/product/Bed?size=L']);
+  expect(urls.map(pageUrlOf)).toEqual(['/product/Bed?size=L', '/product/Bed?size=M', '/product/Bed?size=L']);
 });

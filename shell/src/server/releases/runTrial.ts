@@ -5,26 +5,26 @@ import { overBudget } from './overBudget.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
 import { smoke, smokeUrls } from './smoke.ts';
 import { type SetHost, type WarmSet, warmSet } from './WarmSet.ts';
-import { releasesOf } from './WarmShelf.ts';
+import { releasesOf } from './WarmSetCache.ts';
 
 export interface Trial {
   id: string;
   releases: Releases;
-  /** Remotes of which nothing works → the release that would be live. */
+  /** Remotes without a working release → the release that would be live. */
   leftOut: Releases;
-  /** The set that is live. */
+  /** The live set. */
   before: WarmSet | undefined;
-  /** What works without what is tried: a page that fails there too says nothing. */
+  /** A working set to compare with: a page that fails there too is ignored. */
   against: WarmSet | undefined;
-  /** Back to what was live before: only the home page is tried. */
-  isBack: boolean;
-  /** Damaged files keep a set from going live. */
-  whole: boolean;
-  /** A remote's release was activated while this shell ran: a damaged file came with it, not with this disk. */
+  /** A rollback: only the home page is tested. */
+  isRollback: boolean;
+  /** Fail when a file is damaged. */
+  requireIntact: boolean;
+  /** True for a release that was activated while this shell ran: its damage is then not this disk's fault. */
   isNew: (remote: string) => boolean;
   signal: AbortSignal;
   apiIsUp: () => Promise<boolean>;
-  /** Makes the set's pages ready before they are tried. */
+  /** Renders the most requested pages before the test. */
   prepare: (next: WarmSet) => Promise<void>;
   isReady: (next: WarmSet, url: string) => boolean;
 }
@@ -35,24 +35,24 @@ type Outcome = { set: WarmSet } | { failure: SetFailure };
  * Loads a set and renders its pages. A set that fails is ended.
  * @throws the signal's reason when the trial is aborted
  */
-export async function tryOut(host: SetHost, trial: Trial): Promise<Outcome> {
+export async function runTrial(host: SetHost, trial: Trial): Promise<Outcome> {
   const { before, releases, signal } = trial;
   let candidate: WarmSet | undefined;
-  const fail = (text: string, sure: boolean): Outcome => {
+  const fail = (text: string, isReleaseFault: boolean): Outcome => {
     void candidate?.pool.stop(0);
     signal.throwIfAborted();
-    return { failure: { text, sure } };
+    return { failure: { text, isReleaseFault } };
   };
   try {
     const held = await Promise.all(Object.entries(releases).map(([name, id]) => host.library.get(name, id)));
-    const damage = trial.whole ? await findDamage(held, before) : [];
+    const damage = trial.requireIntact ? await listDamage(held, before) : [];
     if (damage.length) return fail(damage.join(' '), isDamageNew(trial));
     const misfits = checkFit(held.map(({ manifest }) => manifest));
     if (misfits.length) return fail(misfits.join(' '), true);
     candidate = await warmSet(host, trial.id, releases, { leftOut: trial.leftOut, signal });
     const problems = await renderPages(candidate, trial);
     signal.throwIfAborted();
-    // While the api is down a page may fail for want of data.
+    // While the api is down a page may fail because it has no data.
     return problems.length ? fail(problems.join('; '), await trial.apiIsUp()) : { set: candidate };
   } catch (error) {
     return fail(firstLine(error), isFaultOfRelease(error, trial));
@@ -60,12 +60,12 @@ export async function tryOut(host: SetHost, trial: Trial): Promise<Outcome> {
 }
 
 /**
- * Reads every file that a set adds to the live one: what browsers load must be as whole as what the renderer runs,
- * and a disk that fails later takes nothing from those who browse.
- * @returns what is damaged or missing, each with its fix
+ * Reads every file that a set adds to the live one, because browsers need files that the renderer does not. The files
+ * then stay in memory, so a later disk failure does not affect visitors.
+ * @returns damaged and missing files, each with its fix
  */
-async function findDamage(held: readonly HeldRelease[], before: WarmSet | undefined): Promise<string[]> {
-  // What the live set has too is no reason to stay with it.
+async function listDamage(held: readonly HeldRelease[], before: WarmSet | undefined): Promise<string[]> {
+  // Releases of the live set are not checked: staying with it would not help.
   const others = held.filter((release) => !before?.releases.includes(release));
   const reads = others.flatMap(({ manifest, read }) => manifest.files.map(({ path }) => read(path)));
   const ended = await Promise.allSettled(reads);
@@ -76,18 +76,18 @@ async function findDamage(held: readonly HeldRelease[], before: WarmSet | undefi
 }
 
 async function renderPages(candidate: WarmSet, trial: Trial): Promise<string[]> {
-  const { isBack, against, apiIsUp, signal } = trial;
-  if (!isBack) await trial.prepare(candidate);
+  const { isRollback, against, apiIsUp, signal } = trial;
+  if (!isRollback) await trial.prepare(candidate);
   signal.throwIfAborted();
-  const urls = isBack ? ['/'] : smokeUrls(candidate).filter((url) => !trial.isReady(candidate, url));
+  const urls = isRollback ? ['/'] : smokeUrls(candidate).filter((url) => !trial.isReady(candidate, url));
   const isComparable = (url: string) => against !== undefined && hasPage(against, url);
   const [known, added] = [urls.filter(isComparable), urls.filter((url) => !isComparable(url))];
   const found = [
     ...(await smoke(candidate, against, known, apiIsUp, signal)),
     ...(await smoke(candidate, undefined, added, apiIsUp, signal)),
   ];
-  // Time counts once the pages are whole.
-  return isBack || found.length ? found : overBudget(candidate, against);
+  // The processor budget is checked once all pages work.
+  return isRollback || found.length ? found : overBudget(candidate, against);
 }
 
 function hasPage({ releases }: WarmSet, url: string): boolean {
@@ -105,7 +105,7 @@ function isDamage(error: unknown): boolean {
   return code === 'damaged' || code === 'unknown';
 }
 
-/** What a store, a disk or the system says has a code; what a release does to its renderer has none. */
+/** Errors of a store, a disk or the system have a code; errors of a release's code have none. */
 function isFaultOfRelease(error: unknown, trial: Trial): boolean {
   if (isDamage(error)) return isDamageNew(trial);
   return (error as { code?: unknown }).code === undefined;

@@ -1,20 +1,20 @@
 /** @jest-environment node */
-import { BodyClock } from './BodyClock.ts';
-import { Pace } from './Pace.ts';
+import { BodyDeadline } from './BodyDeadline.ts';
+import { Throttle } from './Throttle.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const times = { patience: 10_000, rate: 16 * 1024, longest: 120_000 };
+const times = { timeout: 10_000, rate: 16 * 1024, longest: 120_000 };
 
 function begin() {
   const late = jest.fn();
-  const clock = new BodyClock(times, new Pace(5, 10), late);
+  const clock = new BodyDeadline(times, new Throttle(5, 10), late);
   return { clock, late };
 }
 
 /** Parts of so many bytes, one every so many ms. @returns the pauses that followed */
-function send(clock: BodyClock, bytes: number, every: number, parts: number): number[] {
+function send(clock: BodyDeadline, bytes: number, every: number, parts: number): number[] {
   return Array.from({ length: parts }, () => {
     jest.advanceTimersByTime(every);
     return clock.add(bytes);

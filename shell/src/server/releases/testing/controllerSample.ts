@@ -1,4 +1,4 @@
-import { idOf, type KeeperRoom, openRoom, type RunningKeeper } from './openKeeper.ts';
+import { idOf, type ControllerRoom, openRoom, type RunningController } from './openController.ts';
 
 /** What is live in a furnished room. */
 export const good = { catalog: idOf('a'), cart: idOf('b'), content: idOf('a') };
@@ -7,7 +7,7 @@ export const good = { catalog: idOf('a'), cart: idOf('b'), content: idOf('a') };
 export const rollBack = { action: 'rollback', abandoned: { cart: idOf('b') } } as const;
 
 /** Catalog a, cart b after cart a, content a; of every remote releases a, b and c work. */
-export async function openFurnished(): Promise<KeeperRoom> {
+export async function openSampleRoom(): Promise<ControllerRoom> {
   const room = openRoom();
   for (const remote of ['catalog', 'cart', 'content'])
     for (const digit of ['a', 'b', 'c']) await room.publish(remote, digit);
@@ -18,12 +18,12 @@ export async function openFurnished(): Promise<KeeperRoom> {
 
 /** Follows what is in the log by now. */
 export async function startShell(
-  room: KeeperRoom,
-  ...options: Parameters<KeeperRoom['start']>
-): Promise<RunningKeeper> {
+  room: ControllerRoom,
+  ...options: Parameters<ControllerRoom['start']>
+): Promise<RunningController> {
   const shell = room.start(...options);
   const { n } = await room.fold();
-  await shell.keeper.follow(n);
+  await shell.controller.follow(n);
   await shell.verdict(n);
   return shell;
 }

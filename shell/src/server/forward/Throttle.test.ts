@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { Pace } from './Pace.ts';
+import { Throttle } from './Throttle.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('a few run at once, and many a few at a time', () => {
-  const pace = new Pace(5, 10);
+  const pace = new Throttle(5, 10);
   const done: number[] = [];
   for (let n = 0; n < 12; n++) pace.run(() => done.push(n));
   expect(done).toEqual([0, 1, 2, 3, 4]);
@@ -16,7 +16,7 @@ test('a few run at once, and many a few at a time', () => {
 });
 
 test('what is taken out of the queue does not run, nor does it take a turn', () => {
-  const pace = new Pace(1, 10);
+  const pace = new Throttle(1, 10);
   const done: string[] = [];
   pace.run(() => done.push('first'));
   const cancel = pace.run(() => done.push('second'));
@@ -27,7 +27,7 @@ test('what is taken out of the queue does not run, nor does it take a turn', () 
 });
 
 test('no timer runs once there is nothing to do, and later tasks run at once again', () => {
-  const pace = new Pace(2, 10);
+  const pace = new Throttle(2, 10);
   const done: number[] = [];
   for (let n = 0; n < 3; n++) pace.run(() => done.push(n));
   jest.advanceTimersByTime(50);

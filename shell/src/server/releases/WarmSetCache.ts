@@ -2,13 +2,13 @@ import type { Releases } from './judge.ts';
 import type { WarmSet } from './WarmSet.ts';
 
 /**
- * Sets that are not live and stay warm, so that going back to one is the swap alone. When there are too many, the one
- * that is least likely to be wanted goes.
+ * Warm sets that are not live, so that a rollback to one is only a swap. Above the limit, the set that is least likely to
+ * be needed is evicted.
  */
-export class WarmShelf {
+export class WarmSetCache {
   private readonly limit: number;
   private readonly onEnd: (set: WarmSet) => void;
-  /** Last one = left last. */
+  /** The most recently live set is last. */
   private sets: WarmSet[] = [];
 
   constructor(limit: number, onEnd: (set: WarmSet) => void) {
@@ -24,28 +24,28 @@ export class WarmShelf {
     return this.sets.some((set) => isSame(releasesOf(set), releases));
   }
 
-  /** It is the caller's from here on. */
+  /** Removes the set from the cache and returns it. */
   take(id: string): WarmSet | undefined {
     const found = this.sets.find(({ set }) => set.id === id);
     this.sets = this.sets.filter((one) => one !== found);
     return found;
   }
 
-  /** @param wanted where rollbacks would go, most likely first: these stay before any other */
+  /** @param wanted sets that rollbacks lead to, most likely first; these are evicted last */
   put(set: WarmSet, wanted: readonly Releases[]): void {
     this.sets.push(set);
-    this.tidy(wanted);
+    this.evict(wanted);
   }
 
-  private tidy(wanted: readonly Releases[]): void {
+  private evict(wanted: readonly Releases[]): void {
     const rank = (set: WarmSet) => {
       const place = wanted.findIndex((releases) => isSame(releasesOf(set), releases));
       return place < 0 ? wanted.length + this.sets.length - this.sets.indexOf(set) : place;
     };
     const kept = new Set(this.sets.toSorted((a, b) => rank(a) - rank(b)).slice(0, this.limit));
-    const gone = this.sets.filter((set) => !kept.has(set));
+    const evicted = this.sets.filter((set) => !kept.has(set));
     this.sets = this.sets.filter((set) => kept.has(set));
-    for (const set of gone) this.onEnd(set);
+    for (const set of evicted) this.onEnd(set);
   }
 }
 

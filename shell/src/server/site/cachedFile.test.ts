@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { createLog } from '@paw/node/createLog.ts';
-import { keptFile } from './keptFile.ts';
+import { cachedFile } from './cachedFile.ts';
 import { listenBeside } from './testing/listenBeside.ts';
 
 const MINUTE = 60_000;
 let clock = 0;
 let version: string | undefined;
 let made = 0;
-let make: () => Promise<string> = async () => `<file n="${++made}"/>`;
+let build: () => Promise<string> = async () => `<file n="${++made}"/>`;
 
 const beside = listenBeside({}, () =>
-  keptFile({
+  cachedFile({
     name: 'feed',
     type: 'application/xml',
     version: () => version,
-    make: () => make(),
+    build: () => build(),
     log: createLog('shell', 'silent'),
     now: () => clock,
   }),
@@ -50,8 +50,8 @@ test('with another version the next one is waited for', async () => {
 
 test('while none can be made the last one stays, and it is not tried at every visit', async () => {
   let tries = 0;
-  const good = make;
-  make = async () => {
+  const good = build;
+  build = async () => {
     tries++;
     throw new Error('The api is down.');
   };
@@ -59,7 +59,7 @@ test('while none can be made the last one stays, and it is not tried at every vi
   expect([await read(), await read()]).toEqual(['<file n="3"/>', '<file n="3"/>']);
   expect(tries).toBe(1);
   clock += MINUTE;
-  make = good;
+  build = good;
   expect(await read()).toBe('<file n="4"/>');
 });
 

@@ -1,18 +1,18 @@
 import type { Rendered, SiteJob, SiteOffer } from '../../renderer/rendererMessages.ts';
 import { type Renderer, RendererDied } from './Renderer.ts';
 
-const TRIES = 3;
-/** A page that ended a renderer is left out for so long, and what a remote tells machines is not asked for. ms */
-const DEADLY_FOR = 30_000;
-const MOST_DEADLY = 1_000;
-/** Pages whose cost is remembered: the first ones, among them those of the trial before a set goes live. */
-const MOST_COSTS = 500;
-/** A spare starts when a flip has settled, and so late that a rollback soon after it has the processor. ms */
-const SPARE_AFTER = { flip: 3_000, death: 1_000 };
+const MAX_TRIES = 3;
+/** A page that ended a renderer is rendered without its own region for this long; a site request is refused. ms */
+const CRASH_EXCLUSION = 30_000;
+const MAX_CRASHING = 1_000;
+/** Limit of pages with a recorded processor time: the first ones, which include those of the trial. */
+const MAX_COSTS = 500;
+/** Delay before a spare starts: long enough that a rollback soon after a switch gets the processor. ms */
+const SPARE_DELAY = { switch: 3_000, death: 1_000 };
 
 /**
- * The renderers of one release set: one that works, and, while it serves, a spare that takes over at once when it dies. Pages that
- * were under way are rendered again; the one that most likely was the cause, without its own region.
+ * The renderers of one release set: an active one and, while the set is live, a spare that takes over when it dies. Open
+ * pages are then rendered again; the page that most likely caused the crash is rendered without its own region.
  */
 export class RendererPool {
   private readonly startRenderer: (signal?: AbortSignal) => Promise<Renderer>;
@@ -22,8 +22,8 @@ export class RendererPool {
   private active: Renderer | undefined;
   private spare: Renderer | undefined;
   private starting: Promise<Renderer> | undefined;
-  /** Address → until when its page is left out, because it ended a renderer. */
-  private readonly deadly = new Map<string, number>();
+  /** Page URL → until when it is excluded, because it ended a renderer. */
+  private readonly crashing = new Map<string, number>();
   /** Address → the least processor time that its page took, in ms. */
   private readonly costs = new Map<string, number>();
   private offer: SiteOffer = { entries: [], feeds: [] };
@@ -36,18 +36,18 @@ export class RendererPool {
     this.report = report;
   }
 
-  /** @throws Error in words when the set cannot be loaded. */
+  /** @throws Error with a sentence when the set cannot be loaded. */
   async warm(): Promise<void> {
-    await this.working();
+    await this.activeRenderer();
   }
 
-  /** Visitors come: a spare is kept from here on. */
+  /** The set is live: keeps a spare from now on. */
   serve(): void {
     this.serving = true;
-    this.prepareSpare(SPARE_AFTER.flip);
+    this.prepareSpare(SPARE_DELAY.switch);
   }
 
-  /** No visitor comes for now: one renderer stays. */
+  /** The set is not live: keeps only one renderer. */
   async rest(): Promise<void> {
     this.serving = false;
     this.endSpareStart();
@@ -57,48 +57,49 @@ export class RendererPool {
   }
 
   /**
-   * @param requestId goes on to the api with every call that the page's loader makes
+   * @param requestId sent to the api with every call of the page's loader
    * @throws Error when no renderer can render this page.
    */
   async render(url: string, requestId: string): Promise<Rendered> {
     for (let tries = 1; ; ) {
-      const renderer = await this.working();
+      const renderer = await this.activeRenderer();
       try {
-        const withoutPage = (this.deadly.get(url) ?? 0) > Date.now();
+        const withoutPage = (this.crashing.get(url) ?? 0) > Date.now();
         const rendered = await renderer.render({ url, requestId, withoutPage });
         this.noteCost(url, rendered.cpu);
         return rendered;
       } catch (error) {
         if (!(error instanceof RendererDied)) throw error;
-        if (error.culprit) this.remember(url);
-        // Whoever only stood beside it is patient, but not for ever.
+        if (error.culprit) this.noteCrash(url);
+        // Pages that did not cause the crash get more retries.
         tries += error.culprit ? 1 : 0.25;
-        if (tries > TRIES) throw error;
+        if (tries > MAX_TRIES) throw error;
       }
     }
   }
 
-  /** What the set's remotes tell machines; known once it is warm. */
+  /** Site entries and feeds that the set's remotes offer; known once it is warm. */
   get site(): SiteOffer {
     return this.offer;
   }
 
   /**
-   * What a remote tells machines, as it told it. It is tried once: who asks has an earlier answer, or asks again.
-   * @throws Error when it does not answer
+   * Requests the site entries or a feed of a remote, unvalidated. There is no retry: the caller has an earlier result or
+   * repeats the request.
+   * @throws Error when the request fails
    */
   async ask(job: Omit<SiteJob, 'id'>): Promise<unknown> {
     const key = `${job.remote} ${job.feed ?? 'entries'}`;
-    if ((this.deadly.get(key) ?? 0) > Date.now()) throw new Error(`${key} ended a renderer a moment ago.`);
+    if ((this.crashing.get(key) ?? 0) > Date.now()) throw new Error(`${key} ended a renderer a moment ago.`);
     try {
-      return await (await this.working()).ask(job);
+      return await (await this.activeRenderer()).ask(job);
     } catch (error) {
-      if (error instanceof RendererDied && error.culprit) this.remember(key);
+      if (error instanceof RendererDied && error.culprit) this.noteCrash(key);
       throw error;
     }
   }
 
-  /** The least processor time that the page took until now, in ms; undefined when it was not rendered or measured. */
+  /** The lowest processor time of the page so far, in ms; undefined when it was never measured. */
   leastCpu(url: string): number | undefined {
     return this.costs.get(url);
   }
@@ -110,25 +111,25 @@ export class RendererPool {
     await this.starting?.catch(() => undefined);
     await Promise.all([this.active?.stop(ms), this.spare?.stop(ms)]);
     this.closed = true;
-    // One that took over while the others ended.
+    // A spare may have become active while the others ended.
     await this.starting?.catch(() => undefined);
     await Promise.all([this.active?.stop(0), this.spare?.stop(0)]);
   }
 
   private noteCost(url: string, cpu: number | undefined): void {
     const known = this.costs.get(url);
-    if (cpu === undefined || (known === undefined && this.costs.size >= MOST_COSTS)) return;
+    if (cpu === undefined || (known === undefined && this.costs.size >= MAX_COSTS)) return;
     this.costs.set(url, Math.min(cpu, known ?? cpu));
   }
 
-  private remember(url: string): void {
-    this.deadly.delete(url);
-    this.deadly.set(url, Date.now() + DEADLY_FOR);
-    const oldest = this.deadly.keys().next().value;
-    if (this.deadly.size > MOST_DEADLY && oldest !== undefined) this.deadly.delete(oldest);
+  private noteCrash(url: string): void {
+    this.crashing.delete(url);
+    this.crashing.set(url, Date.now() + CRASH_EXCLUSION);
+    const oldest = this.crashing.keys().next().value;
+    if (this.crashing.size > MAX_CRASHING && oldest !== undefined) this.crashing.delete(oldest);
   }
 
-  private async working(): Promise<Renderer> {
+  private async activeRenderer(): Promise<Renderer> {
     if (this.closed) throw new Error('This release set was left.');
     this.active ??= this.spare;
     if (this.active === this.spare) this.spare = undefined;
@@ -173,7 +174,7 @@ export class RendererPool {
       if (this.active === renderer) this.active = undefined;
       if (this.spare === renderer) this.spare = undefined;
       this.report(`A renderer was replaced: ${reason}.`);
-      this.prepareSpare(SPARE_AFTER.death);
+      this.prepareSpare(SPARE_DELAY.death);
     };
     return renderer;
   }

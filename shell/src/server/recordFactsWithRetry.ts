@@ -11,7 +11,13 @@ const PAUSE = 2_000;
  * What activation checks a release against goes into the log, once the api has said which operations it has: facts
  * without them would replace better ones. Tries until then; the returned function ends it.
  */
-export function keepFactsRecorded(store: ReleaseStore, env: string, build: HeldShellBuild, apiUrl: string, log: Log) {
+export function recordFactsWithRetry(
+  store: ReleaseStore,
+  env: string,
+  build: HeldShellBuild,
+  apiUrl: string,
+  log: Log,
+) {
   let timer: NodeJS.Timeout | undefined;
   const tryRecord = (operations: string[]) =>
     recordShellFacts(store, env, 'shell', shellFactsFrom(build, operations)).then(

@@ -1,8 +1,8 @@
 /**
- * Does what many ask for in the same moment a few at a time. Ten thousand slow clients that came together are late
- * together: to refuse them all at once, and to take the connections that they open again, would hold up everyone else.
+ * Runs tasks at a limited rate. Ten thousand slow clients that connected together time out together: refusing them all at
+ * once, and accepting their new connections, would block all other clients.
  */
-export class Pace {
+export class Throttle {
   readonly #most: number;
   readonly #every: number;
   readonly #waiting = new Set<() => void>();
@@ -16,7 +16,7 @@ export class Pace {
     this.#left = most;
   }
 
-  /** Runs it now, or when its turn comes. @returns takes it out of the queue */
+  /** Runs the task now or in its turn. @returns removes it from the queue */
   run(task: () => void): () => void {
     this.#timer ??= setInterval(this.#tick, this.#every).unref();
     // Set entries are unique: the same function may be asked for twice.

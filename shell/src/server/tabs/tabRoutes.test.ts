@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beginExchange } from '../Exchange.ts';
 import { OpenTabs } from './OpenTabs.ts';
-import { tabHandles } from './tabHandles.ts';
+import { tabRoutes } from './tabRoutes.ts';
 
 const label = `catalog@${'a'.repeat(16)}`;
 let tabs: OpenTabs;
@@ -12,7 +12,7 @@ let url: string;
 
 beforeEach(async () => {
   tabs = new OpenTabs(() => false, 1);
-  const handles = tabHandles(tabs, () => false);
+  const handles = tabRoutes(tabs, () => false);
   server = createServer((request, response) => {
     const exchange = beginExchange(request);
     handles[exchange.pathname]?.(request, response, exchange);
@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-const recall = () => tabs.tell({ abandoned: {}, recalled: { catalog: ['a'.repeat(16)] } });
+const recall = () => tabs.update({ abandoned: {}, recalled: { catalog: ['a'.repeat(16)] } });
 
 test('a stream tells what is recalled; when there are too many, it says so and ends', async () => {
   const response = await fetch(`${url}/events?on=${label}`);

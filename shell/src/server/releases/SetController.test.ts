@@ -1,25 +1,25 @@
 /** @jest-environment node */
 import { badReleases } from './testing/badReleases.ts';
-import { good, openFurnished, rollBack, startShell as start } from './testing/furnishedRoom.ts';
-import { idOf, type KeeperRoom } from './testing/openKeeper.ts';
+import { good, openSampleRoom, rollBack, startShell as start } from './testing/controllerSample.ts';
+import { idOf, type ControllerRoom } from './testing/openController.ts';
 import { testBadReleases } from './testing/testBadReleases.ts';
 
-let room: KeeperRoom;
+let room: ControllerRoom;
 beforeEach(async () => {
-  room = await openFurnished();
+  room = await openSampleRoom();
 });
 afterEach(() => room.close());
 
 testBadReleases(badReleases);
 
-const startShell = (...options: Parameters<KeeperRoom['start']>) => start(room, ...options);
+const startShell = (...options: Parameters<ControllerRoom['start']>) => start(room, ...options);
 
 test('of several entries that wait the newest is tried, and each has its verdict', async () => {
   const shell = await startShell();
   const before = shell.warmed();
   for (const digit of ['b', 'c']) await room.write({ catalog: idOf(digit) });
   await room.write({ content: idOf('b') });
-  for (const n of [3, 4, 5]) await shell.keeper.follow(n);
+  for (const n of [3, 4, 5]) await shell.controller.follow(n);
   expect(await shell.verdict(5)).toMatchObject({ ok: true, setId: (await room.fold()).setId });
   expect(await shell.verdict(4)).toMatchObject({ ok: true });
   expect((await shell.verdict(3)).error).toMatch(/It was replaced before it was live here: ana activated catalog@c+/);
@@ -30,7 +30,7 @@ test('a rollback passes a warm-up that is under way, which goes on afterwards', 
   await room.publish('catalog', 'd', `await new Promise((go) => setTimeout(go, 1_500)); pages['/'] = () => ({});`);
   const shell = await startShell();
   const slow = await room.write({ catalog: idOf('d') });
-  await shell.keeper.follow(slow);
+  await shell.controller.follow(slow);
   const back = await shell.take({ cart: idOf('a') }, rollBack);
   expect([back.ok, back.leftOut]).toEqual([true, undefined]);
   expect(shell.verdicts.has(slow)).toBe(false);
@@ -43,7 +43,7 @@ test('a release that is taken back while it warms up is let go at once', async (
   await room.publish('catalog', 'd', `await new Promise(() => {});`);
   const shell = await startShell();
   const slow = await room.write({ catalog: idOf('d') });
-  await shell.keeper.follow(slow);
+  await shell.controller.follow(slow);
   const back = await shell.take({ catalog: idOf('a') }, { action: 'rollback', abandoned: { catalog: idOf('d') } });
   expect(back.ok).toBe(true);
   expect((await shell.verdict(slow)).error).toMatch(/It was replaced before it was live here: ana rolled back/);
@@ -69,11 +69,11 @@ test('a remote of which nothing works is left out at a start, and is there as so
   await room.store.delete(file);
   const shell = await startShell();
   expect(shell.live()).toEqual(good);
-  expect(shell.keeper.leftOut).toEqual([expect.stringMatching(/^club@a+ is left out: The file .* is missing/)]);
+  expect(shell.controller.leftOut).toEqual([expect.stringMatching(/^club@a+ is left out: The file .* is missing/)]);
   expect(shell.verdicts.get(3)).toMatchObject({ ok: false, isFirst: true });
   await room.store.putIfAbsent(file, bytes ?? '');
   while (!shell.live().club) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(shell.keeper.leftOut).toEqual([]);
+  expect(shell.controller.leftOut).toEqual([]);
   expect((await room.fold()).n).toBe(3);
 }, 20_000);
 
@@ -81,9 +81,9 @@ test('two shells write one refusal', async () => {
   await room.publish('catalog', 'e', `throw new Error('Broken.');`);
   const shells = [await startShell(), await startShell()];
   await room.write({ catalog: idOf('e') });
-  await Promise.all(shells.map(({ keeper }) => keeper.follow(3)));
+  await Promise.all(shells.map(({ controller }) => controller.follow(3)));
   for (const { verdict } of shells) expect(await verdict(3)).toMatchObject({ ok: false });
-  await Promise.all(shells.map(({ keeper }) => keeper.follow(4)));
+  await Promise.all(shells.map(({ controller }) => controller.follow(4)));
   for (const { verdict } of shells) expect(await verdict(4)).toMatchObject({ ok: true });
   expect((await room.fold()).n).toBe(4);
 });
@@ -108,5 +108,5 @@ test('a refused release that is activated again by force is tried again', async 
   expect(await shell.take({ catalog: idOf('e') }, { force: true, reason: 'It was the api.' })).toMatchObject({
     ok: true,
   });
-  expect(shell.keeper.leftOut).toEqual([]);
+  expect(shell.controller.leftOut).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { ClientQueue } from './ClientQueue.ts';
 import { unavailable } from './RequestRefused.ts';
 
-export interface PlaceLimits {
-  /** Requests that the other side gets at once. */
-  places: number;
-  /** Of these, at most so many of one client. */
-  share: number;
-  /** Requests that wait for a place. */
+export interface SlotLimits {
+  /** Concurrent requests to the upstream process. */
+  slots: number;
+  /** Slots that one client may use. */
+  perClient: number;
+  /** Length of the queue. */
   queue: number;
-  /** ms that one may wait. */
-  patience: number;
+  /** Time that a request may wait in the queue. ms */
+  timeout: number;
 }
 
 interface Waiting {
@@ -19,18 +19,19 @@ interface Waiting {
 }
 
 /**
- * Places at another process. A request that finds none waits in a queue of limited length, for a limited time. When the
- * queue is full, the client that has the most in it is refused, so a few greedy ones cannot keep the others out.
+ * Limits concurrent requests to another process. A request without a free slot waits in a queue of limited length for a
+ * limited time. When the queue is full, the client with the most waiting requests is refused, so that a few greedy
+ * clients cannot block others.
  */
-export class UpstreamPlaces {
-  readonly #limits: PlaceLimits;
+export class UpstreamSlots {
+  readonly #limits: SlotLimits;
   readonly #taken = new Map<string, number>();
   readonly #waiting = new ClientQueue<Waiting>();
   #free: number;
 
-  constructor(limits: PlaceLimits) {
+  constructor(limits: SlotLimits) {
     this.#limits = limits;
-    this.#free = limits.places;
+    this.#free = limits.slots;
   }
 
   get waiting(): number {
@@ -38,17 +39,17 @@ export class UpstreamPlaces {
   }
 
   /**
-   * @param gone ends the wait of a client that went away; the promise then rejects with its reason
-   * @returns gives the place back, once
+   * @param gone aborts the wait when the client has disconnected; the promise then rejects with its reason
+   * @returns releases the slot; safe to call twice
    * @throws RequestRefused 503
    */
-  async take(client: string, gone: AbortSignal): Promise<() => void> {
-    if (this.#mayGo(client)) this.#occupy(client);
+  async acquire(client: string, gone: AbortSignal): Promise<() => void> {
+    if (this.#hasSlot(client)) this.#takeSlot(client);
     else await this.#wait(client, gone);
-    let isBack = false;
+    let isReleased = false;
     return () => {
-      if (isBack) return;
-      isBack = true;
+      if (isReleased) return;
+      isReleased = true;
       this.#free++;
       const left = this.#takenBy(client) - 1;
       if (left) this.#taken.set(client, left);
@@ -58,15 +59,15 @@ export class UpstreamPlaces {
   }
 
   #takenBy = (client: string) => this.#taken.get(client) ?? 0;
-  #mayGo = (client: string) => this.#free > 0 && this.#takenBy(client) < this.#limits.share;
+  #hasSlot = (client: string) => this.#free > 0 && this.#takenBy(client) < this.#limits.perClient;
 
-  #occupy(client: string): void {
+  #takeSlot(client: string): void {
     this.#free--;
     this.#taken.set(client, this.#takenBy(client) + 1);
   }
 
   #wait(client: string, gone: AbortSignal): Promise<void> {
-    if (this.#waiting.size >= this.#limits.queue) this.#makeRoom(client);
+    if (this.#waiting.size >= this.#limits.queue) this.#dropFromQueue(client);
     return new Promise((resolve, reject) => {
       const leave = (error?: unknown) => {
         clearTimeout(timer);
@@ -75,31 +76,31 @@ export class UpstreamPlaces {
         if (error) reject(error);
         else resolve();
       };
-      // The place is taken here, not when the promise's owner runs: another request may come in between.
+      // The slot is taken synchronously, because another request may arrive before the promise resolves.
       const go = () => {
-        this.#occupy(client);
+        this.#takeSlot(client);
         leave();
       };
       const refuse = () => leave(unavailable());
       const waiting: Waiting = { client, go, refuse };
       const leaveGone = () => leave(gone.reason);
-      const timer = setTimeout(refuse, this.#limits.patience);
+      const timer = setTimeout(refuse, this.#limits.timeout);
       gone.addEventListener('abort', leaveGone);
       this.#waiting.add(waiting);
     });
   }
 
   /** @throws RequestRefused 503 when no other client has more waiting */
-  #makeRoom(client: string): void {
+  #dropFromQueue(client: string): void {
     const dropped = this.#waiting.findToDropFor(client);
     if (!dropped) throw unavailable();
     dropped.refuse();
   }
 
-  /** The first who waits and has not got its share; a client with many requests holds up nobody else. */
+  /** Starts the first waiting request whose client is below its limit. */
   #next(): void {
     for (const waiting of this.#waiting) {
-      if (this.#mayGo(waiting.client)) return waiting.go();
+      if (this.#hasSlot(waiting.client)) return waiting.go();
     }
   }
 }

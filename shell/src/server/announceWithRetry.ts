@@ -2,17 +2,22 @@ import { announceShell, withdrawShell } from '@paw/release/store/runningShells.t
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Log } from '@paw/node/createLog.ts';
 
-/** A store that cannot be written is tried again after so long. ms */
-const PAUSE = 5_000;
+/** Delay before the next try when the store cannot be written. ms */
+const RETRY_DELAY = 5_000;
 
 export interface Announcement {
-  /** This shell's name in the store; undefined while the store has not taken it. */
+  /** This shell's name in the store; undefined until it is written. */
   instance: () => string | undefined;
   withdraw: () => Promise<void>;
 }
 
-/** Says in the store that this shell runs. A store that is full keeps it from that, not from serving. */
-export async function keepAnnounced(store: ReleaseStore, env: string, url: string, log: Log): Promise<Announcement> {
+/** Registers this shell in the store. While the store cannot be written the shell serves all the same. */
+export async function announceWithRetry(
+  store: ReleaseStore,
+  env: string,
+  url: string,
+  log: Log,
+): Promise<Announcement> {
   let instance: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   const announce = async () => {
@@ -20,7 +25,7 @@ export async function keepAnnounced(store: ReleaseStore, env: string, url: strin
       instance = (await announceShell(store, env, url)).instance;
     } catch (error) {
       log.error({ err: error }, 'The release store does not know yet that this shell runs.');
-      timer = setTimeout(() => void announce(), PAUSE).unref();
+      timer = setTimeout(() => void announce(), RETRY_DELAY).unref();
     }
   };
   await announce();

@@ -1,5 +1,5 @@
-/** How many requests each client has under way. */
-export class ClientShares {
+/** Limits the concurrent requests of each client. */
+export class ClientLimit {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
 
@@ -7,8 +7,8 @@ export class ClientShares {
     this.#most = most;
   }
 
-  /** @returns gives it back; undefined when the client has as many as one may have */
-  enter(client: string): (() => void) | undefined {
+  /** @returns releases it; undefined when the client is at its limit */
+  acquire(client: string): (() => void) | undefined {
     const count = this.#counts.get(client) ?? 0;
     if (count >= this.#most) return undefined;
     this.#counts.set(client, count + 1);

@@ -51,10 +51,10 @@ export interface DevShellOptions {
 }
 
 /**
- * A shell in development that listens already: the same parts as `../makeShell.ts`, with watched builds in place of
+ * A shell in development that listens already: the same parts as `../createShell.ts`, with watched builds in place of
  * releases, without a page cache. The caller gives its board the reports of the builds, and the releases of the others.
  */
-export async function makeDevShell({
+export async function createDevShell({
   environment,
   log,
   folders,
