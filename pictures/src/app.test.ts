@@ -79,7 +79,7 @@ async function colourAt(bytes: ArrayBuffer, left: number) {
   return [...data.subarray(0, 3)];
 }
 
-test('a picture comes in the asked colour and width', async () => {
+test('a picture has the requested color and width', async () => {
   const url = await start();
   const response = await fetch(`${url}/uploads/bowl.${versions.bowl}/c2304a-160.webp`);
   expect(response.headers.get('content-type')).toBe('image/webp');
@@ -101,7 +101,7 @@ test.each(['unicorn/plain-160.webp', 'bowl/plain-161.webp', '..%2fbowl/plain-160
   },
 );
 
-test('three zones have three colors, and a picture that is rendered anew moves to another address', async () => {
+test('three zones have three colors, and a re-rendered picture gets a new URL', async () => {
   const pathOf = () => `/uploads/flag.${versions.flag}/c2304a-f4ead8-2f6f8f-160.webp`;
   await drawStripes('flag', ['mask', 'mask2', 'mask3']);
   const flag = await (await fetch((await start()) + pathOf())).arrayBuffer();
@@ -148,7 +148,7 @@ test('a cache folder that cannot be written still serves', async () => {
   expect((await fetch(`${url}/uploads/bowl.${versions.bowl}/plain-160.webp`)).status).toBe(200);
 });
 
-test('a picture that cannot be made is one sentence for the shopper, and says why in the log', async () => {
+test('a picture that cannot be made is one sentence for the shopper, and a reason in the log', async () => {
   render.mockRejectedValueOnce(new Error('libvips ran out of memory'));
   const reply = await fetch(`${await start()}/uploads/bowl.${versions.bowl}/plain-160.webp`);
   expect([reply.status, await reply.json()]).toEqual([500, { code: 'picture_failed', message: expect.any(String) }]);
@@ -159,7 +159,7 @@ test('a picture that cannot be made is one sentence for the shopper, and says wh
   ]);
 });
 
-test('when too many pictures wait to be made, the others come later', async () => {
+test('when too many pictures wait, further requests get a 503', async () => {
   const url = await start();
   let make = () => {};
   const free = new Promise<void>((resolve) => (make = resolve));
@@ -182,7 +182,7 @@ test('when too many pictures wait to be made, the others come later', async () =
   render.mockImplementation(renderPicture);
 });
 
-test('a picture and a caller’s id: one line for who wants every detail, one measurement, nothing of the caller', async () => {
+test('a picture is one debug line and one measurement with the request id, and nothing about the caller', async () => {
   const url = await start();
   const headers = { 'x-request-id': 'from-the-shell', 'user-agent': 'my-browser' };
   const reply = await fetch(`${url}/uploads/bowl.${versions.bowl}/plain-160.webp?who=my-name`, { headers });
@@ -194,7 +194,7 @@ test('a picture and a caller’s id: one line for who wants every detail, one me
   expect(figures).toMatch(/^http_request_duration_seconds_count\{route="\/uploads",method="GET",status="200"/m);
 });
 
-test('the service says that it is well, and ready until it is about to end', async () => {
+test('the service is healthy, and ready until it is ending', async () => {
   const url = await start();
   const statuses = () => Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`${url}/${path}`)).status));
   expect(await statuses()).toEqual([200, 200]);

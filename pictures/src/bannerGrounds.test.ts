@@ -24,7 +24,7 @@ const edges = [
 ];
 
 test.each(edges)(
-  '$picture has the tint of its panel along its $edge edge: no seam is seen',
+  '$picture has the tint of its panel along its $edge edge, without a seam',
   async ({ picture, pet, edge }) => {
     const image = sharp(join(root, 'pictures/masters', `${picture}.webp`)).removeAlpha();
     const { width, height } = await image.metadata();

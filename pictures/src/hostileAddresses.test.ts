@@ -148,7 +148,7 @@ test('200 hostile addresses and more: not found, nothing made, nothing written',
   expect(await readdir(cacheFolder)).toEqual([]);
 });
 
-test('the address that they were made of is good', async () => {
+test('the URL that they were derived from is valid', async () => {
   render.mockResolvedValueOnce(Buffer.from('picture'));
   expect(await statusOf(`/uploads/${bowl.name}.${bowl.version}/${bowl.colours}-320.webp`)).toBe(200);
   expect(await readdir(cacheFolder)).toHaveLength(1);

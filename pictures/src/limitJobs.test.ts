@@ -15,7 +15,7 @@ test('no more jobs at once than the limit, and a failed one frees its place', as
   expect(running).toBe(0);
 });
 
-test('who would wait behind too many is refused at once, and the others get their turn', async () => {
+test('a job beyond the queue’s limit is refused at once, and the others run', async () => {
   const run = limitJobs(1, 2);
   const all = await Promise.allSettled(Array.from({ length: 5 }, (_, n) => run(async () => n)));
   expect(all.map((each) => (each.status === 'fulfilled' ? each.value : each.reason))).toEqual([

@@ -46,7 +46,7 @@ test.each([
   expect(read(path)).toEqual({ code, message: expect.any(String) });
 });
 
-test('an address names a picture, the colors of a product, a width and the version of its content', () => {
+test('a URL names a picture, the colors of a product, a width and a version', () => {
   expect(read('bag-soft.1a2b3c4d/17503f-f4ead8-640.webp')).toMatchObject({
     picture: { name: 'bag-soft' },
     colours: ['17503f', 'f4ead8'],
@@ -61,14 +61,14 @@ test('the first of a product’s colors is enough, and "plain" is the first prod
   expect(read('bag-soft.1a2b3c4d/plain-160.webp')).toMatchObject({ colours: ['c2304a', '2f6f8f'] });
 });
 
-test.each(['bag', 'bag-soft', 'bag.00000000', 'bag-soft.00000000'])('%s is an older name: it moves', (name) => {
+test.each(['bag', 'bag-soft', 'bag.00000000', 'bag-soft.00000000'])('%s is an older name: it redirects', (name) => {
   const address = read(`${name}/17503f-f4ead8-640.webp`);
   if ('code' in address) throw new Error(address.message);
   expect(address.isCurrent).toBe(false);
   expect(addressOf(address)).toBe('bag-soft.1a2b3c4d/17503f-f4ead8-640.webp');
 });
 
-test('a family stands for the first of its shapes, and its address is good for good with that one’s version', () => {
+test('a family shows the first of its shapes, and its URL with that shape’s version is immutable', () => {
   expect(read('bag.1a2b3c4d/plain-160.webp')).toMatchObject({ picture: { name: 'bag-soft' }, isCurrent: true });
 });
 
@@ -77,7 +77,7 @@ test('link previews and feeds get a JPEG of every picture', () => {
   expect(read('banner.1a2b3c4d/plain-960.jpg')).toMatchObject({ ending: 'jpg' });
 });
 
-test('what two pets show has an address on the ground of each, and the one without a pet moves to the first', async () => {
+test('a shape of two pets has a URL for each, and the one without a pet redirects to the first', async () => {
   const root = join(__dirname, '../..');
   const [bowl] = [...readCatalogue(join(root, 'api/data')).values()].filter(({ family }) => family === 'bowl');
   if (!bowl) throw new Error('the shop has no bowl');
@@ -102,7 +102,7 @@ test('a tile shows its family as its own pet has it, on that pet’s ground', as
   expect(shop.get('sweater--dog')?.now).not.toBe(shop.get('sweater--cat')?.now);
 });
 
-test('every picture of the shop has an address that it reads back', async () => {
+test('every picture’s URL is parsed back to the picture', async () => {
   const root = join(__dirname, '../..');
   const shop = await loadPictures(join(root, 'pictures'), readCatalogue(join(root, 'api/data')));
   for (const picture of [...shop.values()].filter(({ now }) => !now)) {

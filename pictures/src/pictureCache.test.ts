@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the longest unused picture goes first', async () => {
+test('the least recently used picture is deleted first', async () => {
   const cache = await openPictureCache(folder, 25);
   await cache.keep('one', Buffer.alloc(10));
   await cache.keep('two', Buffer.alloc(10));
@@ -19,7 +19,7 @@ test('the longest unused picture goes first', async () => {
   expect(await cache.find('two')).toBeUndefined();
 });
 
-test('what a killed process left half-written is removed', async () => {
+test('half-written files of a killed process are deleted', async () => {
   await writeFile(join(folder, 'one.1234.tmp'), 'half');
   await openPictureCache(folder);
   expect(await readdir(folder)).toEqual([]);

@@ -5,7 +5,7 @@ function row(grey: number) {
   return { pixels: new Uint8Array(8 * 3).fill(grey), mask: Uint8Array.from([255, 255, 255, 255, 0, 0, 0, 0]) };
 }
 
-test('the well-lit grey of a zone becomes the asked colour', () => {
+test('the well-lit gray of a zone becomes the requested color', () => {
   const { pixels, mask } = row(0xd8);
   recolour(pixels, [{ mask, colour: 'c2304a' }], true);
   const [red = 0, green = 0, blue = 0] = pixels.slice(3, 6);
@@ -27,7 +27,7 @@ test('shade stays darker than light, and a highlight on a glossy thing stays whi
   expect(pixels[12]).toBeGreaterThan(150);
 });
 
-test('two zones take their own colours', () => {
+test('two zones get their own colors', () => {
   const { pixels, mask } = row(0xc8);
   const rest = mask.map((share) => 255 - share);
   recolour(

@@ -25,7 +25,7 @@ async function startPictures(env: Record<string, string> = {}) {
   return { ...message, stop };
 }
 
-test('told to end, the service finishes the pictures that it has begun', async () => {
+test('on SIGTERM the service finishes the pictures in progress', async () => {
   const { url, stop } = await startPictures();
   const wanted = ['dog', 'cat', 'bird', 'fish'].flatMap((pet) =>
     [640, 960].map((width) => pictureUrl(`tile-${pet}`, width)),
@@ -43,7 +43,7 @@ test('told to end, the service finishes the pictures that it has begun', async (
   expect(await ended).toBe(0);
 });
 
-test('a wrong setting is told to whoever starts the service', async () => {
+test('a wrong setting is reported to the parent process', async () => {
   const { type, message, stop } = await startPictures({ LOG_LEVEL: 'loud' });
   expect([type, message]).toEqual(['failed', expect.stringContaining('pictures: LOG_LEVEL must be one of')]);
   await stop();

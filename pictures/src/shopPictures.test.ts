@@ -29,14 +29,14 @@ test('every picture of a product has a mask of its ground', async () => {
   expect(lacking.map(([name]) => name)).toEqual([]);
 });
 
-test('every master is of a thing that a product shows, or of a scene', async () => {
+test('every master belongs to a product’s picture or to a scene', async () => {
   const unused = [...(await loadMasters(join(folder, 'masters'))).keys()].filter((name) => {
     return !catalogue.has(name.replace(/--[23]$/, '')) && !allScenes.includes(name);
   });
   expect(unused).toEqual([]);
 });
 
-test('what the studio says that it rendered is there', () => {
+test('every master in the render log exists', () => {
   const files = new Set(readdirSync(join(folder, 'masters')));
   const lost = Object.keys(readRenderedLog(join(folder, 'masters'))).filter((name) => !files.has(`${name}.webp`));
   expect(lost).toEqual([]);
@@ -47,7 +47,7 @@ test('the masters take at most 42 MB: 40 for pictures and color zones, 2 for the
   expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThan(42_000_000);
 });
 
-test('addresses carry the version of what is there: npm run pictures writes them', async () => {
+test('URLs have the present versions: npm run pictures writes them', async () => {
   const stale = staleVersions((await loadPictures(folder, catalogue)).values(), root);
   expect(stale.map(({ file }) => file)).toEqual([]);
 });

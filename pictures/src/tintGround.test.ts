@@ -60,7 +60,7 @@ test('a shadow that is cut off by the edge of the picture fades there', () => {
   expect(at(pixels, 50, 80)[0]).toBeLessThan(200);
 });
 
-test('what is no ground stays as it is', () => {
+test('pixels without ground stay unchanged', () => {
   const { pixels, mask } = studio();
   pixels.set([255, 255, 255, 20, 30, 40], (30 * SIZE + 30) * 3);
   mask.fill(0, 30 * SIZE + 30, 30 * SIZE + 32);

@@ -6,7 +6,7 @@ test('one picture in six has the color of its product, in every color (the long 
   expect(await listStrayColours(6)).toEqual([]);
 }, 300_000);
 
-test('a hue is told apart as the eye does it', () => {
+test('hues are compared perceptually', () => {
   expect(perceiveHex('ff0000').hue).toBeCloseTo(29.2, 0);
   expect(perceiveHex('c8c8c8').chroma).toBeLessThan(0.001);
   expect(perceive(parseHex('ffffff')).lightness).toBeCloseTo(1, 3);

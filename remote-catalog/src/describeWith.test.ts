@@ -11,7 +11,7 @@ test.each([
   expect(describeWith('Beds: ', names, hasMore)).toBe(text);
 });
 
-test('names that a search result would cut off are left out', () => {
+test('names that a search result would truncate are left out', () => {
   expect(describeWith('Beds: ', beds, false, 40)).toBe('Beds: Oat Bed, Pine Bed, and more.');
   expect(describeWith('Beds: ', beds, false, 14)).toBeUndefined();
 });

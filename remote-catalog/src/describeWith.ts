@@ -6,11 +6,11 @@ export function namesInWords(names: readonly string[], hasMore: boolean): string
 }
 
 /**
- * A page's description: `start`, then as many of the names as a search result shows, as in "Dog Beds from $18.99: Oat
- * Bed, Pine Bed, and more."
+ * A page's meta description: `start`, then as many of the names as a search result shows: "Dog Beds from $18.99: Oat Bed,
+ * Pine Bed, and more."
  * @param names at most the first four are named
  * @param hasMore whether there are more than these
- * @returns undefined when not even one of them fits
+ * @returns undefined when not even one name fits
  */
 export function describeWith(
   start: string,

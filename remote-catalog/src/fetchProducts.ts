@@ -4,9 +4,9 @@ import type { CardProduct } from './product-card/CardFrame.tsx';
 const LIMIT = 10_000;
 
 /**
- * The products as they are now, in the order of `slugs`, less those that did not come. By plain `fetch`: the typed
- * client of `contract/http.ts` would come with every page of the catalog.
- * @param onGone called with the slug of each that is no longer sold
+ * The current products, in the order of `slugs`, without those that did not load. Uses plain `fetch`, because the typed
+ * client would add its code to every page of the catalog.
+ * @param onGone called with the slug of each product that is no longer sold
  */
 export async function fetchProducts(
   slugs: readonly string[],

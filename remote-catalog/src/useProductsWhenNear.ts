@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { CardProduct } from './product-card/CardFrame.tsx';
 
 /**
- * Products that a part of the page shows, fetched when it is nearly in sight.
- * @param fetch outside of components: another function is another question
- * @returns undefined until they are there
+ * The products of a part of the page, fetched when it is near the viewport.
+ * @param fetch a stable function: another one fetches again
+ * @returns undefined until they have loaded
  */
 export function useProductsWhenNear(
   place: RefObject<HTMLElement | null>,

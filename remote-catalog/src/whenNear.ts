@@ -1,10 +1,10 @@
-/** What a shopper does first. A row inside the page that scrolls does not bubble: rows do so by themselves. */
+/** The first actions of a shopper. A `scroll` event inside the page does not bubble, so rows that scroll do not count. */
 const actions = ['scroll', 'pointerdown', 'keydown', 'focusin'];
 
 /**
- * Calls `act` when the shopper is about to see `element`. As long as nobody has done anything on the page that is when
- * it is in sight; who has begun to scroll, press or type will soon be there, so from then on a screen's height before.
- * A call that fails is made again at the next occasion.
+ * Calls `act` when the shopper is about to see `element`: before any action, when the element is in the viewport; after the
+ * shopper has begun to scroll, press or type, when it is less than a screen's height away. A call that fails is repeated
+ * the next time the element comes near.
  */
 export function whenNear(element: Element, signal: AbortSignal, act: () => Promise<void>): void {
   const observe = (margin: string) => {
@@ -24,7 +24,7 @@ export function whenNear(element: Element, signal: AbortSignal, act: () => Promi
     unhear();
     observe('100% 0px');
   };
-  // Where nothing can be known of what is in sight, what there is stays.
+  // Without IntersectionObserver the element stays as the server sent it.
   if (!('IntersectionObserver' in globalThis)) return;
   observe('0px');
   for (const name of actions) addEventListener(name, look, { passive: true });

@@ -86,7 +86,7 @@ function problemsIn(folder: string): { file: string; line: number; text: string 
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code, folder], { encoding: 'utf8' }));
 }
 
-test('nothing is wrong with the articles as they stand', () => {
+test('the committed articles have no problems', () => {
   expect(problemsIn(articlesFolder)).toEqual([]);
 });
 
@@ -108,13 +108,13 @@ describe('each fault is told with file and line, and nothing else is', () => {
     expect(own).toContainEqual({ file, line, text: expect.stringContaining(says) });
   });
 
-  test('the articles without a fault have none', () => {
+  test('valid articles have no problems', () => {
     const files = new Set(found.map(({ file }) => file));
     expect(files).toEqual(new Set(Object.keys(faults).map((slug) => `remote-content/articles/${slug}.md`)));
   });
 });
 
-test('two articles that nobody could tell apart are told', () => {
+test('two articles with the same title or summary are reported', () => {
   const twin = goodArticle('twin').replace('About twin', 'Perches that keep feet healthy');
   const [problem] = problemsIn(writeArticles(root, { twin }));
   expect(problem).toEqual({

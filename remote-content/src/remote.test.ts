@@ -26,7 +26,7 @@ test('the content pages are where the specification has them, each with head and
   }
 });
 
-test('`and` for an ampersand is the same page, under the address that the specification writes', async () => {
+test('`and` for an ampersand is the same page, with the specified canonical URL', async () => {
   const canonicals = await Promise.all(
     remote.routes
       .filter(({ path }) => path.includes('-and-'))
@@ -35,7 +35,7 @@ test('`and` for an ampersand is the same page, under the address that the specif
   expect(canonicals).toEqual(['/terms-&-conditions', '/return-&-refund']);
 });
 
-test('the form is what the footer asks for', async () => {
+test('the newsletter form is the footer’s slot', async () => {
   expect(Object.keys(remote.slots)).toEqual(['NewsletterForm']);
   expect(typeof (await remote.slots.NewsletterForm?.())?.Component).toBe('function');
 });

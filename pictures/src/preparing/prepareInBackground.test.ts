@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('every color of every product and every scene is on the list once, cards first, and not what is there', () => {
+test('every color of every product and every scene is listed once, cards first, without finished ones', () => {
   const all = listUnprepared(pictures.values(), () => false);
   const keys = all.map(pictureKey);
   expect(new Set(keys).size).toBe(keys.length);
@@ -29,7 +29,7 @@ test('every color of every product and every scene is on the list once, cards fi
   expect(listUnprepared(pictures.values(), (key) => key === keys[0])).toHaveLength(keys.length - 1);
 });
 
-test('what nobody has asked for yet is made in the background, and is in the cache then', async () => {
+test('pictures that were not requested yet are made in the background and cached', async () => {
   const few = new Map(['tile-dog', 'tile-cat'].map((name) => [name, pictures.get(name) as Picture]));
   const cache = await openPictureCache(join(folder, 'cache'));
   let isDone = () => {};

@@ -34,7 +34,7 @@ const dish = picture('cat-dish', { form: 'tilted' });
 const plate = picture('cat-dish', { form: 'plate' }, true);
 const hashes = () => listWantedMasters([dish], studio).map(({ hash }) => hash);
 
-test('every first picture stands before the other sides; a third is for featured products', () => {
+test('every first picture comes before the other sides; only featured products have a third', () => {
   const names = listWantedMasters([dish, plate], studio).map(({ name, view }) => `${name} ${view}`);
   const firsts = ['cat-dish-tilted hero', 'cat-dish-plate hero'];
   const others = ['cat-dish-tilted--2 second', 'cat-dish-plate--2 second', 'cat-dish-plate--3 third'];
@@ -58,7 +58,7 @@ test('a family without a model is not wanted yet', () => {
 });
 
 test.each(['families/cat_dish.py', 'shapes/turned.py', 'render.py', 'camera.py', 'lights.py'])(
-  'a change of %s wants the pictures again',
+  'a change of %s makes the pictures due',
   (file) => {
     const before = hashes();
     write(file, 'changed = True\n');
@@ -66,7 +66,7 @@ test.each(['families/cat_dish.py', 'shapes/turned.py', 'render.py', 'camera.py',
   },
 );
 
-test('a change of what a model does not use wants nothing again', () => {
+test('a change of an unused file makes nothing due', () => {
   const before = hashes();
   write('shapes/boxes.py', 'changed = True\n');
   expect(hashes()).toEqual(before);
@@ -77,14 +77,14 @@ test('each shape and each side has a hash of its own', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('a scene is asked for by its name, crops by theirs; a scene that is not built yet is not wanted', () => {
+test('a scene is rendered by its name, a crop by its own; a scene without a file is not wanted', () => {
   const names = ['banner-home', 'banner-home--phone', 'cover-kites'];
   const wanted = listWantedScenes(names, studio).map(({ script, words }) => [script, ...words].join(' '));
   expect(wanted).toEqual(['render_scenes.py banner-home', 'render_scenes.py banner-home--phone']);
 });
 
 test.each(['scenes/banner_home.py', 'families/cat_dish.py', 'shapes/turned.py', 'render.py', 'render_scenes.py'])(
-  'a change of %s wants its scene again',
+  'a change of %s makes its scene due',
   (file) => {
     const hash = () => listWantedScenes(['banner-home'], studio).map((scene) => scene.hash);
     const before = hash();

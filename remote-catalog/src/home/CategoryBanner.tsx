@@ -11,7 +11,7 @@ interface Props {
   picture: string;
 }
 
-/** A way into a category: its name on the bare side of its scene. */
+/** A link to a category: its name on the empty side of its scene. */
 export function CategoryBanner({ pet, to, name, picture }: Props) {
   return (
     <Panel to={to} $pet={pet}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@paw/ui/Button.tsx';
 import { styled } from 'styled-components';
 import { bannerCrops, type Crop, fromWidth } from './bannerCrops.ts';
 
-/** The first thing one sees: the scene with the words over it, or below it in narrow windows. */
+/** The banner: the scene with the words over it, or below it in narrow windows. */
 export function Hero() {
   const [narrowest, ...wider] = bannerCrops;
   return (
@@ -65,7 +65,7 @@ const Panel = styled.section`
   }
 `;
 
-/* SPEC 9: 296 px high in every variant. The scene's ground is the panel's; the fade hides what is left of its edge and of shadows. */
+/* SPEC 9: 296 px high in every variant. The scene and the panel have the same ground; the fade hides the rest of the edge. */
 const Scene = styled.img`
   width: 100%;
   height: 296px;

@@ -38,7 +38,7 @@ test('home has the specified title and description', () => {
   expect(head().description).toMatch(/top quality pet supplies for your pet’s daily joy and well-being/);
 });
 
-test('seven parts are in the specified order, each under its heading, and three rows follow', () => {
+test('the seven parts are in the specified order, each with its heading, and three rows follow', () => {
   renderAt('/', page);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(
@@ -60,7 +60,7 @@ test('seven parts are in the specified order, each under its heading, and three 
   ]);
 });
 
-test('the banner has five variants, switching where it is specified', () => {
+test('the banner has five variants, which switch at the specified widths', () => {
   const { container } = renderAt('/', page);
   const media = [...container.querySelectorAll('picture source')].map((source) => source.getAttribute('media'));
   expect(media).toEqual([1024, 768, 425, 360].map((width) => `(min-width: ${width}px)`));
@@ -74,7 +74,7 @@ test('four tiles lead to the four pets of the taxonomy', () => {
   expect(linksOf('Categories By Pet')).toEqual(pets);
 });
 
-test('a featured product shows title, choice and price, and leads to its page', async () => {
+test('a featured product shows title, choice and price, and links to its page', async () => {
   const featuredOnly = { '/api/products/featured': { products: [testProduct] } };
   const args = loaderArgs({}, { ...featuredOnly, '/api/products/highlights': none });
   renderAt('/', <Component data={await loader(args)} params={{}} />);
@@ -85,7 +85,7 @@ test('a featured product shows title, choice and price, and leads to its page', 
   expect(linksOf('Latest Trending Products')).toEqual([['Adjustable Dog Collar', '/product/Adjustable-Dog-Collar']]);
 });
 
-test('both later strips show the featured products without the fetch toy, then best sellers of their pet', () => {
+test('both later strips show the featured products without the fetch toy, then the best sellers of their pet', () => {
   renderAt('/', page);
   const all = featured.map(({ title, slug }) => [title, `/product/${slug}`]);
   expect(linksOf('Latest Trending Products')).toEqual(all);
@@ -93,7 +93,7 @@ test('both later strips show the featured products without the fetch toy, then b
   expect(linksOf('Trending for Dogs')).toEqual([all[0], all[2], ['Product 2', '/product/Product-2']]);
 });
 
-test('without the highlights the seven parts are there', async () => {
+test('without the highlights the page still has its seven parts', async () => {
   const args = loaderArgs({}, { '/api/products/featured': { products: featured } });
   renderAt('/', <Component data={await loader(args)} params={{}} />);
   expect(linksOf('Trending for Dogs')).toHaveLength(2);
@@ -103,7 +103,7 @@ test('without the highlights the seven parts are there', async () => {
 test.each([
   ['Cat', 'cat', ['Toys', 'Grooming', 'Litter-Box'], ['Toys', 'Grooming', 'Litter Box']],
   ['Dog', 'dog', ['Toys', 'beds', 'Collars'], ['Toys', 'Beds', 'Collars']],
-])("the %s banner leads to the pet's page, and three more to the addresses as specified", (name, pet, slugs, texts) => {
+])("the %s banner links to the pet's page, and three more banners to the specified URLs", (name, pet, slugs, texts) => {
   renderAt('/', page);
   expect(linksOf(`${name} Supplies`)).toEqual([
     [`${name} Supplies`, `/petcategory/${pet}`],
@@ -111,7 +111,7 @@ test.each([
   ]);
 });
 
-test("the server's page holds no inline style, and nothing of one shopper", () => {
+test("the server's page has no inline style, and nothing about a shopper", () => {
   localStorage.setItem('recently-viewed', JSON.stringify(['Adjustable-Dog-Collar']));
   const html = renderToString(<MemoryRouter>{page}</MemoryRouter>);
   expect(html).not.toContain('style=');

@@ -12,12 +12,12 @@ import { TrendingStrip } from './TrendingStrip.tsx';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** SPEC 3: of the featured products, both later strips leave this one out. */
+/** SPEC 3: both later strips leave this featured product out. */
 const FETCH_TOY = 'Dog-Fetch-Chewy-Toy';
 
 /**
- * Critical: without the featured products there is nothing to sell, so a failure is the page's. Without the highlights
- * the page has its specified parts.
+ * The featured products are critical: when they fail, the page fails. Without the highlights the page still has its
+ * specified parts.
  */
 export async function loader({ api }: LoaderArgs) {
   const [{ products }, rows] = await Promise.all([
@@ -38,7 +38,7 @@ export function head(): Head {
   };
 }
 
-/** SPEC 2, "Home page, top to bottom": its seven parts, then more products, and what this shopper has looked at. */
+/** SPEC 2, "Home page, top to bottom": its seven parts, then more products, then the recently viewed ones. */
 export function Component({ data: { products, rows } }: PageProps<Data>) {
   const later: ShownProduct[] = products.filter(({ slug }) => slug !== FETCH_TOY);
   return (

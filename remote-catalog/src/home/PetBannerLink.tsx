@@ -7,7 +7,7 @@ import type { Showcase } from './showcases.ts';
 
 type Props = Pick<Showcase, 'pet' | 'title' | 'text'> & { id: string };
 
-/** The whole banner leads to the pet's page. `id` names the section after its title. */
+/** The whole banner is a link to the pet's page. `id` is that of the title, which labels the section. */
 export function PetBannerLink({ id, pet, title, text }: Props) {
   return (
     <Panel $pet={pet}>

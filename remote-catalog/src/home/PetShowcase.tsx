@@ -6,7 +6,7 @@ import { CategoryBanner } from './CategoryBanner.tsx';
 import { PetBannerLink } from './PetBannerLink.tsx';
 import type { Showcase } from './showcases.ts';
 
-/** A pet's banner, and the slider of three ways into its categories. */
+/** A pet's banner, and a slider with links to three of its categories. */
 export function PetShowcase({ pet, title, text, categories }: Showcase) {
   const id = useElementId();
   return (

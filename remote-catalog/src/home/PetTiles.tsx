@@ -7,7 +7,7 @@ import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
 import { nameLook, PetLink } from './petLink.ts';
 
-/** As in the taxonomy, which would come with the page whole. */
+/** Copied from the taxonomy, which would add all of itself to the page's code. */
 const pets: readonly Pick<Pet, 'slug' | 'singular'>[] = [
   { slug: 'dog', singular: 'Dog' },
   { slug: 'cat', singular: 'Cat' },
@@ -46,7 +46,7 @@ const Tiles = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-16);
-  /* On phones the picture is beside the name: products are in sight after two screens. */
+  /* On phones the picture is beside the name, so that products appear after two screens. */
   @media (width < 576px) {
     a {
       grid-template-columns: 5em 1fr;

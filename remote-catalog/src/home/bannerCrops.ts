@@ -1,11 +1,11 @@
-/** One of the banner's five variants: another look at its scene, for windows from `from` px on. */
+/** One of the banner's five variants: a crop of its scene, for windows of `from` px and more. */
 export interface Crop {
   from: number;
   /** The scene's picture, as in `pictureUrl`. */
   picture: string;
-  /** As in `<img sizes>`: how wide it is shown. At 296 px its height is the same in all. */
+  /** The displayed width, as in `<img sizes>`. The height is always 296 px. */
   sizes: string;
-  /** In pixels, as it was rendered. */
+  /** Of the rendered picture, in pixels. */
   width: number;
   height: number;
 }

@@ -24,7 +24,7 @@ export const PetLink = styled(Link)<{ $pet: string }>`
   }
 `;
 
-/** What such a card is called. */
+/** The look of the card's name. */
 export const nameLook = css`
   display: flex;
   align-items: center;

@@ -1,9 +1,9 @@
-/** What home says of one pet. */
+/** The content of a pet's showcase on the home page. */
 export interface Showcase {
   pet: 'cat' | 'dog';
   title: string;
   text: string;
-  /** `slug` as the specification spells it in the address, `beds` too. */
+  /** `slug` as the specification spells it in the URL, including `beds`. */
   categories: readonly { slug: string; name: string; picture: string }[];
 }
 

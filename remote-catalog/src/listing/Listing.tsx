@@ -8,7 +8,7 @@ import { type Place, placeName } from './place.ts';
 import { ProductListing } from './ProductListing.tsx';
 import { SubcategoryLinks } from './SubcategoryLinks.tsx';
 
-/** A place's products, and the ways to its parts. */
+/** A place's products, with links to its subcategories. */
 export function Listing({ place, list }: { place: Place; list: ListingData }) {
   const name = placeName(place);
   const { slug, singular } = place.pet;

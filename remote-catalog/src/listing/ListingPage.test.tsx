@@ -35,7 +35,7 @@ const places = taxonomy.flatMap(({ slug, categories }) =>
   }),
 );
 
-test.each(places)('%s answers as it is, in any case and however its ampersand is written', async (address) => {
+test.each(places)('%s is served in any case and with any spelling of its ampersand', async (address) => {
   const tail = address.split('/').slice(2).join('/');
   const ways = [tail, tail.toLowerCase(), tail.toUpperCase(), tail.replace('&', '%26'), tail.replace('&', 'and')];
   if (tail.startsWith('bird/')) ways.push(tail.replace('bird/', 'birds/'), tail.replace('bird/', 'Birds/'));
@@ -43,7 +43,7 @@ test.each(places)('%s answers as it is, in any case and however its ampersand is
 });
 
 test.each(places.filter((address) => /-(?!&)/.test(address)))(
-  '%s with blanks for hyphens moves there',
+  '%s with spaces for hyphens redirects there',
   async (address) => {
     const [, , pet = '', ...rest] = address.split('/');
     const blanks = `/productcategories/${pet}/${rest.join('/').replaceAll('-', '%20')}`;
@@ -57,7 +57,7 @@ test.each([
   ['/productcategories/cat/Litter--Box', '/productcategories/cat/Litter-Box'],
   ['/productcategories/dog/Beds/Orthopedic', '/productcategories/dog/Beds/Dog-Orthopedic'],
   ['/productcategories/birds/Perches-&-Toys', '/productcategories/bird/Perches-and-Toys'],
-])('%s, which nobody writes, moves to %s', async (address, canonical) => {
+])('%s, a spelling that no page uses, redirects to %s', async (address, canonical) => {
   expect(await answerOf(address)).toEqual([308, canonical]);
 });
 
@@ -68,7 +68,7 @@ test.each(['horse/Beds', 'dog/Litter-Box', 'dog/Beds/Dog-Hammock', 'cat/Beds/Dog
   },
 );
 
-test('a subcategory lists only its products, and shows the way to the others', async () => {
+test('a subcategory lists only its products, and links to the others', async () => {
   const params = paramsOf('/productcategories/dog/beds/dog-orthopedic');
   const path = '/api/products?pet=dog&category=Beds&subcategory=Dog-Orthopedic';
   const { container } = renderAt(
@@ -92,7 +92,7 @@ test.each([
   ['?rating=4&in_stock=1&sort=price-desc', '&rating=4&in_stock=1&sort=price-desc'],
   ['?page=2', '&page=2'],
   ['?page=oops&sort=oops&rating=oops&price_max=oops', ''],
-])('the address %p asks the api for %p', async (query, asked) => {
+])('the query %p requests %p from the api', async (query, asked) => {
   const params = paramsOf('/productcategories/dog/Beds');
   const args = loaderArgs(params, { [`/api/products?pet=dog&category=Beds${asked}`]: testPage([testProduct], 60) });
   const { products } = await loader({ ...args, url: new URL(`/productcategories/dog/Beds${query}`, args.url) });
@@ -105,7 +105,7 @@ test.each([
   ['price_min=1&price_max=2', undefined],
   ['brand=A&brand=B', 'noindex'],
   ['brand=A&in_stock=1', 'noindex'],
-])('a list that %p narrows is canonical without it, and %p', (query, robots) => {
+])('a list filtered by %p is canonical without it, and %p', (query, robots) => {
   const filters = readFilters(new URLSearchParams(query));
   const list = testList([testProduct], { total: 60, view: { filters, sort: 'newest', page: 2, through: 3 } });
   expect(head(list, paramsOf('/productcategories/dog/Collars'))).toMatchObject({
@@ -115,7 +115,7 @@ test.each([
   });
 });
 
-test('search engines read the list with the place of each product in it', () => {
+test('search engines read the list with the position of each product', () => {
   const list = testList([testProduct], { total: 49, view: { ...testView, page: 3, through: 3 } });
   expect(head(list, paramsOf('/productcategories/dog/Collars')).jsonLd).toEqual([
     {
@@ -135,7 +135,7 @@ test('search engines read the list with the place of each product in it', () => 
   ]);
 });
 
-test('search results read the lowest price and the first products', () => {
+test('the description has the lowest price and the first products', () => {
   const list = testList([testProduct], { total: 49 });
   expect(head(list, paramsOf('/productcategories/dog/Beds/Dog-Orthopedic')).description).toBe(
     'Orthopedic Dog Beds at Paw Dailies from $8.99: Adjustable Dog Collar and more.',
@@ -143,12 +143,12 @@ test('search results read the lowest price and the first products', () => {
   expect(head(testList([]), paramsOf('/productcategories/dog/Beds')).description).toBe('Dog Beds at Paw Dailies.');
 });
 
-test('a category whose name has its pet in it does not say it twice', () => {
+test('a category whose name includes its pet does not repeat it', () => {
   const params = { petTitle: 'fish', productType: 'Fish-Aquarium' };
   expect(head(testList([testProduct]), params).title).toBe('Fish Aquarium | Paw Dailies');
 });
 
-test('a link to a list is shown elsewhere with its first product, and an empty list has no picture of its own', () => {
+test("a link preview of a list has its first product's picture, and an empty list has none", () => {
   const params = paramsOf('/productcategories/dog/Collars');
   expect(head(testList([testProduct]), params).picture).toEqual({
     url: '/uploads/collar-flat/b3312c-960.jpg',
@@ -157,7 +157,7 @@ test('a link to a list is shown elsewhere with its first product, and an empty l
   expect(head(testList([]), params).picture).toBeUndefined();
 });
 
-test('a category with nothing in it leads to all for its pet', () => {
+test('an empty category links to everything for its pet', () => {
   const params = paramsOf('/productcategories/dog/Collars');
   renderAt('/', <Component data={testList([])} params={params} />);
   expect(screen.getByText('We’re out of Dog Collars right now. More are on the way.')).toBeVisible();

@@ -4,7 +4,7 @@ import { Listing } from './Listing.tsx';
 import { listingHead } from './listingHead.ts';
 import { type ListingData, loadListing } from './loadListing.ts';
 
-/** Critical: an unknown place is a 404, and a list that did not arrive is an error of the page. */
+/** Critical: an unknown place is a 404, and a list that fails to load fails the page. */
 export async function loader(args: LoaderArgs): Promise<ListingData> {
   const place = findPlace(args.params);
   refuseOtherSpelling(place, args.params);

@@ -13,13 +13,13 @@ const show = (more: Partial<Parameters<typeof LoadMore>[0]>) =>
     </MemoryRouter>,
   );
 
-test('it says how much is there, and leads to more without JavaScript', () => {
+test('it shows the count, and links to more without JavaScript', () => {
   show({});
   expect(screen.getByRole('status')).toHaveTextContent('24 of 60 products');
   expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/beds?page=2');
 });
 
-test('a press asks for more once, and not again while it is under way', async () => {
+test('a press loads more once, and not again while loading', async () => {
   const onMore = jest.fn();
   show({ onMore }).unmount();
   const { unmount } = show({ onMore });
@@ -30,13 +30,13 @@ test('a press asks for more once, and not again while it is under way', async ()
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-test('what did not come is said, and can be asked for again', () => {
+test('a failure is reported, and can be retried', () => {
   show({ error: 'More products did not load. Please try again.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again.');
   expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
 });
 
-test('where all is there nothing more is offered', () => {
+test('a complete list offers nothing more', () => {
   show({ shown: 60 });
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -8,15 +8,15 @@ interface Props {
   total: number;
   /** "products", "articles". */
   noun: string;
-  /** The address of the list with more in it: what a browser without JavaScript, or a press with Ctrl, opens. */
+  /** The URL of the longer list, for browsers without JavaScript and for a click with Ctrl. */
   to: ComponentProps<typeof Link>['to'];
   busy?: boolean;
   onMore: () => void;
-  /** What to say when more did not come. */
+  /** Shown when loading more failed. */
   error?: string;
 }
 
-/** How much of a list is on screen, and more of it. What has arrived is announced. */
+/** How much of a list is shown, and a link that loads more. The new count is announced. */
 export function LoadMore({ shown, total, noun, to, busy = false, onMore, error }: Props) {
   const loadMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

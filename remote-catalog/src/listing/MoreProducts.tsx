@@ -11,20 +11,20 @@ import { useFollowedLinks } from './useFollowedLinks.ts';
 interface Props {
   list: LoadedList;
   name: string;
-  address: (view: ListView) => string;
+  urlOf: (view: ListView) => string;
   grid: RefObject<HTMLElement | null>;
   fetchPage: (api: Api, page: number) => Promise<unknown>;
   /** Shows the next page below what is shown. */
   onMore: () => void;
-  /** A link to another page is followed. */
+  /** Called when a link to another page is followed. */
   onPage: () => void;
 }
 
-/** More of the list below it, and its pages as addresses of their own. */
+/** Below a list: the link that loads more, and links to its pages. */
 export function MoreProducts({
   list: { products, total, pages, view },
   name,
-  address,
+  urlOf,
   grid,
   fetchPage,
   onMore,
@@ -36,10 +36,10 @@ export function MoreProducts({
   const ways = useRef<HTMLDivElement>(null);
   useFollowedLinks(ways, onPage);
   const shown = (view.page - 1) * PAGE_SIZE + products.length;
-  const pageAt = (page: number) => address({ ...view, page, through: page });
+  const pageAt = (page: number) => urlOf({ ...view, page, through: page });
   const next = view.through + 1;
 
-  // The reader goes on where the new ones begin; the link that was pressed may be gone.
+  // Moves the focus to the first new product; the link that was pressed may be gone.
   useEffect(() => {
     if (asked.current === undefined || products.length <= asked.current) return;
     const first = grid.current?.querySelectorAll('article').item(asked.current);
@@ -54,7 +54,7 @@ export function MoreProducts({
     }
     setState('busy');
     try {
-      // Into the browser's HTTP cache, where the page's loader finds it: a failure costs this page and no other.
+      // Fills the browser's HTTP cache, where the page's loader finds it: a failure affects this page only.
       await fetchPage(createApi({ baseUrl: '' }), next);
       asked.current = products.length;
       setState('idle');
@@ -76,7 +76,7 @@ export function MoreProducts({
         error={state === 'failed' ? 'We couldn’t load more products. Check your connection and try again.' : undefined}
       />
       <div ref={ways}>
-        <Pagination label={`Pages of ${name}`} page={view.through} pages={pages} address={pageAt} />
+        <Pagination label={`Pages of ${name}`} page={view.through} pages={pages} urlOf={pageAt} />
       </div>
     </Frame>
   );

@@ -5,13 +5,13 @@ import { useFollowedLinks } from './useFollowedLinks.ts';
 
 interface Props {
   name: string;
-  /** The list without filters. */
+  /** The URL of the list without filters. */
   to: string;
-  /** The way there is followed: it will be gone, and the focus with it. */
+  /** Called when the link is followed: it disappears, and the focus with it. */
   onClear: () => void;
 }
 
-/** The filters leave nothing: what to do about it. */
+/** Shown when no product matches the filters, with a link that clears them. */
 export function NothingMatches({ name, to, onClear }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useFollowedLinks(place, onClear);

@@ -29,7 +29,7 @@ beforeEach(() => {
   fetchPage.mockClear();
 });
 
-test('it says how many there are, and how much of it is shown', () => {
+test('it shows the total, and how many are shown', () => {
   open();
   expect(summary()).toHaveTextContent('60 products');
   expect(screen.getByText('2 of 60 products')).toBeVisible();
@@ -49,7 +49,7 @@ test('every facet has its values with their counts', () => {
   expect(form().getByLabelText('Max $')).toHaveAttribute('placeholder', '120');
 });
 
-test('a press applies at once, beside what applies already, from the first page', async () => {
+test('a filter applies at once, adds to the others, and starts at the first page', async () => {
   open('?color_family=Red&sort=newest&page=2');
   expect(box(/^Red/)).toBeChecked();
   await userEvent.click(box(/^Blue/));
@@ -59,7 +59,7 @@ test('a press applies at once, beside what applies already, from the first page'
   expect(query()).toBe('?color_family=Blue&sort=newest');
 });
 
-test('an address with the name of a single color shows it as a filter that can be removed', async () => {
+test('a URL with the name of a single color shows it as a removable filter', async () => {
   open('?color=Navy');
   const exact = screen.getByRole('group', { name: 'Exact color' });
   expect(within(exact).getByRole('checkbox')).toBeChecked();
@@ -67,7 +67,7 @@ test('an address with the name of a single color shows it as a filter that can b
   expect(query()).toBe('');
 });
 
-test('stars and stock apply at once, and any rating takes the stars away', async () => {
+test('stars and stock apply at once, and "Any" removes the stars', async () => {
   open();
   await userEvent.click(form().getByLabelText(/4 stars and up/));
   await userEvent.click(box(/^In stock/));
@@ -76,7 +76,7 @@ test('stars and stock apply at once, and any rating takes the stars away', async
   expect(query()).toBe('?in_stock=1');
 });
 
-test('another order applies at once, and the list’s own is not named', async () => {
+test('another order applies at once, and the default order is omitted', async () => {
   open('?brand=Brand+1');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
   expect(query()).toBe('?brand=Brand+1&sort=price-asc');
@@ -84,7 +84,7 @@ test('another order applies at once, and the list’s own is not named', async (
   expect(query()).toBe('?brand=Brand+1');
 });
 
-test('without JavaScript one form sends everything: facets, prices in dollars, and the order', () => {
+test('without JavaScript one form submits facets, prices in dollars, and the order', () => {
   open('?brand=Brand+1&price_min=10&rating=3&sort=rating');
   const sent = document.querySelector('form') as HTMLFormElement;
   const fields = [...sent.elements].filter((one) => one instanceof HTMLInputElement && one.checked);
@@ -98,7 +98,7 @@ test('without JavaScript one form sends everything: facets, prices in dollars, a
   expect(sent).not.toHaveAttribute('method', 'post');
 });
 
-test('chips say what applies; each takes itself away, and one takes all', () => {
+test('chips name the filters; each removes its own, and one removes all', () => {
   open('?brand=Brand+1&size=L');
   const chip = (name: string) => screen.getByRole('link', { name });
   expect(chip('Remove Brand: Brand 1')).toHaveAttribute('href', `${PATH}?size=L`);
@@ -106,7 +106,7 @@ test('chips say what applies; each takes itself away, and one takes all', () => 
   expect(chip('Clear all')).toHaveAttribute('href', PATH);
 });
 
-test('what the address names although no product has it can be taken away', async () => {
+test('a value that the URL names and no product has can be removed', async () => {
   open('?brand=Nobody', [], 0);
   expect(screen.getByText('No products match these filters')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', PATH);
@@ -114,13 +114,13 @@ test('what the address names although no product has it can be taken away', asyn
   expect(query()).toBe('');
 });
 
-test('a list with nothing in it, unnarrowed, has no filters', () => {
+test('an empty list without filters shows no filters', () => {
   open('', [], 0);
   expect(screen.getByText('Nothing yet')).toBeVisible();
   expect(screen.queryByRole('form', { hidden: true })).toBeNull();
 });
 
-test('more leads to the next page, and with JavaScript shows it below the first', async () => {
+test('"Load more" links to the next page, and with JavaScript appends it', async () => {
   open('?brand=Brand+1');
   const more = screen.getByRole('link', { name: 'Load more' });
   expect(more).toHaveAttribute('href', `${PATH}?brand=Brand+1&page=2`);
@@ -129,7 +129,7 @@ test('more leads to the next page, and with JavaScript shows it below the first'
   await waitFor(() => expect(query()).toBe('?brand=Brand+1&through=2'));
 });
 
-test('more that does not come is said, and the list stays', async () => {
+test('a failure to load more is reported, and the list stays', async () => {
   fetchPage.mockRejectedValueOnce(new Error('offline'));
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
@@ -137,13 +137,13 @@ test('more that does not come is said, and the list stays', async () => {
   expect([query(), screen.getAllByRole('article').length]).toEqual(['', 2]);
 });
 
-test('so much at once and no more: then the next page is a page of its own', async () => {
+test('after ten pages, "Load more" links to the next page', async () => {
   open('?through=10', testCards(2), 500);
   await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
   expect(query()).toBe('?page=11');
 });
 
-test('the last page says that it is the last', () => {
+test('the last page is marked as the last', () => {
   open('?page=3', testCards(12, 49));
   expect(screen.getByText('60 of 60 products')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
@@ -151,7 +151,7 @@ test('the last page says that it is the last', () => {
   expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', `${PATH}?page=2`);
 });
 
-test('on phones the filters stand in a drawer, which says what it would show', async () => {
+test('on phones the filters are in a drawer, which shows the number of results', async () => {
   open('?size=L');
   await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));

@@ -20,18 +20,18 @@ import { useListView } from './useListView.ts';
 interface Props {
   list: LoadedList;
   sorts: readonly SortOption[];
-  /** What is listed: "Dog Beds". */
+  /** The name of the list: "Dog Beds". */
   name: string;
-  /** One page of the list, fetched as its loader does. */
+  /** Fetches one page of the list, by the same call as the loader. */
   fetchPage: (api: Api, page: number) => Promise<unknown>;
-  /** Shown when the list has nothing in it, whatever the filters. */
+  /** Shown when the list is empty without any filter. */
   empty: ReactNode;
 }
 
-/** A list with every way to narrow, order and extend it. All of it is in the address. */
+/** A list with its filters, its order and its pages. The URL holds all of them. */
 export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
   const { products, total, facets, view } = list;
-  const { wanted, isBusy, change, address, filtered } = useListView(view);
+  const { wanted, isBusy, change, urlOf, filtered } = useListView(view);
   const formId = useElementId();
   const grid = useRef<HTMLDivElement>(null);
   const sum = useRef<HTMLParagraphElement>(null);
@@ -41,7 +41,7 @@ export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
   };
   useFocusReturn(grid);
 
-  // What was pressed is gone, or the list below it is another one: reading goes on at its sum.
+  // The pressed link is gone, or the list was replaced: move the focus to the count of products.
   useEffect(() => {
     if (!followed.current || !sum.current) return;
     if (followed.current === 'page') sum.current.scrollIntoView();
@@ -69,7 +69,7 @@ export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
           />
           <SortSelect sorts={sorts} sort={wanted.sort} form={formId} onChange={(sort) => change({ sort })} />
         </Bar>
-        <AppliedFilters filters={wanted.filters} facets={facets} address={filtered} onRemove={follow('filter')} />
+        <AppliedFilters filters={wanted.filters} facets={facets} urlOf={filtered} onRemove={follow('filter')} />
         {total ? (
           <>
             <div ref={grid} aria-busy={isBusy}>
@@ -79,7 +79,7 @@ export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
               <MoreProducts
                 list={list}
                 name={name}
-                address={address}
+                urlOf={urlOf}
                 grid={grid}
                 fetchPage={fetchPage}
                 onMore={() => change({ ...view, through: view.through + 1 }, { replace: true })}
@@ -95,7 +95,7 @@ export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
   );
 }
 
-/* Narrow windows have the filters in a drawer; where there is no script for it, they are below the list. */
+/* Narrow windows have the filters in a drawer, or below the list without JavaScript. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -114,7 +114,7 @@ const Side = styled.aside`
   }
 `;
 
-/* On phones the sum has a line of its own, and filters and order share the next one. */
+/* On phones the count has its own line; filters and order share the next one. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

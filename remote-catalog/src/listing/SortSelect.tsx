@@ -5,9 +5,9 @@ import type { SortOption } from './listView.ts';
 
 interface Props {
   sorts: readonly SortOption[];
-  /** Undefined = the first of them. */
+  /** Undefined = the first one. */
   sort: SortOption['value'] | undefined;
-  /** The form that it is sent with when there is no JavaScript. */
+  /** The id of the form that submits it without JavaScript. */
   form: string;
   onChange: (sort: SortOption['value'] | undefined) => void;
 }
@@ -45,7 +45,7 @@ const Frame = styled.div`
   min-width: 0;
 `;
 
-/* Its label is beside it where there is room, and is heard everywhere. */
+/* The label is beside it where there is room, and for screen readers only on phones. */
 const Order = styled(Select)`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -57,7 +57,7 @@ const Order = styled(Select)`
   }
   @media (width < 576px) {
     grid-template-columns: minmax(0, 1fr);
-    /* The longest order is readable beside the filters' button. */
+    /* Leaves room for the longest option beside the filters' button. */
     select {
       padding-inline: var(--space-12) var(--space-32);
     }

@@ -4,8 +4,8 @@ import { css, styled } from 'styled-components';
 import type { CategoryPlace } from './place.ts';
 
 /**
- * The category as a whole and its parts. Nothing where a category has none. In wide windows the category's own page has
- * them among its filters, in sight.
+ * Links to the whole category and to its subcategories. Nothing for a category without any. In wide windows the category's
+ * own page shows them among its filters instead.
  */
 export function SubcategoryLinks({ place: { pet, category, subcategory } }: { place: CategoryPlace }) {
   if (!category.subcategories.length) return null;

@@ -2,7 +2,7 @@ import { movedTo, notFound, type PageProps } from '@paw/contract/remote.ts';
 import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import { type CategoryPlace, isWritten, placeUrl } from './place.ts';
 
-/** The place of the taxonomy that an address names, in any case. Throws `notFound` where there is none. */
+/** The place of the taxonomy that a URL's parameters name, in any case. @throws `notFound` for an unknown place */
 export function findPlace({ petTitle, productType, productsCategory }: PageProps<unknown>['params']): CategoryPlace {
   const pet = findPet(petTitle ?? '');
   const category = pet && findCategory(pet, productType ?? '');
@@ -16,7 +16,7 @@ export function findPlace({ petTitle, productType, productsCategory }: PageProps
   return { pet, category, subcategory };
 }
 
-/** Throws `movedTo` when the address names the place in a spelling that nobody writes, such as blanks for hyphens. */
+/** @throws `movedTo` when a parameter has a spelling that only redirects, such as spaces for hyphens */
 export function refuseOtherSpelling(place: CategoryPlace, params: PageProps<unknown>['params']): void {
   const { category, subcategory } = place;
   const { productType = '', productsCategory } = params;

@@ -4,7 +4,7 @@ import { listSearch, listSorts, readListView, searchSorts } from './listView.ts'
 const read = (query: string, sorts = listSorts) => readListView(new URLSearchParams(query), sorts);
 
 test.each(['', '?page=2', '?page=2&through=4', '?through=3', '?sort=price-asc&page=3', '?brand=A&sort=newest'])(
-  'the list at %p has that address',
+  'the list at %p has that query',
   (query) => {
     expect(listSearch(read(query))).toBe(query);
   },
@@ -27,20 +27,20 @@ test.each([
   expect(listSearch(read(query))).toBe(canonical);
 });
 
-test('a search has an order of its own, which its address does not name', () => {
+test('a search has its own default order, which the query omits', () => {
   expect(read('?sort=relevance', searchSorts).sort).toBeUndefined();
   expect(read('?sort=featured', searchSorts).sort).toBeUndefined();
   expect(read('?sort=rating', searchSorts).sort).toBe('rating');
 });
 
-test('every name that an address can have is declared, so that the page cache keeps its lists apart', () => {
+test('every query name is declared, so that the page cache separates the lists', () => {
   const all =
     '?subcategory=a&brand=a&size=a&color=a&color_family=a&price_min=1&price_max=2&rating=4&in_stock=1&sort=newest&page=2&through=3';
   const written = [...new URLSearchParams(listSearch(read(all))).keys()];
   expect(new Set([...written, ...severals.map(fieldName)])).toEqual(new Set(listQueryNames));
 });
 
-test('a form that was sent without JavaScript says the same in brackets', () => {
+test('a form sent without JavaScript is read by its names with brackets', () => {
   expect(listSearch(read('?size%5B%5D=L&size[]=M&size=S&color[]='))).toBe('?size=S&size=L&size=M');
   expect(listQueryNames).toEqual(expect.arrayContaining(['size', 'size[]']));
 });

@@ -5,14 +5,14 @@ export interface SortOption {
   label: string;
 }
 
-/** What the address says of a list: which part of it is shown, and in what order. */
+/** The state of a list that the URL holds: filters, order and pages. */
 export interface ListView {
   filters: Filters;
   /** Undefined = the list's own order. */
   sort?: SortOption['value'];
   /** The first page that is shown, from 1. */
   page: number;
-  /** The last one: "Load more" shows several at once. */
+  /** The last page that is shown: "Load more" shows several pages at once. */
   through: number;
 }
 
@@ -24,17 +24,17 @@ const orders: readonly SortOption[] = [
   { value: 'rating', label: 'Top rated' },
 ];
 
-/** The first one is the list's own order, which no address names. */
+/** The first one is the default order, which URLs omit. */
 export const listSorts: readonly SortOption[] = [{ value: 'featured', label: 'Featured' }, ...orders];
 export const searchSorts: readonly SortOption[] = [{ value: 'relevance', label: 'Most relevant' }, ...orders];
 
 export const PAGE_SIZE = 24;
-/** So many pages are shown at once at most; then "Load more" leads to the next page. */
+/** The most pages shown at once; after that, "Load more" links to the next page. */
 export const MOST_PAGES = 10;
-/** As the api counts. */
+/** The api's limit. */
 const LAST_PAGE = 1000;
 
-/** Reads any address: what makes no sense counts as not said. */
+/** Reads any query: an invalid value counts as absent. */
 export function readListView(query: URLSearchParams, sorts: readonly SortOption[]): ListView {
   const page = readPage(query.get('page')) ?? 1;
   const through = readPage(query.get('through')) ?? page;
@@ -47,7 +47,7 @@ export function readListView(query: URLSearchParams, sorts: readonly SortOption[
   };
 }
 
-/** The query of a list's address with its `?`; empty for the list as it is. */
+/** The query of a list's URL, with its `?`; empty for the default view. */
 export function listSearch({ filters, sort, page, through }: ListView): string {
   const query = new URLSearchParams(writeFilters(filters));
   if (sort) query.set('sort', sort);

@@ -10,7 +10,7 @@ function shop(total: number) {
   return { fetchPage, asked: () => fetchPage.mock.calls.map(([page]) => page) };
 }
 
-test('the pages of a view come together and in order', async () => {
+test('the pages of a view are fetched together and in order', async () => {
   const { fetchPage, asked } = shop(60);
   const { list } = await loadList({ ...testView, page: 2, through: 3 }, fetchPage);
   expect(asked()).toEqual([2, 3]);
@@ -18,7 +18,7 @@ test('the pages of a view come together and in order', async () => {
   expect(list).toMatchObject({ total: 60, pages: 3, view: { page: 2, through: 3 } });
 });
 
-test('behind the last page stands the last page', async () => {
+test('a page beyond the last shows the last one', async () => {
   const { fetchPage, asked } = shop(30);
   const { list } = await loadList({ ...testView, page: 9, through: 10 }, fetchPage);
   expect(asked()).toEqual([9, 10, 2]);
@@ -30,7 +30,7 @@ test('a view that asks for more pages than there are shows all of them', async (
   expect([list.products.length, list.view.through]).toEqual([30, 2]);
 });
 
-test('a product that moved to the next page meanwhile is shown once', async () => {
+test('a product that moved to the next page between requests is shown once', async () => {
   const fetchPage = async (page: number) => testPage(testCards(24, page === 1 ? 1 : 24), 47, page);
   const { list } = await loadList({ ...testView, through: 2 }, fetchPage);
   expect(list.products).toHaveLength(47);

@@ -3,7 +3,7 @@ import type { CardProduct } from '../product-card/CardFrame.tsx';
 import type { Facets, Filters } from './filters/filters.ts';
 import type { ListView } from './listView.ts';
 
-/** A list as the page shows it: one page of it, or several that follow each other. */
+/** A list for the page: one page of results, or several consecutive ones. */
 export interface LoadedList {
   products: CardProduct[];
   /** On all pages. */
@@ -11,16 +11,16 @@ export interface LoadedList {
   /** At least 1. */
   pages: number;
   facets: Facets;
-  /** What is shown; it differs from the address where that asks for what is not there. */
+  /** The shown view; it differs from the URL when that asks for a page beyond the last one. */
   view: ListView;
 }
 
-/** One page of a list as the api answers it. */
+/** One page of a list, as the api returns it. */
 type ListPage = Pick<components['schemas']['ProductList'], 'products' | 'total' | 'pages' | 'facets'>;
 
 /**
- * The pages of `view`, fetched together; behind the last page the last one. `first` is the answer that the list's
- * numbers come from.
+ * The pages of `view`, fetched together; the last page for a view beyond it. `first` is the response with the list's
+ * totals.
  */
 export async function loadList<Page extends ListPage>(
   view: ListView,
@@ -32,12 +32,12 @@ export async function loadList<Page extends ListPage>(
   const { total, pages, facets } = first;
   if (view.page > pages) return await loadList({ ...view, page: pages, through: pages }, fetchPage);
   const through = Math.min(view.through, pages);
-  // A product that moved from one page to the next between two answers is shown once.
+  // A product that moved to the next page between two responses is shown once.
   const products = new Map([first, ...others].flatMap((page) => page.products).map((one) => [one.slug, one]));
   return { list: { products: [...products.values()], total, pages, facets, view: { ...view, through } }, first };
 }
 
-/** What the api's query says of filters and page. What is not narrowed is not named: equal lists, equal addresses. */
+/** Filters and page as the api's query. Unused filters are omitted, so that equal lists have equal URLs. */
 export function listQueryOf(filters: Filters, page: number) {
   const several = (values: readonly string[]) => (values.length ? [...values] : undefined);
   return {

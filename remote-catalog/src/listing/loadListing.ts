@@ -8,14 +8,14 @@ import type { Place } from './place.ts';
 
 export type ListingData = LoadedList;
 
-/** The list of a place as the address wants it. */
+/** The list of a place with the URL's filters, order and pages. */
 export async function loadListing({ api, url }: LoaderArgs, place: Place): Promise<ListingData> {
   const view = fitted(readListView(url.searchParams, listSorts), place);
   const { list } = await loadList(view, (page) => fetchListing(api, place, view, page));
   return { ...list, facets: fittedFacets(list.facets, place) };
 }
 
-/** One page of it, by the same call as the loader's: the browser's HTTP cache knows the answer then. */
+/** One page of it, by the same call as the loader, so that the browser's HTTP cache has the response. */
 export function fetchListing(api: Api, { pet, category, subcategory }: Place, view: ListView, page: number) {
   const { subcategory: chosen, ...filters } = listQueryOf(view.filters, page);
   const query = {
@@ -28,12 +28,12 @@ export function fetchListing(api: Api, { pet, category, subcategory }: Place, vi
   return answer(api.GET('/api/products', { params: { query } }));
 }
 
-/** A place that is one subcategory, or has none, offers no choice of them. */
+/** Without the facet of subcategories where there is no choice of them. */
 function fittedFacets(facets: Facets, { category, subcategory }: Place): Facets {
   return category && !subcategory ? facets : { ...facets, subcategories: [] };
 }
 
-/** Of subcategories only those that the place has, in their own spelling: the api refuses others. */
+/** Keeps only the place's own subcategories, in canonical spelling: the api refuses others. */
 function fitted(view: ListView, { category, subcategory }: Place): ListView {
   const known = view.filters.subcategory.flatMap((text) => {
     const found = category && !subcategory ? findSubcategory(category, text) : undefined;

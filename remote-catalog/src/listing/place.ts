@@ -1,7 +1,7 @@
 import { links } from '@paw/contract/links.ts';
 import type { Category, Pet, Subcategory } from '@paw/rules/taxonomy.ts';
 
-/** What a list is of: all for a pet, a category, or a part of one. */
+/** The place of a list in the taxonomy: a pet, a category or a subcategory. */
 export type Place = { pet: Pet; category?: undefined; subcategory?: undefined } | CategoryPlace;
 
 export interface CategoryPlace {
@@ -22,8 +22,8 @@ export function placeUrl({ pet, category, subcategory }: Place): string {
 }
 
 /**
- * Whether a segment, as the router decoded it, is a spelling of `slug` that answers as it is (GAPS 9): in any case, and
- * with `and` for `&`. What else finds the place moves to the canonical address.
+ * Whether a decoded segment is a spelling of `slug` that is served without a redirect (GAPS 9): in any case, and with `and`
+ * for `&`. Other spellings that find the place redirect to the canonical URL.
  */
 export function isWritten(segment: string | undefined, slug: string): boolean {
   const [written, canonical] = [segment?.toLowerCase(), slug.toLowerCase()];

@@ -5,14 +5,14 @@ import { useFollowedLinks } from './useFollowedLinks.ts';
 const KEY = 'list-focus';
 
 interface Left {
-  /** The entry of the history, which is another one for each visit. */
+  /** The history entry of the visit, and its path. */
   entry: string;
   href: string;
 }
 
 /**
- * Back to a list from one of its products: the focus is on that product again. (The shell restores the scroll place,
- * the address the list.)
+ * When a shopper comes Back to a list from one of its products, moves the focus to that product. (The shell restores the
+ * scroll position, and the URL restores the list.)
  */
 export function useFocusReturn(list: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
@@ -40,6 +40,6 @@ function writeLeft(left: Left): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left));
   } catch {
-    // Then Back starts where the page starts.
+    // Without storage, Back moves the focus to the start of the page.
   }
 }

@@ -3,8 +3,8 @@ import { WideScene } from '@paw/ui/WideScene.tsx';
 import { css, styled } from 'styled-components';
 
 /**
- * A pet among its things. Its left half is bare, and its ground is that of `besideScene` to all edges; the fade hides what
- * is left of the edge beside the words.
+ * A pet among its things. Its left half is empty, and its ground matches `besideScene`; the fade hides the rest of the edge
+ * beside the words.
  */
 export function PetScene({ pet, eager }: { pet: Pet['slug']; eager?: boolean }) {
   return (
@@ -21,7 +21,7 @@ export function PetScene({ pet, eager }: { pet: Pet['slug']; eager?: boolean }) 
   );
 }
 
-/** Words and their pet's scene: below each other in narrow windows, the words over the scene's bare half in wide ones. */
+/** Words and a pet's scene: below each other in narrow windows, the words over the scene's empty half in wide ones. */
 export const besideScene = css<{ $pet: string }>`
   position: relative;
   isolation: isolate;

@@ -62,7 +62,7 @@ const several = css`
   }
 `;
 
-/* A single tile is no grid: its words are beside the picture, and it ends behind them. */
+/* A single tile has its words beside the picture. */
 const alone = css`
   max-width: 28em;
   article {
@@ -85,7 +85,7 @@ const alone = css`
   }
 `;
 
-/* Last in the text, first in sight. */
+/* Last in the document, first on screen. */
 const Shown = styled.div`
   order: -1;
   margin-bottom: var(--space-12);

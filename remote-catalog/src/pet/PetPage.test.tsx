@@ -30,7 +30,7 @@ test.each([
   expect(head(await loader(loaderArgs({ title }, replies)))).toMatchObject({ title: tab, canonical });
 });
 
-test('search results read what kinds of things there are, and what sells best', async () => {
+test('the description names categories and best sellers', async () => {
   const data = await loader(loaderArgs({ title: 'dog' }, replies));
   expect(head(data).description).toBe(
     'Dog supplies at Paw Dailies: beds and bowls & feeders, with best sellers such as Product 1 and Product 2.',
@@ -38,11 +38,11 @@ test('search results read what kinds of things there are, and what sells best', 
   expect(head({ ...data, categories: [], bestSellers: [] }).description).toBe('Dog supplies at Paw Dailies.');
 });
 
-test('a pet the shop does not know is a page that does not exist', async () => {
+test('an unknown pet is a 404', async () => {
   await expect(loader(loaderArgs({ title: 'horse' }, replies))).rejects.toMatchObject({ status: 404 });
 });
 
-test('each category leads to its listing and says how much is there', async () => {
+test('each category links to its listing and shows its count', async () => {
   const data = await loader(loaderArgs({ title: 'dog' }, replies));
   renderAt('/petcategory/dog', <Component data={{ ...data, bestSellers: [] }} params={{}} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -52,7 +52,7 @@ test('each category leads to its listing and says how much is there', async () =
   expect(screen.queryByRole('region', { name: 'Best sellers' })).toBeNull();
 });
 
-test('the best sellers are eight that have ratings and can be bought', async () => {
+test('the best sellers are eight rated products in stock', async () => {
   renderAt('/petcategory/dog', <Component data={await loader(loaderArgs({ title: 'dog' }, replies))} params={{}} />);
   const cards = within(screen.getByRole('region', { name: 'Best sellers' })).getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(
@@ -60,7 +60,7 @@ test('the best sellers are eight that have ratings and can be bought', async () 
   );
 });
 
-test('guides about the pet stand below, when there are any', async () => {
+test('guides about the pet are below, when there are any', async () => {
   const documents = jest.fn(async () => [testGuide]);
   const data = await loader({ ...loaderArgs({ title: 'birds' }, replies), documents });
   expect(documents).toHaveBeenCalledWith({ pet: 'bird', limit: 3 });
@@ -69,7 +69,7 @@ test('guides about the pet stand below, when there are any', async () => {
   expect([guide.textContent, guide.getAttribute('href')]).toEqual(['The first collar', '/blogs/first-collar']);
 });
 
-test('a tile’s picture is on the ground of its pet, at an address that may be kept for good', async () => {
+test('a tile’s picture has the ground of its pet, and an immutable URL', async () => {
   const data = await loader(loaderArgs({ title: 'cat' }, replies));
   const { container } = renderAt('/petcategory/cat', <Component data={{ ...data, bestSellers: [] }} params={{}} />);
   const addresses = [...container.querySelectorAll('li img')].map((img) => img.getAttribute('src'));

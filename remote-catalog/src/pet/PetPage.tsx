@@ -18,7 +18,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 const BEST_SELLERS = 8;
 const GUIDES = 3;
 
-/** Critical: an unknown pet is a 404, and without counts and products there is no page. */
+/** Critical: an unknown pet is a 404, and the page fails without counts and products. */
 export async function loader({ params, api, documents }: LoaderArgs) {
   const pet = findPet(params.title ?? '');
   if (!pet) throw notFound(`There is no pet "${params.title}".`);

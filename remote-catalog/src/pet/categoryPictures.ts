@@ -1,6 +1,6 @@
 import type { Pet } from '@paw/rules/taxonomy.ts';
 
-/** What stands for a category on its tile: a picture family, with a color for each of its zones (rrggbb) that its pet has. */
+/** The picture on a category's tile: a family, with a color (rrggbb) for each of its zones that a product of the pet has. */
 export interface CategoryPicture {
   name: string;
   colours: readonly string[];
@@ -8,7 +8,7 @@ export interface CategoryPicture {
 
 const shown = (name: string, ...colours: string[]): CategoryPicture => ({ name, colours });
 
-/** By pet and category slug, as in the taxonomy. A test holds them equal. */
+/** By pet and category slug. A test checks that the taxonomy has the same ones. */
 export const categoryPictures: Readonly<Record<Pet['slug'], Readonly<Record<string, CategoryPicture>>>> = {
   dog: {
     Beds: shown('plush-bed', '8c9096'),

@@ -8,33 +8,33 @@ import { styled } from 'styled-components';
 
 export type CardProduct = components['schemas']['ProductCard'];
 
-/** What every card shows of a product. */
+/** The fields of a product that every card shows. */
 export type ShownProduct = Pick<
   CardProduct,
   'slug' | 'title' | 'pet' | 'picture' | 'inStock' | 'sizeAndColor' | 'priceMinCents' | 'priceMaxCents' | 'formerPrice'
 >;
 
-/** What every card of a product is told. */
+/** The props of every product card. */
 export interface CardProps {
   product: ShownProduct;
-  /** One below the list's heading. */
+  /** One level below the list's heading. */
   heading: 'h2' | 'h3';
-  /** How wide the picture is shown, as in `<img sizes>`. */
+  /** The displayed width of the picture, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
 }
 
 interface Props extends CardProps {
-  /** The SKU that the link leads to; without one the page chooses. */
+  /** The SKU that the link opens; without one the page chooses. */
   variant?: string;
   above?: ReactNode;
   /** Below the title. */
   children: ReactNode;
-  /** Marks and a button. */
+  /** Marks and a button over the picture. */
   onPicture?: ReactNode;
 }
 
-/** A product in a list. Its title is the link, stretched over the whole card; what is read first comes first. */
+/** A product in a list. Its title is the link, stretched over the whole card, and comes first in reading order. */
 export function CardFrame({ product, heading, sizes, eager, variant, above, children, onPicture }: Props) {
   const { picture, pet, slug, title } = product;
   return (
@@ -111,7 +111,7 @@ const Title = styled.h3`
   -webkit-line-clamp: 2;
 `;
 
-/** A word on the picture's corner. */
+/** A label in the picture's corner. */
 export const Mark = styled.span`
   position: absolute;
   top: var(--space-8);

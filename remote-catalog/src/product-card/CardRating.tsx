@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { Star } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** One star, the average and how many rated: on a narrow card, and many times on a page, five stars are too much. */
+/** One star, the average and the number of ratings: five stars are too wide for a card. */
 export function CardRating({ average, count }: { average: number; count: number }) {
   const shown = average.toFixed(1).replace('.0', '');
   return (

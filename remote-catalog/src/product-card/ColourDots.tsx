@@ -6,9 +6,9 @@ import { ColourDot } from '../variant/ColourDot.tsx';
 
 interface Props {
   colours: readonly { name: string; hex: string }[];
-  /** The name of the color that was chosen here; at first the card shows the first one. */
+  /** The name of the chosen color; without one the card shows the first color. */
   shown: string | undefined;
-  /** A pointer is on a color, or has left it. */
+  /** Called when the pointer enters a color, and with undefined when it leaves. */
   onPoint: (name: string | undefined) => void;
   onChoose: (name: string) => void;
 }
@@ -17,8 +17,8 @@ interface Props {
 const MOST = 5;
 
 /**
- * The colors a product comes in, as dots with their number. A dot shows its color on the card: under a pointer, by a
- * press, and by arrow keys, as one stop of the Tab key for each card.
+ * The colors of a product, as dots with their number. Hovering or choosing a dot shows its color on the card. The dots are a
+ * radio group: one tab stop for each card, with arrow keys inside.
  */
 export function ColourDots({ colours, shown, onPoint, onChoose }: Props) {
   const id = useElementId();
@@ -62,7 +62,7 @@ const Row = styled.div`
   font-size: var(--text-14);
 `;
 
-/* Above the card's link. The row is as high as a finger needs, and its dots stay close to the price. */
+/* Above the card's link. The row has the height of a touch target, with its dots close to the price. */
 const Dots = styled(CardAction)`
   display: flex;
   margin: 0 calc(-1 * var(--space-4));

@@ -10,7 +10,7 @@ const pictured = () => screen.getByRole('img', { name: 'a woven collar with a bu
 const card = { product: testProduct, heading: 'h3', sizes: '200px' } as const;
 const shown = () => screen.getByRole('article').textContent;
 
-test('in a list it says brand, title, rating, price with the former one, and colors', () => {
+test('a listed card shows brand, title, rating, price, former price, and colors', () => {
   renderAt('/', <ListedCard {...card} />);
   expect(shown()).toMatch(/^Meadow and MuttAdjustable Dog CollarRated 4\.6 out of 5, 20 ratings/);
   expect(shown()).toContain('$16.33 - $18.96RedNavy2 colors');
@@ -39,21 +39,18 @@ test.each([
   ],
   ['one variant only', range, null, 1796, '$16.33 - $18.96', 'Sale from $17.96'],
   ['nothing', range, null, null, '$16.33 - $18.96', undefined],
-])(
-  'what is reduced is %s, and the card says no more than that',
-  (_, prices, formerPrice, saleFromCents, said, mark) => {
-    renderAt('/', <ListedCard {...card} product={{ ...testProduct, ...prices, formerPrice, saleFromCents }} />);
-    expect(shown()).toContain(`ratings4.6 (20)${said}RedNavy2 colors`);
-    expect(screen.queryByText(/^Sale/)?.textContent).toBe(mark);
-  },
-);
+])('when %s is reduced, the card claims no more than that', (_, prices, formerPrice, saleFromCents, said, mark) => {
+  renderAt('/', <ListedCard {...card} product={{ ...testProduct, ...prices, formerPrice, saleFromCents }} />);
+  expect(shown()).toContain(`ratings4.6 (20)${said}RedNavy2 colors`);
+  expect(screen.queryByText(/^Sale/)?.textContent).toBe(mark);
+});
 
-test('on the home page it says the specified texts, and no more', () => {
+test('on the home page a card has only the specified texts', () => {
   renderAt('/', <FeaturedCard {...card} />);
   expect(shown()).toBe('Adjustable Dog Collar2 Colors - 3 Sizes$16.33 - $18.96');
 });
 
-test('its picture has the product’s colors and says what one sees', () => {
+test('its picture has the product’s colors and an alternative text', () => {
   renderAt(
     '/',
     <ListedCard
@@ -65,7 +62,7 @@ test('its picture has the product’s colors and says what one sees', () => {
   expect(picture).toHaveAttribute('src', '/uploads/collar-flat/b3312c-f0e6d2-640.webp');
 });
 
-test('a dot shows its color on the card, and the link leads to it', async () => {
+test('a dot shows its color on the card, and the link opens it', async () => {
   renderAt('/', <ListedCard {...card} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/product/Adjustable-Dog-Collar');
   await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
@@ -73,7 +70,7 @@ test('a dot shows its color on the card, and the link leads to it', async () => 
   expect(screen.getByRole('link')).toHaveAttribute('href', '/product/Adjustable-Dog-Collar?variant=COL-S-Navy');
 });
 
-test('a mouse on a dot shows its color for as long as it is there', () => {
+test('hovering a dot shows its color', () => {
   renderAt('/', <ListedCard {...card} />);
   const [, navy] = screen.getAllByRole('radio').map((dot) => dot.closest('label') as HTMLElement);
   const move = (type: string, target: Element) => {
@@ -86,12 +83,12 @@ test('a mouse on a dot shows its color for as long as it is there', () => {
   expect(pictured()).toContain('b3312c');
 });
 
-test('whoever has no rating yet shows none', () => {
+test('a product without ratings shows none', () => {
   renderAt('/', <ListedCard {...card} product={{ ...testProduct, rating: null }} />);
   expect(shown()).not.toMatch(/Rated|ratings/);
 });
 
-test('what is in stock can be added from the list, what is sold out says so', () => {
+test('a product in stock can be added from the list, and a sold-out one is marked', () => {
   const gone = { ...testProduct, slug: 'Gone', title: 'Gone', inStock: false };
   renderAt('/', <ProductGrid products={[testProduct, gone]} />);
   const [first, second] = screen.getAllByRole('article').map((one) => within(one));

@@ -9,11 +9,11 @@ import { WishlistPlace } from './WishlistPlace.tsx';
 
 interface Props extends CardProps {
   product: CardProduct;
-  /** A button of its own on the picture: quick add. It shows on hover and focus, and always where there is no hover. */
+  /** A button on the picture: quick add. It shows on hover and focus, and always on touch screens. */
   action?: ReactNode;
 }
 
-/** A product among its like, with what one compares: brand, rating, price and the former one, colors. */
+/** A product in a list, with the facts to compare: brand, rating, price, former price, colors. */
 export function ListedCard({ action, ...card }: Props) {
   const { slug, title, brand, rating, colours, picture, inStock } = card.product;
   const [chosen, choose] = useState<string>();
@@ -47,7 +47,7 @@ export function ListedCard({ action, ...card }: Props) {
   );
 }
 
-/** Says no more than is true of every size and color. */
+/** "Sale" only when every size and color is reduced; else the lowest reduced price. */
 function SaleMark({ formerPrice, saleFromCents }: CardProduct) {
   if (formerPrice) return <Sale>Sale</Sale>;
   return saleFromCents ? <Sale>Sale from {formatPrice(saleFromCents)}</Sale> : null;

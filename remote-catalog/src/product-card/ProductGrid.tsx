@@ -6,11 +6,11 @@ import { QuickAdd } from './quick-add/QuickAdd.tsx';
 
 interface Props {
   products: readonly CardProduct[];
-  /** One below the grid's heading; `h2` when not given. */
+  /** One level below the grid's heading; `h2` when not given. */
   heading?: 'h2' | 'h3';
-  /** Filters are beside it in wide windows: its cards are narrower there. */
+  /** Whether filters are beside it in wide windows, which makes its cards narrower. */
   beside?: boolean;
-  /** Whether its first picture is among what the eye meets first. */
+  /** Whether its first picture is near the top of the page. */
   eager?: boolean;
 }
 
@@ -18,7 +18,7 @@ const wide = '(min-width: 1200px) 300px, (min-width: 768px) 32vw, 46vw';
 const narrow =
   '(min-width: 1400px) 260px, (min-width: 1200px) 200px, (min-width: 992px) 20vw, (min-width: 768px) 31vw, 46vw';
 
-/** What is in stock can be added from here. */
+/** A grid of cards, with quick add for products in stock. */
 export function ProductGrid({ products, heading = 'h2', beside = false, eager = true }: Props) {
   return (
     <CardGrid>

@@ -12,13 +12,13 @@ const card = (
   </MemoryRouter>
 );
 
-test('without the account team a card is whole, and nobody misses a button', () => {
+test('without the account remote a card is complete', () => {
   render(card);
   expect(within(screen.getByRole('article')).queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: testProduct.title })).toBeVisible();
 });
 
-test('their button stands in the server’s HTML already, so that nothing moves', () => {
+test('the button is in the server’s HTML, so that nothing moves', () => {
   publishSlots(({ props }) => (
     <button type="button">Wish for {(props as SlotProps['account/WishlistButton']).slug}</button>
   ));

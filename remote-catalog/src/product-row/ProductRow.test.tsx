@@ -24,7 +24,7 @@ async function open() {
   return { row, see: () => act(async () => showAll()) };
 }
 
-test('the products are links until they are nearly in sight, then cards; one that is no longer sold is left out', async () => {
+test('the products are links until they are near the viewport, then cards; one that is no longer sold is left out', async () => {
   const fetched = serve();
   const { row, see } = await open();
   const names = () =>
@@ -41,7 +41,7 @@ test('the products are links until they are nearly in sight, then cards; one tha
   expect(names()).toEqual([['Adjustable Dog Collar', '/product/Adjustable-Dog-Collar']]);
 });
 
-test('where the api does not answer the links stay', async () => {
+test('when the api fails, the links stay', async () => {
   serve(true);
   const { row, see } = await open();
   await see();

@@ -9,12 +9,12 @@ import { fetchProducts } from '../fetchProducts.ts';
 import { CardGrid, ProductGrid } from '../product-card/ProductGrid.tsx';
 import { useProductsWhenNear } from '../useProductsWhenNear.ts';
 
-/** Products that another team's page names, as they are now. Links until they are there, and where none came. */
+/** The products that another team's page names. Links until they have loaded, and when none load. */
 export function Component({ title, products }: SlotProps['catalog/ProductRow']) {
   const id = useElementId();
   const section = useRef<HTMLElement>(null);
   const key = products.map(({ slug }) => slug).join(' ');
-  // The host may pass a new array each time it renders.
+  // The host may pass a new array on each render.
   const slugs = useMemo(() => key.split(' '), [key]);
   const found = useProductsWhenNear(section, slugs, fetchProducts);
   return (
@@ -25,7 +25,7 @@ export function Component({ title, products }: SlotProps['catalog/ProductRow']) 
   );
 }
 
-/** As high as the row that comes. */
+/** Reserves the height of the row. */
 function Links({ products }: Pick<SlotProps['catalog/ProductRow'], 'products'>) {
   return (
     <Places>

@@ -3,7 +3,7 @@ import { Truck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { ProductDetail } from '../variant/variants.ts';
 
-/** When it arrives if it is ordered now: a number that people decide by, so it is next to the button. */
+/** When an order placed now arrives. Shoppers decide by it, so it is next to the button. */
 export function ArrivalLine({ arrives: { standard, express } }: Pick<ProductDetail, 'arrives'>) {
   return (
     <Line>

@@ -7,7 +7,7 @@ import { FactTable } from './FactTable.tsx';
 
 const { standard, express, surcharge, freeFirst, freeLater, returnDays } = deliveryWords;
 
-/** The rules at length, from the same figures as the policies and what search engines are told. */
+/** The rules in full, from the same figures as the policies and the structured data. */
 export function DeliveryAndReturns({ oversize }: { oversize: boolean }) {
   const id = useElementId();
   return (

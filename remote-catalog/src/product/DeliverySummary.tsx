@@ -8,7 +8,7 @@ import { deliveryWords } from './deliveryWords.ts';
 
 const { standard, express, surcharge, freeLater, returnDays } = deliveryWords;
 
-/** What delivery costs and takes, and what comes back, beside the button. SPEC 9: the first sentence is as specified. */
+/** Cost and time of delivery, and the returns, beside the button. SPEC 9 specifies the first sentence. */
 export function DeliverySummary({ oversize }: { oversize: boolean }) {
   return (
     <Frame>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Names and what is true of them, a row each. */
+/** A table of names and values. */
 export function FactTable({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <Table>

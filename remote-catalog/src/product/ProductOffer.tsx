@@ -18,13 +18,13 @@ import { colourOptions, sizeOptions, variantName, whatPricesFollow } from '../va
 
 interface Props {
   purchase: Purchase;
-  /** The product's, with what this shopper added. */
+  /** The product's rating, including this shopper's new review. */
   rating: Purchase['product']['rating'];
-  /** The row with the button. */
+  /** The row with the add button. */
   row: RefObject<HTMLDivElement | null>;
 }
 
-/** The pictures on the left, what one buys on the right: both follow the chosen variant. */
+/** The pictures on the left and the purchase box on the right. Both show the chosen variant. */
 export function ProductOffer({ purchase, rating, row }: Props) {
   const { product, variant, choose } = purchase;
   const { title, brand, slug, variants, sizeGuide, oversize, priceMinCents, priceMaxCents } = product;
@@ -66,7 +66,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-24);
-  /* A phone on its side has the title beside the picture. */
+  /* A phone in landscape has the title beside the picture. */
   @media (min-width: 768px), (min-width: 576px) and (height < 480px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: start;
@@ -93,7 +93,7 @@ const Brand = styled.p`
   color: var(--soft);
 `;
 
-/* As high as the button that comes into it. */
+/* Reserves the height of the wishlist button. */
 const CostRow = styled.div`
   display: flex;
   align-items: center;

@@ -14,7 +14,7 @@ const box = () => within(screen.getByRole('region', { name: 'Buy' }));
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 const args = (title: string, given = replies(testProduct.slug)) => loaderArgs({ title }, given);
 
-test('the first variant in stock is shown when the address names none, or one that is not there', () => {
+test('the first variant in stock is shown when the URL names none, or an unknown one', () => {
   const { unmount } = renderAt('/product/Adjustable-Dog-Collar', page);
   expect(box().getByText('$16.99')).toBeVisible();
   unmount();
@@ -22,7 +22,7 @@ test('the first variant in stock is shown when the address names none, or one th
   expect(radio('M')).toBeChecked();
 });
 
-test('another color and size change picture, price, stock words and the address', async () => {
+test('another color and size change picture, price, stock and URL', async () => {
   renderAt('/product/Adjustable-Dog-Collar?variant=COL-L-Red', page);
   await userEvent.click(radio('Navy'));
   const picture = screen.getByRole('img', { name: 'Adjustable Dog Collar in Navy: a woven collar with a buckle' });
@@ -33,19 +33,19 @@ test('another color and size change picture, price, stock words and the address'
   expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Navy');
 });
 
-test('where prices differ, the range is told too', () => {
+test('where prices differ, the range is shown too', () => {
   renderAt('/product/Adjustable-Dog-Collar', page);
   expect(screen.getByText('$16.33 - $18.96, depending on size and color')).toBeVisible();
 });
 
-test('a color that is not made in the chosen size says so, and leads to a size it is made in', async () => {
+test('a color without the chosen size is marked, and selects a size that it has', async () => {
   renderAt('/product/Adjustable-Dog-Collar?variant=COL-M-Red', page);
   await userEvent.click(radio('Navy (not available in this combination)'));
   expect(radio('Navy')).toBeChecked();
   expect(radio('S')).toBeChecked();
 });
 
-test('delivery and returns say what the rules say, and a large item that it costs more', () => {
+test('delivery and returns follow the rules, and a large item names its surcharge', () => {
   const { rerender } = renderAt('/product/Adjustable-Dog-Collar', page);
   expect(screen.getByText('Free shipping on $35+')).toBeVisible();
   expect(screen.getByText(/on your first order, then on orders of \$49\+/)).toBeVisible();
@@ -62,7 +62,7 @@ test('delivery and returns say what the rules say, and a large item that it cost
   expect(screen.getAllByText('Oversize item')).toHaveLength(2);
 });
 
-test('the days on which it arrives are next to the button, while it can be bought', async () => {
+test('the arrival days are next to the button of a product in stock', async () => {
   renderAt('/product/Adjustable-Dog-Collar?variant=COL-M-Red', page);
   const buy = within(screen.getByRole('region', { name: 'Buy' }));
   expect(buy.getByText('Tue, Dec 1 – Thu, Dec 3')).toBeVisible();
@@ -71,7 +71,7 @@ test('the days on which it arrives are next to the button, while it can be bough
   expect(buy.queryByText('Tue, Dec 1 – Thu, Dec 3')).not.toBeInTheDocument();
 });
 
-test('the size guide opens beside the sizes, and stands in the page for whoever has no JavaScript', async () => {
+test('the size guide opens in a dialog, and is on the page without JavaScript', async () => {
   renderAt('/product/Adjustable-Dog-Collar', page);
   await userEvent.click(screen.getByRole('link', { name: 'Size guide' }));
   const dialog = screen.getByRole('dialog', { name: 'Size guide' });
@@ -79,14 +79,14 @@ test('the size guide opens beside the sizes, and stands in the page for whoever 
   expect(document.getElementById('size-guide')).toHaveTextContent('16 to 22 in');
 });
 
-test('what goes with it and what is like it stand below, and a page without them has no empty rows', () => {
+test('related products are below, and a page without any has no empty rows', () => {
   const other = { ...testProduct, slug: 'Rope-Leash', title: 'Rope Leash' };
   renderAt('/', <Component data={{ ...productData, together: [other], related: [] }} params={{}} />);
   expect(screen.getByRole('region', { name: 'Pairs well with this' })).toHaveTextContent('Rope Leash');
   expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
 });
 
-test('the product is remembered as seen', () => {
+test('the product is remembered as viewed', () => {
   renderAt('/product/Adjustable-Dog-Collar', page);
   expect(localStorage.getItem('recently-viewed')).toBe('["Adjustable-Dog-Collar"]');
 });
@@ -99,7 +99,7 @@ test('without JavaScript every variant is a link, and no style attribute is writ
   expect(html).not.toContain(' style=');
 });
 
-test('the canonical address has the spelling of the name, whatever was asked for', async () => {
+test('the canonical URL has the slug’s own spelling, whatever was requested', async () => {
   expect(head(await loader(args('adjustable-dog-collar', replies('adjustable-dog-collar'))))).toMatchObject({
     title: 'Adjustable Dog Collar | Paw Dailies',
     description: 'A collar of woven nylon. It keeps its color.',
@@ -113,7 +113,7 @@ test('the canonical address has the spelling of the name, whatever was asked for
   });
 });
 
-test('a bed stands below its kind of bed', () => {
+test('a bed’s trail ends with its subcategory', () => {
   const bed = { ...testProduct, category: 'Beds', subcategory: 'Dog-Oval' };
   const { trail } = head({ ...productData, product: bed });
   expect(trail?.at(-1)).toEqual({ label: 'Oval', path: '/productcategories/dog/Beds/Dog-Oval' });
@@ -122,16 +122,16 @@ test('a bed stands below its kind of bed', () => {
 test.each([
   ['Adjustable Dog Collar', 'Adjustable-Dog-Collar'],
   ['Old-Collar', 'Old-Collar'],
-])('"%s", as the product is not called, moves to its address', async (title, slug) => {
+])('"%s", another spelling of the slug, redirects', async (title, slug) => {
   const moved = (await loader(args(title, replies(slug))).catch((error: unknown) => error)) as Response;
   expect([moved.status, moved.headers.get('Location')]).toEqual([308, '/product/Adjustable-Dog-Collar']);
 });
 
-test('an unknown product is a page that does not exist', async () => {
+test('an unknown product is a 404', async () => {
   await expect(loader(args('No-Such-Thing', {}))).rejects.toMatchObject({ status: 404 });
 });
 
-test('without reviews and other products the page is there all the same', async () => {
+test('without reviews and related products the page still renders', async () => {
   const data = await loader(args(testProduct.slug, { '/api/products/Adjustable-Dog-Collar': testProduct }));
   expect(data).toEqual({ product: testProduct, reviews: undefined, related: [], together: [] });
   renderAt('/product/Adjustable-Dog-Collar', <Component data={data} params={{}} />);

@@ -5,7 +5,7 @@ import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { ListedCard } from '../product-card/ListedCard.tsx';
 import { QuickAdd } from '../product-card/quick-add/QuickAdd.tsx';
 
-/** Other products in a row: it scrolls where the window is narrow, without any script. Nothing where there are none. */
+/** Other products in a row, which scrolls in narrow windows without a script. Nothing without products. */
 export function RelatedProducts({ title, products }: { title: string; products: readonly CardProduct[] }) {
   const id = useElementId();
   if (!products.length) return null;
@@ -28,7 +28,7 @@ export function RelatedProducts({ title, products }: { title: string; products: 
   );
 }
 
-/* On phones the next card peeks in, which says that there is more. */
+/* On phones a part of the next card is visible, which shows that the row scrolls. */
 const Row = styled(PlainList)`
   display: grid;
   grid-auto-flow: column;

@@ -4,10 +4,10 @@ import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { type SizeGuide, SizeTable } from './SizeTable.tsx';
 
-/** Where the same table is in the page: what the link leads to without JavaScript. */
+/** The id of the same table on the page: the link's target without JavaScript. */
 export const SIZE_GUIDE_ID = 'size-guide';
 
-/** Opens the guide beside the sizes, so that nobody loses their place. */
+/** Opens the guide in a dialog, so that shoppers keep their place on the page. */
 export function SizeGuideLink({ guide }: { guide: SizeGuide }) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { ProductDetail } from '../variant/variants.ts';
 
 export type SizeGuide = NonNullable<ProductDetail['sizeGuide']>;
 
-/** How to measure, and what fits. The first column names the size. */
+/** How to measure, and the sizes. The first column names the size. */
 export function SizeTable({ guide: { title, columns, rows } }: { guide: SizeGuide }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function SizeTable({ guide: { title, columns, rows } }: { guide: SizeGuid
   );
 }
 
-/* A wide table scrolls by itself, by keyboard too. */
+/* A wide table scrolls on its own, by keyboard too. */
 const Scroll = styled.section`
   overflow-x: auto;
   table {

@@ -11,7 +11,7 @@ interface Props {
   chosen: Variant;
 }
 
-/** Without JavaScript every variant is a page of its own, behind a link. */
+/** Without JavaScript, each variant is reached by a link of its own. */
 export function VariantLinks({ slug, variants, chosen }: Props) {
   return (
     <noscript>

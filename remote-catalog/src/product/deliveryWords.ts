@@ -4,10 +4,10 @@ import { formatPrice } from '@paw/rules/formatPrice.ts';
 const { delivery, returns } = rules;
 
 const days = ([fewest, most]: readonly [number, number]) => `${fewest}–${most} business days`;
-/** '$49', and '$49.50' where there are cents. */
+/** '$49'; with cents, '$49.50'. */
 const short = (cents: number) => formatPrice(cents).replace(/\.00$/, '');
 
-/** The rules as this page says them. */
+/** The rules in the words of the product page. */
 export const deliveryWords = {
   standard: { price: formatPrice(delivery.standard.cents), days: days(delivery.standard.days) },
   express: { price: formatPrice(delivery.express.cents), days: days(delivery.express.days) },

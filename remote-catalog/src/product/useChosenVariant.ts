@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { findVariant, firstVariant, type Variant } from '../variant/variants.ts';
 
 /**
- * The variant that the address names (`?variant=SKU`), else the first one in stock. Choosing another shows it at
- * once; the address follows without a new entry in the history and without scrolling.
+ * The variant that the query names (`?variant=SKU`), else the first one in stock. A choice shows at once and replaces the
+ * URL, without a new history entry and without scrolling.
  */
 export function useChosenVariant(variants: readonly Variant[]): [Variant, (variant: Variant) => void] {
   const [search, setSearch] = useSearchParams();
   const written = search.get('variant');
   const [picked, setPicked] = useState<{ sku: string; over: string | null }>();
-  // A pick counts until the address has changed, by the pick itself or by a link.
+  // A choice applies until the URL has changed, by the choice itself or by a link.
   const sku = picked?.over === written ? picked.sku : written;
   const choose = (variant: Variant) => {
     setPicked({ sku: variant.sku, over: written });

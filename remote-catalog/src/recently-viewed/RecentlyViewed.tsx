@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { readViewed } from './storedViews.ts';
 
 interface Props {
-  /** The slug of the product that the page itself shows. */
+  /** The slug of the page's own product. */
   except?: string;
 }
 
@@ -14,8 +14,8 @@ const loadViewedRow = laterChunk(
 );
 
 /**
- * What a returning shopper looked at last. Never in the server's HTML, which is the same for everybody: a browser that
- * remembers something makes room as soon as the page has hydrated, and only there is code for it.
+ * The products that a returning shopper viewed last. The server's HTML, which is the same for every shopper, has none. A
+ * browser with stored views reserves the space after hydration, and only then loads the code.
  */
 export function RecentlyViewed({ except }: Props) {
   const hasViewed = useSyncExternalStore(
@@ -35,7 +35,7 @@ export function RecentlyViewed({ except }: Props) {
   return ViewedRow ? <ViewedRow except={except} /> : <Room />;
 }
 
-/* About as high as what comes. */
+/* About the height of the row. */
 const Room = styled.section`
   min-height: 18em;
 `;

@@ -18,11 +18,11 @@ export function ViewedRow({ except }: { except?: string }) {
         .slice(0, MOST_SHOWN),
     [viewed, except],
   );
-  // Other products are requested again.
+  // The key: another list of products is fetched anew.
   return slugs.length > 0 && <Products key={slugs.join(' ')} slugs={slugs} />;
 }
 
-/** The api is asked when they are nearly in sight. */
+/** Fetched when the row is near the viewport. */
 function Products({ slugs }: { slugs: readonly string[] }) {
   const id = useElementId();
   const section = useRef<HTMLElement>(null);

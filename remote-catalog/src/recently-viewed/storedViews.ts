@@ -1,6 +1,6 @@
 export const VIEWED_KEY = 'recently-viewed';
 
-/** What is stored, as it is; '' when there is nothing, or the browser gives no storage. */
+/** The stored text; '' when there is none, or storage is blocked. A module of its own, because the home page loads it. */
 export function readViewed(): string {
   try {
     return localStorage.getItem(VIEWED_KEY) ?? '';

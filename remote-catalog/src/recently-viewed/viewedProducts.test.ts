@@ -26,7 +26,7 @@ test.each(['', 'null', '{"a": 1}', '[1, "", null, "a"', 'x'])(
   },
 );
 
-test('a browser without storage remembers nothing and fails nothing', () => {
+test('without storage nothing is remembered and nothing fails', () => {
   const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -35,7 +35,7 @@ test('a browser without storage remembers nothing and fails nothing', () => {
   storage.mockRestore();
 });
 
-test('whoever listens hears of a change here and in another tab, until they leave', () => {
+test('a listener is called for changes here and in other tabs, until it unsubscribes', () => {
   const listener = jest.fn();
   const leave = onViewedChange(listener);
   rememberProduct('a');

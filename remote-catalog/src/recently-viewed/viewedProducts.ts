@@ -1,27 +1,27 @@
 /**
- * Which products this browser's shopper looked at: a plain array of slugs, the latest first, in the browser's own
- * storage and nowhere else. Nothing more is stored: prices and stock would be yesterday's.
+ * The products that the shopper viewed: an array of slugs, the latest first, in the browser's storage only. Prices and stock
+ * are not stored, because they would be outdated.
  */
 import { readViewed, VIEWED_KEY } from './storedViews.ts';
 
 export { readViewed } from './storedViews.ts';
 
-/** So many are shown, and one more is kept: the page of a product leaves that one out. */
+/** How many are shown. One more is stored, because a product's page leaves out its own product. */
 export const MOST_SHOWN = 6;
 
 const listeners = new Set<() => void>();
 
-/** For the product page, once it is on screen. `slug` as the api spells it. */
+/** Called by a product's page after it is shown. `slug` as the api spells it. */
 export function rememberProduct(slug: string): void {
   write([slug, ...slugsIn(readViewed()).filter((other) => other !== slug)].slice(0, MOST_SHOWN + 1));
 }
 
-/** A product that is no longer sold. */
+/** For a product that is no longer sold. */
 export function forgetProduct(slug: string): void {
   write(slugsIn(readViewed()).filter((other) => other !== slug));
 }
 
-/** The slugs in what is stored, the latest first; none when it is something else. */
+/** The slugs in the stored text, the latest first; none when it is invalid. */
 export function slugsIn(stored: string): string[] {
   try {
     const value: unknown = JSON.parse(stored || '[]');
@@ -31,7 +31,7 @@ export function slugsIn(stored: string): string[] {
   }
 }
 
-/** Other tabs' changes count too. */
+/** Changes in other tabs count too. */
 export function onViewedChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -46,7 +46,7 @@ function write(slugs: readonly string[]): void {
     if (slugs.length) localStorage.setItem(VIEWED_KEY, JSON.stringify(slugs));
     else localStorage.removeItem(VIEWED_KEY);
   } catch {
-    // A convenience, and nobody was promised it.
+    // Storage is blocked: nothing is remembered.
   }
   for (const listener of listeners) listener();
 }

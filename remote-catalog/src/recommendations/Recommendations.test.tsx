@@ -29,7 +29,7 @@ const titles = async () => {
   return cards.map((card) => within(card).getByRole('heading').textContent);
 };
 
-test('what goes with each of the cart’s products comes first, then what is like them; nothing twice, nothing sold out', async () => {
+test('products bought together come first, then related ones; nothing twice, nothing sold out', async () => {
   serve({
     'Product-1': { together: [gone, bowl], related: [leash, bed] },
     'Product-2': { together: [bed, collar], related: [toy, bowl] },
@@ -38,19 +38,19 @@ test('what goes with each of the cart’s products comes first, then what is lik
   expect(await titles()).toEqual(['Product 4', 'Product 3', 'Product 5']);
 });
 
-test('an answer that does not come costs its own products only', async () => {
+test('a failed request loses only its own products', async () => {
   serve({ 'Product-1': { together: [bowl], related: [] } });
   await open(['Unknown', 'Product-1']);
   expect(await titles()).toEqual(['Product 3']);
 });
 
-test('where nothing goes with the cart nothing stands there', async () => {
+test('without recommendations nothing is shown', async () => {
   serve({ 'Product-1': { together: [], related: [] } });
   const { container } = await open(['Product-1']);
   await waitFor(() => expect(container.querySelector('section')).toBeNull());
 });
 
-test('nobody is asked before the place is nearly in sight, nor for an empty cart', async () => {
+test('the api is not called before the row is near the viewport, nor for an empty cart', async () => {
   const asked = serve({});
   asked.mockClear();
   pretendWindow({ width: 1280 });
@@ -73,7 +73,7 @@ describe('for a pet', () => {
     return view;
   }
 
-  test('what there is in its size comes first, then what has none, under its name', async () => {
+  test('products in the pet’s size come first, then others, under its name', async () => {
     await openFor((query) => {
       expect([query.get('pet'), query.get('in_stock')]).toEqual(['dog', '1']);
       return query.has('size') ? list(bowl, bed, toy) : list(collar, bowl, leash);
@@ -84,7 +84,7 @@ describe('for a pet', () => {
     expect(found).toEqual(['Product 3', 'Product 4', 'Product 1', 'Product 2']);
   });
 
-  test('a list that does not come is none', async () => {
+  test('a failed list shows nothing', async () => {
     const { container } = await openFor(() => Response.json({ code: 'x', message: 'x' }, { status: 503 }));
     await waitFor(() => expect(container.querySelector('section')).toBeNull());
   });

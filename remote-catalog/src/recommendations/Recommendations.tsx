@@ -8,17 +8,17 @@ import { useProductsWhenNear } from '../useProductsWhenNear.ts';
 import { fetchForPet, type PetToShopFor } from './fetchForPet.ts';
 import { fetchRecommendations } from './fetchRecommendations.ts';
 
-/** Products that go with those of the cart, or suit a pet, asked for when the place is nearly in sight. */
+/** Products that go with those of the cart, or suit a pet, fetched when the row is near the viewport. */
 export function Component({ slugs, pet }: SlotProps['catalog/Recommendations']) {
   const key = slugs.join(' ');
-  // The host may pass new objects each time it renders.
+  // The host may pass new objects on each render.
   const kept = useMemo(() => (key ? key.split(' ') : []), [key]);
   if (pet) return <ForPet key={`${pet.kind} ${pet.size}`} {...pet} />;
   return slugs.length ? <Row key={key} title="You might also need" slugs={kept} fetch={fetchRecommendations} /> : null;
 }
 
 function ForPet({ name, kind, size }: PetToShopFor) {
-  // A list that does not come is none: the page is whole without it.
+  // A failed request shows no row: the page is complete without it.
   const fetch = useCallback<Fetch>((_, signal) => fetchForPet({ kind, size }, signal).catch(() => []), [kind, size]);
   return <Row title={`For ${name}`} slugs={nothing} fetch={fetch} />;
 }
@@ -26,7 +26,7 @@ function ForPet({ name, kind, size }: PetToShopFor) {
 type Fetch = Parameters<typeof useProductsWhenNear>[2];
 const nothing: readonly string[] = [];
 
-/** Nothing where there are no products. */
+/** Nothing without products. */
 function Row({ title, slugs, fetch }: { title: string; slugs: readonly string[]; fetch: Fetch }) {
   const id = useElementId();
   const section = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ function Row({ title, slugs, fetch }: { title: string; slugs: readonly string[];
   );
 }
 
-/** As high as the row that comes. */
+/** Reserves the height of the row. */
 function Waiting() {
   return (
     <CardGrid aria-hidden>

@@ -15,8 +15,8 @@ const sizes: Record<NonNullable<PetToShopFor['size']>, string[]> = {
 };
 
 /**
- * What can be bought for a pet: first what there is in its size, half of the row at most, then what has no such size,
- * each beginning with what the shop puts first. @throws ApiProblem
+ * Products for a pet: first products in its size, at most half of the row, then any others, each in the shop's own order.
+ * @throws ApiProblem
  */
 export async function fetchForPet(
   { kind, size }: Pick<PetToShopFor, 'kind' | 'size'>,

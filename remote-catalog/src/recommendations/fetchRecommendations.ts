@@ -1,14 +1,14 @@
 import { answer, createApi } from '@paw/api-client/http.ts';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 
-/** Products of the cart that are asked about: more would ask the api for little. */
+/** The most products of the cart to ask about: more would cost requests and add little. */
 const MOST_ASKED = 4;
 /** One row in wide windows. */
 const MOST_SHOWN = 4;
 
 /**
- * What goes with several products: first what goes with each of them, then what is like them; nothing that is among
- * them, or sold out. An answer that does not come costs its own products only.
+ * Recommendations for several products: first products bought together with each of them, then related ones; none of
+ * themselves, and none that are sold out. A failed request loses only its own recommendations.
  */
 export async function fetchRecommendations(slugs: readonly string[], signal: AbortSignal): Promise<CardProduct[]> {
   const api = createApi({ baseUrl: '', signal });

@@ -1,10 +1,10 @@
 import { Rating } from '@paw/ui/Rating.tsx';
 import { styled } from 'styled-components';
 
-/** Where the reviews are in the page. */
+/** The id of the reviews' section. */
 export const REVIEWS_ID = 'reviews';
 
-/** Below the title: how it is rated, and the way to what was written. */
+/** The rating below the title, as a link to the reviews. */
 export function RatingLink({ rating }: { rating: { average: number; count: number } | null }) {
   return (
     <Way href={`#${REVIEWS_ID}`}>

@@ -12,7 +12,7 @@ interface Props {
   view: ReviewView;
 }
 
-/** The average and how it came about. Each row leads to what was written with so many stars. */
+/** The average and the histogram. Each row links to the reviews with that number of stars. */
 export function RatingSummary({ rating: { average, count, histogram }, view }: Props) {
   const [query] = useSearchParams();
   return (

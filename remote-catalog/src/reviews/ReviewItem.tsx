@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Review } from './reviewView.ts';
 
-/** One review. Its words are the author's: lines stay as they were written. */
+/** One review. Line breaks in its text are kept. */
 export function ReviewItem({ review: { author, stars, title, body, date, verified } }: { review: Review }) {
   return (
     <Frame>

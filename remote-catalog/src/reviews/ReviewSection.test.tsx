@@ -22,7 +22,7 @@ const [third, second, first] = testReviews;
 const answer = (replies: Record<string, unknown>) => void loaderArgs({}, replies);
 const list = (reviews: unknown[], total = reviews.length) => ({ reviews, total, page: 1, pages: Math.ceil(total / 6) });
 
-test('reviews say who wrote what, when, with how many stars, and whether they bought it here', () => {
+test('reviews show author, text, date, stars, and verified purchases', () => {
   renderAt(address, section);
   const [newest, older] = screen.getAllByRole('article');
   expect(newest).toHaveTextContent('Rated 5 out of 5');
@@ -32,7 +32,7 @@ test('reviews say who wrote what, when, with how many stars, and whether they bo
   expect(screen.getByText('3 reviews')).toBeVisible();
 });
 
-test('the average is told with how it came about', () => {
+test('the average is shown with its histogram', () => {
   renderAt(address, section);
   expect(screen.getByText('4.6', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('from 20 ratings')).toBeVisible();
@@ -40,7 +40,7 @@ test('the average is told with how it came about', () => {
   expect(link('1 star: 0 ratings')).toBeVisible();
 });
 
-test('another order is fetched without the page, stands in the address, and is known when one comes back', async () => {
+test('another order is fetched without the page, is in the URL, and is kept for Back', async () => {
   answer({ [`${path}?sort=lowest&page=1`]: list([second, first, third]) });
   renderAt(`${address}?variant=COL-L-Red`, section);
   await userEvent.click(link('Lowest'));
@@ -51,7 +51,7 @@ test('another order is fetched without the page, stands in the address, and is k
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a number of stars shows those alone, and the same press takes it away again', async () => {
+test('a number of stars filters the reviews, and a second press removes the filter', async () => {
   answer({ [`${path}?sort=newest&stars=4&page=1`]: list([first]) });
   renderAt(address, section);
   await userEvent.click(link('4 stars: 3 ratings'));
@@ -62,7 +62,7 @@ test('a number of stars shows those alone, and the same press takes it away agai
   expect(titles()).toHaveLength(3);
 });
 
-test('stars that nobody wrote with say so, and lead back to all', async () => {
+test('stars without reviews say so, and link back to all', async () => {
   answer({ [`${path}?sort=newest&stars=1&page=1`]: list([]) });
   renderAt(address, section);
   await userEvent.click(link('1 star: 0 ratings'));
@@ -71,7 +71,7 @@ test('stars that nobody wrote with say so, and lead back to all', async () => {
   expect(titles()).toHaveLength(3);
 });
 
-test('more reviews come below those that are there', async () => {
+test('more reviews are appended', async () => {
   const more = Array.from({ length: 8 }, (_, index) => ({ ...testReviews[0], id: index + 1, title: `Title ${index}` }));
   answer({
     [`${path}?sort=newest&page=1`]: list(more.slice(0, 6), 8),
@@ -93,7 +93,7 @@ test('more reviews come below those that are there', async () => {
   expect(screen.queryByRole('link', { name: 'More reviews' })).not.toBeInTheDocument();
 });
 
-test('what did not come is said, what was there stays, and it can be tried again', async () => {
+test('a failure is reported, the shown reviews stay, and a retry works', async () => {
   answer({});
   renderAt(address, section);
   await userEvent.click(link('Highest'));
@@ -105,14 +105,14 @@ test('what did not come is said, what was there stays, and it can be tried again
   expect(screen.queryByText(/couldn’t load the reviews/)).not.toBeInTheDocument();
 });
 
-test('a review of one’s own that was just published is first, and counts', () => {
+test('the shopper’s new review is first, and counts', () => {
   const own = { ...testReviews[0], id: 99, title: 'Title of mine' } as never;
   renderAt(address, <ReviewSection product={testProduct} given={productData.reviews} own={own} {...silent} />);
   expect(titles()[0]).toBe('Title of mine');
   expect(screen.getByText('4 reviews')).toBeVisible();
 });
 
-test('a product that nobody has rated says so', () => {
+test('a product without ratings says so', () => {
   const none = { view: { sort: 'newest' as const, pages: 1 }, reviews: [], total: 0 };
   renderAt(address, <ReviewSection product={{ ...testProduct, rating: null }} given={none} {...silent} />);
   expect(screen.getByText('No ratings yet.')).toBeVisible();
@@ -120,7 +120,7 @@ test('a product that nobody has rated says so', () => {
   expect(screen.queryByRole('navigation', { name: 'Sort reviews' })).not.toBeInTheDocument();
 });
 
-test('all of it is in the server’s HTML, which is the same for everybody', () => {
+test('everything is in the server’s HTML, which is the same for every shopper', () => {
   const html = renderToStaticMarkup(<MemoryRouter>{section}</MemoryRouter>);
   expect(html).toContain('Text 1 of a review.');
   expect(html).toContain('Log in to write a review');

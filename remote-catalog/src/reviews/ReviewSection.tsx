@@ -20,16 +20,16 @@ interface Props {
     title: string;
     rating: { average: number; count: number; histogram: number[] } | null;
   };
-  /** Undefined when they could not be had: the browser asks once more. */
+  /** Undefined when the loader failed to get them: the browser tries again. */
   given?: ReviewList;
   /** The shopper's own review, published a moment ago. */
   own?: Review;
   onPublished: (review: Review) => void;
-  /** The form is opened or closed. */
+  /** Called when the form is opened or closed. */
   onWriting: (isWriting: boolean) => void;
 }
 
-/** What others say: how it is rated, what they wrote, and a place to write. */
+/** The ratings, the reviews, and the form for a new one. */
 export function ReviewSection({ product: { slug, title, rating }, given, own, onPublished, onWriting }: Props) {
   const id = useElementId();
   const [query] = useSearchParams();
@@ -91,7 +91,7 @@ export function ReviewSection({ product: { slug, title, rating }, given, own, on
   );
 }
 
-/** @param more reviews that are shown and not in the list */
+/** @param more reviews that are shown but not in the list */
 function foundWords({ total: found, reviews, view: { stars } }: ReviewList, more: number): string {
   const [total, shown] = [found + more, reviews.length + more];
   const withStars = stars ? ` with ${counted(stars, 'star')}` : '';

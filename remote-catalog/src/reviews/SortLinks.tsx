@@ -8,7 +8,7 @@ const sorts: { sort: ReviewSort; name: string }[] = [
   { sort: 'lowest', name: 'Lowest' },
 ];
 
-/** In which order: links, so that each is an address, and works without JavaScript. */
+/** The order of the reviews. Links, so that each order has a URL and works without JavaScript. */
 export function SortLinks({ view }: { view: ReviewView }) {
   const [query] = useSearchParams();
   return (

@@ -15,6 +15,6 @@ test.each([
   ['variant=A', { sort: 'lowest', stars: 2, pages: 2 }, '?variant=A&reviews=lowest&stars=2&more=2'],
   ['variant=A&stars=2&more=4', { sort: 'newest', pages: 1 }, '?variant=A'],
   ['stars=2', { sort: 'newest', pages: 1 }, ''],
-] as const)('"%s" with another view keeps what else stands in it', (query, view, expected) => {
+] as const)('"%s" with another view keeps its other names', (query, view, expected) => {
   expect(withReviewView(new URLSearchParams(query), view)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { Review } from './reviewView.ts';
 
 type Rating = ProductDetail['rating'];
 
-/** The shopper's own new review, and the rating with it: the page's data does not have it before the next load. */
+/** The shopper's new review and the rating with it, until the page's data includes them. */
 export function usePublished(rating: Rating): { own?: Review; rating: Rating; publish: (review: Review) => void } {
   const [published, setPublished] = useState<{ own: Review; before: Rating }>();
   const isCounted = published !== undefined && published.before?.count !== rating?.count;
@@ -15,7 +15,7 @@ export function usePublished(rating: Rating): { own?: Review; rating: Rating; pu
   };
 }
 
-/** The rating after one more. @param stars 1 to 5 */
+/** The rating with one more review. @param stars 1 to 5 */
 export function withStars(rating: Rating, stars: number): NonNullable<Rating> {
   const histogram = (rating?.histogram ?? [0, 0, 0, 0, 0]).map((given, at) => (at + 1 === stars ? given + 1 : given));
   const count = histogram.reduce((sum, given) => sum + given, 0);

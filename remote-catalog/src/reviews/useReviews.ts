@@ -5,9 +5,9 @@ import { loadReviews, type ReviewList } from './loadReviews.ts';
 import { readReviewView, type ReviewView } from './reviewView.ts';
 
 export interface Reviews {
-  /** What the address asks for. */
+  /** The view that the URL asks for. */
   view: ReviewView;
-  /** What is shown: until what was asked for has come, what was shown before. Undefined when nothing ever came. */
+  /** The shown list: the previous one until the requested one has loaded. Undefined before anything has loaded. */
   list?: ReviewList;
   state: 'ready' | 'loading' | 'failed';
   retry: () => void;
@@ -16,9 +16,9 @@ export interface Reviews {
 const keyOf = ({ sort, stars, pages }: ReviewView) => `${sort} ${stars ?? ''} ${pages}`;
 
 /**
- * The reviews that the address asks for. The page's loader brings the first ones; the browser fetches others by itself,
- * without the rest of the page, and keeps what it has: Back shows it at once.
- * @param given undefined when the loader could not get them
+ * The reviews that the URL asks for. The page's loader provides the first list; the browser fetches others without the rest
+ * of the page and keeps them, so that Back shows them at once.
+ * @param given undefined when the loader failed to get them
  */
 export function useReviews(slug: string, given: ReviewList | undefined): Reviews {
   const [query] = useSearchParams();

@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** Whether something is typed. */
+  /** Whether the box has text. */
   isFilled: boolean;
   onClear: () => void;
   onCancel: () => void;
 }
 
-/** Empties the search box; on phones, where the box covers the header, another button closes it. */
+/** Buttons that clear the search box and, on phones, where the box covers the header, close it. */
 export function BoxButtons({ isFilled, onClear, onCancel }: Props) {
   return (
     <>
@@ -44,7 +44,7 @@ const Plain = styled.button`
   }
 `;
 
-/* What is typed in the field, which the shell renders, does not run below these buttons. */
+/* Padding keeps the text of the field, which the shell renders, clear of these buttons. */
 const Cancel = styled(Plain)`
   left: var(--gutter);
   display: none;

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('what a text could become stands below the box, by kind', async () => {
+test('suggestions for a text are below the box, by kind', async () => {
   open();
   await userEvent.type(field(), 'dog');
   expect(await lines()).toEqual(['dog', 'dog bowl', 'Dog Beds: Sofa', 'Adjustable Dog Collarfrom $16.33']);
@@ -68,14 +68,14 @@ test('what a text could become stands below the box, by kind', async () => {
   expect(screen.getByText('4 suggestions')).toHaveAttribute('role', 'status');
 });
 
-test('nobody is asked while the shopper types, and once at the end', async () => {
+test('the api is called once, after typing has paused', async () => {
   open();
   await userEvent.type(field(), 'dog bed');
   await list();
   expect(asked()).toEqual(['dog bed']);
 });
 
-test('the last answer wins, whichever comes last', async () => {
+test('the last request wins, whichever response comes last', async () => {
   jest.useFakeTimers();
   open();
   const replies: Record<string, () => void> = {};
@@ -96,7 +96,7 @@ test('the last answer wins, whichever comes last', async () => {
   expect(await lines()).toEqual(['dog', 'dog bowl']);
 });
 
-test('arrow keys go around through the field, and Enter follows the line', async () => {
+test('arrow keys cycle through the options and the field, and Enter follows the option', async () => {
   open();
   await userEvent.type(field(), 'dog');
   await list();
@@ -114,7 +114,7 @@ test('arrow keys go around through the field, and Enter follows the line', async
   expect([(field() as HTMLInputElement).value, readRecent()]).toEqual(['', []]);
 });
 
-test('typing and moving the caret mean the text again', async () => {
+test('typing and moving the caret deselect the option', async () => {
   open();
   await userEvent.type(field(), 'dog');
   await list();
@@ -126,14 +126,14 @@ test('typing and moving the caret mean the text again', async () => {
   }
 });
 
-test('Enter without a line sends the form as it stands', async () => {
+test('Enter without an active option submits the form', async () => {
   open();
   await userEvent.type(field(), ' dog bed {Enter}');
   expect([place(), (field() as HTMLInputElement).value]).toEqual(['/', ' dog bed ']);
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('Escape closes the list, then empties the field; the arrow opens it again', async () => {
+test('Escape closes the list, then clears the field; an arrow key opens it again', async () => {
   open();
   await userEvent.type(field(), 'dog');
   await list();
@@ -146,14 +146,14 @@ test('Escape closes the list, then empties the field; the arrow opens it again',
   expect(field()).toHaveValue('');
 });
 
-test('a suggested word is searched for and stands in the field', async () => {
+test('a suggested word is searched for and fills the field', async () => {
   open();
   await userEvent.type(field(), 'dog');
   await userEvent.click(within(await list()).getByRole('option', { name: 'dog bowl' }));
   expect([place(), (field() as HTMLInputElement).value]).toEqual(['/search/dog%20bowl', 'dog bowl']);
 });
 
-test('before anything is typed the recent searches stand there, and can be cleared', async () => {
+test('an empty box shows the recent searches, which can be cleared', async () => {
   rememberSearch('cat tree');
   rememberSearch('leash');
   open();
@@ -165,7 +165,7 @@ test('before anything is typed the recent searches stand there, and can be clear
   expect(network).not.toHaveBeenCalled();
 });
 
-test('the button that clears them is reached by Tab, and what is elsewhere closes the list', async () => {
+test('the button that clears them is reached by Tab, and a focus elsewhere closes the list', async () => {
   rememberSearch('leash');
   open();
   await userEvent.click(field());
@@ -177,7 +177,7 @@ test('the button that clears them is reached by Tab, and what is elsewhere close
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('an api that does not answer leaves a plain box', async () => {
+test('when the api fails, the box stays plain', async () => {
   network.mockImplementation(async () => Response.json({ code: 'x', message: 'x' }, { status: 503 }));
   open();
   await userEvent.type(field(), 'dog');
@@ -186,7 +186,7 @@ test('an api that does not answer leaves a plain box', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who is about to pay is left in peace', async () => {
+test('checkout has no suggestions', async () => {
   rememberSearch('leash');
   open('/checkout/address');
   await userEvent.type(field(), 'dog');
@@ -197,7 +197,7 @@ test('who is about to pay is left in peace', async () => {
   expect(network).not.toHaveBeenCalled();
 });
 
-test('without the slot the field is what it was', () => {
+test('unmounting restores the field', () => {
   const { unmount } = open();
   const input = field();
   expect(input).toHaveAttribute('aria-autocomplete', 'list');
@@ -222,7 +222,7 @@ test('on a phone Back closes the list, and Cancel leaves the box', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Clear empties the box and stays in it', async () => {
+test('Clear empties the box and keeps the focus in it', async () => {
   open();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   await userEvent.type(field(), 'dog');

@@ -14,12 +14,12 @@ import { recentWays, suggestedWays, type Way } from './suggestedWays.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** Where the header's search box covers the header. */
+/** The windows in which the search box covers the header. */
 const PHONE = '(width < 576px)';
 
 /**
- * Buttons in the search box, and below it recent searches before anything is typed, then what the text could become.
- * There are no suggestions in checkout.
+ * Buttons in the search box, and a list below it: recent searches while the box is empty, else suggestions for its text.
+ * Checkout has no suggestions.
  */
 export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
   const isQuiet = pathname.toLowerCase().startsWith(links.checkout());
   const found = useSuggestions(isQuiet ? '' : text);
   const isEmpty = !text.trim();
-  // Read each time: the search page adds to them.
+  // Read on each render: the search page adds to them.
   const groups = isEmpty ? recentWays(readRecent()) : found ? suggestedWays(text, found) : [];
   const count = groups.reduce((sum, { ways }) => sum + ways.length, 0);
   const { isOpen, active, close, write } = useCombobox({
@@ -47,7 +47,7 @@ export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
     close();
     field.blur();
   };
-  // On phones the open list covers the page: Back closes it before it leaves the page.
+  // On phones the open list covers the page, so Back closes it first.
   useClosedByBack(isOpen && matchMedia(PHONE).matches, leave);
   const forget = () => {
     forgetSearches();
@@ -79,7 +79,7 @@ export function Component({ field }: SlotProps['catalog/SearchSuggestions']) {
   );
 }
 
-/* A press in it leaves the focus in the field. */
+/* A press in it keeps the focus in the field. */
 const Sheet = styled.div.attrs({ onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() })`
   position: absolute;
   z-index: 1;

@@ -9,14 +9,14 @@ import type { Way, WayGroup } from './suggestedWays.ts';
 interface Props {
   id: string;
   groups: readonly WayGroup[];
-  /** The line that the arrow keys are on; -1 = none. */
+  /** The index of the active option; -1 = none. */
   active: number;
   onChoose: (way: Way) => void;
 }
 
 const icons = { recent: History, word: Search, help: CircleQuestionMark, category: LayoutGrid };
 
-/** A listbox whose lines are links: they can be opened in another tab too. The focus never comes here. */
+/** A listbox whose options are links, so that they can be opened in another tab. The focus stays in the field. */
 export function SuggestionList({ id, groups, active, onChoose }: Props) {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { ways }) => sum + ways.length, 0));
   return (
@@ -117,7 +117,7 @@ const Thumb = styled.span`
   border-radius: var(--radius-field);
 `;
 
-/* Two lines: the first words of many products are the same. */
+/* Two lines, because many products begin with the same words. */
 const Name = styled.span`
   display: -webkit-box;
   flex: 1;

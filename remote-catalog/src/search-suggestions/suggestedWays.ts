@@ -4,7 +4,7 @@ import { links } from '@paw/contract/links.ts';
 
 export type Suggestions = components['schemas']['Suggestions'];
 
-/** One line of the list: where it leads, and what it says. */
+/** One option of the list: its kind, its link and its label. */
 export interface Way {
   kind: 'recent' | 'word' | 'help' | 'category' | 'product';
   to: string;
@@ -12,19 +12,19 @@ export interface Way {
   product?: Suggestions['products'][number];
 }
 
-/** Lines of one kind under their title. */
+/** Options of one kind, with a title. */
 export interface WayGroup {
   title: string;
   ways: readonly Way[];
 }
 
-/** Before anything is typed. */
+/** For an empty box. */
 export function recentWays(texts: readonly string[]): WayGroup[] {
   const ways = texts.map((label): Way => ({ kind: 'recent', to: links.search(label), label }));
   return ways.length ? [{ title: 'Recent searches', ways }] : [];
 }
 
-/** What a text could become, in the order in which one is likely to want it. */
+/** The suggestions for a text, the most likely kinds first. */
 export function suggestedWays(text: string, { words, categories, products }: Suggestions): WayGroup[] {
   const groups: WayGroup[] = [
     { title: 'Help', ways: findAnswers(text).map((answer) => ({ kind: 'help', ...answer })) },

@@ -5,18 +5,18 @@ interface Options {
   field: HTMLInputElement;
   /** Of the listbox; option n has the id `${listId}-${n}`. */
   listId: string;
-  /** Lines that there are now. */
+  /** The present number of options. */
   count: number;
-  /** Whether anything may open here. */
+  /** Whether the list stays closed here. */
   isQuiet: boolean;
   onText: (text: string) => void;
 }
 
 /**
- * Makes a combobox of a text field that somebody else renders: the APG's "editable combobox with list autocomplete".
- * The focus stays in the field; arrow keys move the active line, Enter follows it, Escape closes, and empties when
- * nothing is open. Whatever was changed of the field is taken back at the end.
- * @returns whether the list is open, and which line is active (-1 = none)
+ * Makes a combobox of a text field that the shell renders: the APG's "editable combobox with list autocomplete". The focus
+ * stays in the field; arrow keys move the active option, Enter follows it, Escape closes the list, or clears the field when
+ * the list is closed. Unmounting restores the field.
+ * @returns whether the list is open, and the index of the active option (-1 = none)
  */
 export function useCombobox({ field, listId, count, isQuiet, onText }: Options) {
   const [wantsOpen, setWantsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function useCombobox({ field, listId, count, isQuiet, onText }: Options) 
     onText(text);
   };
 
-  /** One line on, around through the field itself. */
+  /** Moves to the next option. Between the last and the first, no option is active. */
   const step = (by: 1 | -1) => {
     if (isQuiet || !count) return false;
     setWantsOpen(true);
@@ -51,12 +51,12 @@ export function useCombobox({ field, listId, count, isQuiet, onText }: Options) 
     else if (isFilled) write('');
     return isOpen || isFilled;
   };
-  /** The caret moves: what is meant is the text again. */
+  /** The caret moves: Enter refers to the text again. */
   const meanText = () => {
     setActive(-1);
     return false;
   };
-  /** What a key does; true = the browser shall not do its own as well. */
+  /** The action of each key; true = prevent the browser's default. */
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
@@ -83,7 +83,7 @@ export function useCombobox({ field, listId, count, isQuiet, onText }: Options) 
   });
   const onSubmit = useEffectEvent(close);
 
-  // Not while rendering: the field of the page that is being left has the focus until it is gone.
+  // In an effect: while rendering, the field of the previous page may still have the focus.
   useEffect(() => {
     if (document.activeElement === field) setWantsOpen(true);
   }, [field]);
@@ -107,7 +107,7 @@ export function useCombobox({ field, listId, count, isQuiet, onText }: Options) 
   return { isOpen, active, close, write };
 }
 
-/** The field is not in any state: the component that renders it reads it when its form is sent. */
+/** The field is uncontrolled: the shell reads its value when the form is submitted. */
 function fill(field: HTMLInputElement, text: string): void {
   field.value = text;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * What a screen reader hears of a field that somebody else renders: that it is a combobox, which list is open below it,
- * and which line is active. Taken back at the end.
+ * The ARIA attributes of a combobox on a field that the shell renders: its role, the open list, the active option. Unmounting
+ * removes them.
  */
 export function useComboboxRole(field: HTMLInputElement, list: string | undefined, line: string | undefined): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useComboboxRole(field: HTMLInputElement, list: string | undefine
   }, [field, list, line]);
 }
 
-/** null = the attribute goes. */
+/** null removes the attribute. */
 function write(field: HTMLInputElement, attributes: Record<string, string | null>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) field.removeAttribute(name);

@@ -2,12 +2,12 @@ import { answer, createApi } from '@paw/api-client/http.ts';
 import { useEffect, useState } from 'react';
 import type { Suggestions } from './suggestedWays.ts';
 
-/** Nobody is asked while the shopper goes on typing. ms */
+/** How long typing must pause before a request, in ms. */
 const DEBOUNCE = 150;
 
 /**
- * What the api suggests for a text. The last answer wins: whatever is still under way for an older text is ended. Until
- * the new answer is there the old one stays. Undefined for blanks, and when the api does not answer.
+ * The api's suggestions for a text. The last request wins: a new text aborts requests for older ones. The old suggestions
+ * stay until the new ones arrive. Undefined for blank text, and when the request fails.
  */
 export function useSuggestions(text: string): Suggestions | undefined {
   const q = text.trim();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { PopularCategories } from './PopularCategories.tsx';
 
-/** What to try when a search found nothing, and where else to look. */
+/** Shown when a search finds nothing: what to try, and popular categories. */
 export function NoResults() {
   return (
     <>

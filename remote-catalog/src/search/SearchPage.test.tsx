@@ -30,7 +30,7 @@ async function load(
 }
 
 test.each(['dog bed', 'a/b', '100%', '%2F', 'why?', '#1', `"3" 'x'`, 'Bowls & Feeders', '🐶 bed', '..', '<b>', 'a+b'])(
-  'a search for %p arrives whole, at the api too',
+  'a search for %p reaches the api unchanged',
   async (text) => {
     const { data, asked } = await load(links.search(text));
     expect([data.text, asked.get('q')]).toEqual([text, text]);
@@ -40,7 +40,7 @@ test.each(['dog bed', 'a/b', '100%', '%2F', 'why?', '#1', `"3" 'x'`, 'Bowls & Fe
   },
 );
 
-test('what was found is counted and shown, and can be narrowed and ordered', async () => {
+test('results are counted and shown, and can be filtered and ordered', async () => {
   const path = '/search/bed?brand=A&size=L&price_max=20&sort=price-asc&page=2';
   const { data, asked } = await load(path, {}, testCards(24, 25), 60);
   expect(asked.toString()).toBe('q=bed&brand=A&size=L&price_max=2000&page=2&sort=price-asc');
@@ -53,14 +53,14 @@ test('what was found is counted and shown, and can be narrowed and ordered', asy
   expect(screen.queryByRole('heading', { name: 'Popular categories' })).toBeNull();
 });
 
-test('the order of a search is by relevance, which neither address nor api are told', async () => {
+test('a search is ordered by relevance, which URL and api request omit', async () => {
   const { data, asked } = await load('/search/bed?sort=relevance');
   expect([...asked.keys()]).toEqual(['q']);
   renderAt('/', <Component data={data} params={{}} />);
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Most relevant');
 });
 
-test('categories, articles of the live releases and another reading of the text lead on', async () => {
+test('categories, articles of the live releases and a corrected text are linked', async () => {
   const categories = [{ pet: 'dog', category: 'Beds', subcategory: 'Dog-Sofa', name: 'Dog Beds: Sofa' }];
   const documents = jest.fn<Promise<FoundDocument[]>, [DocumentQuery]>(async () => [testGuide]);
   const { data } = await load('/search/coler', { categories, didYouMean: 'collar' }, [testProduct], 1, documents);
@@ -73,7 +73,7 @@ test('categories, articles of the live releases and another reading of the text 
   expect(screen.getByText(/Did you mean/)).toHaveTextContent('Did you mean collar?');
 });
 
-test('articles that cannot be had are no reason to show no products', async () => {
+test('when the articles fail, the products are still shown', async () => {
   const documents = () => Promise.reject(new Error('The shop did not answer.'));
   const { data } = await load('/search/bed', {}, [testProduct], 1, documents);
   renderAt('/', <Component data={data} params={{}} />);
@@ -81,7 +81,7 @@ test('articles that cannot be had are no reason to show no products', async () =
   expect(screen.queryByRole('heading', { name: 'Articles' })).toBeNull();
 });
 
-test('a search that found nothing says what to try, and where else to look', async () => {
+test('a search without results suggests what to try, and links to categories', async () => {
   const { data } = await load('/search/unicorn', {}, []);
   renderAt('/', <Component data={data} params={{}} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No results for “unicorn”');
@@ -90,7 +90,7 @@ test('a search that found nothing says what to try, and where else to look', asy
   expect(ways.map((way) => way.getAttribute('href'))).toContain('/productcategories/cat/Litter-Box');
 });
 
-test('a search is remembered as it was asked, whoever led to it', async () => {
+test('a search is remembered as it was typed, from any link', async () => {
   for (const text of ['cat tree', 'coler', 'cat tree']) {
     const { data } = await load(links.search(text));
     renderAt('/', <Component data={data} params={{}} />);
@@ -98,14 +98,14 @@ test('a search is remembered as it was asked, whoever led to it', async () => {
   expect(readRecent()).toEqual(['cat tree', 'coler']);
 });
 
-test('a search that its filters leave empty offers to take them away', async () => {
+test('a search emptied by its filters offers to clear them', async () => {
   const { data } = await load('/search/bed?brand=Nobody', {}, []);
   renderAt('/search/bed', <Component data={data} params={{}} />);
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/search/bed');
   expect(screen.queryByText(/Use fewer words/)).toBeNull();
 });
 
-test('blanks alone are no search: the page says so, and the api is not asked', async () => {
+test('a blank text is not a search: the page says so, and the api is not called', async () => {
   // This api answers 404 to everything.
   const data = await loader({ ...loaderArgs({}), url: new URL('http://localhost/search/%20') });
   renderAt('/', <Component data={data} params={{}} />);
@@ -113,11 +113,11 @@ test('blanks alone are no search: the page says so, and the api is not asked', a
   expect(head(data)).toMatchObject({ title: 'Search | Paw Dailies', robots: 'noindex' });
 });
 
-test('an address with a broken percent sign is searched for as it stands', async () => {
+test('a URL with a broken percent sign is searched for literally', async () => {
   expect((await load('/search/100%zz')).asked.get('q')).toBe('100%zz');
 });
 
-test('a question about the store leads to its page, and food that is not sold to what is', async () => {
+test('a question about the store links to its page, and pet food to what is sold for it', async () => {
   const { data } = await load('/search/returns', {}, []);
   const { unmount } = renderAt('/search/returns', <Component data={data} params={{}} />);
   expect(screen.getByRole('link', { name: 'Returns and refunds' })).toHaveAttribute('href', '/return-&-refund');

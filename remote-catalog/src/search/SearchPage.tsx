@@ -17,14 +17,14 @@ import { rememberSearch } from './recentSearches.ts';
 import { findAnswers, insteadOfFood } from './searchAnswers.ts';
 
 interface Data {
-  /** What the shopper asked for; '' for blanks alone. */
+  /** The searched text; '' when it is blank. */
   text: string;
   found?: SearchData;
 }
 
 /**
- * Critical: without an answer nobody knows what there is. The text is read from the address itself: the router turns
- * `%2F` in a parameter into a slash, no matter who wrote it.
+ * Critical: a failed search fails the page. The text is read from the pathname itself, because the router decodes `%2F` in a
+ * parameter to a slash.
  */
 export async function loader(args: LoaderArgs): Promise<Data> {
   const text = searchedText(searchText(args.url.pathname));
@@ -43,7 +43,7 @@ export function head({ text, found }: Data): Head {
 }
 
 export function Component({ data: { text, found } }: PageProps<Data>) {
-  // Here rather than in the box: its suggestions may not have arrived when somebody is quick.
+  // Here rather than in the box, whose code may not have loaded before a quick submit.
   useEffect(() => rememberSearch(text), [text]);
   if (!found) return <NothingAsked />;
   const { list, categories, articles, didYouMean } = found;
@@ -79,7 +79,7 @@ export function Component({ data: { text, found } }: PageProps<Data>) {
   );
 }
 
-/** An address with blanks alone, which no form leads to. */
+/** For a URL with a blank text, which no form submits. */
 function NothingAsked() {
   return (
     <PageFrame>

@@ -11,6 +11,6 @@ test.each([
   expect(searchedText(text)).toBe(shown);
 });
 
-test('of a very long text the first 200 characters are left, and no emoji is cut', () => {
+test('a very long text is cut to 200 characters, and no emoji is split', () => {
   expect(searchedText('🐶'.repeat(300))).toBe('🐶'.repeat(200));
 });

@@ -19,7 +19,7 @@ export function searchedText(text: string): string {
   return Array.from(line).slice(0, LIMIT).join('').trimEnd();
 }
 
-/** What a text finds, narrowed and ordered as the address wants it. `text` is not blank. */
+/** The results for a text, with the URL's filters, order and pages. `text` is not blank. */
 export async function loadSearch({ api, url, documents }: Pick<LoaderArgs, 'api' | 'url' | 'documents'>, text: string) {
   const view = readListView(url.searchParams, searchSorts);
   const [{ list, first }, articles] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loadSearch({ api, url, documents }: Pick<LoaderArgs, 'api'
   return { list, categories, articles, didYouMean };
 }
 
-/** One page of it, by the same call as the loader's: the browser's HTTP cache knows the answer then. */
+/** One page of it, by the same call as the loader, so that the browser's HTTP cache has the response. */
 export function fetchResults(api: Api, text: string, view: ListView, page: number) {
   const query = { q: text, ...listQueryOf(view.filters, page), sort: view.sort };
   return answer(api.GET('/api/search', { params: { query } }));

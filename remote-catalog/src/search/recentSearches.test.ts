@@ -7,18 +7,18 @@ test('the last five are kept, the latest first, each once in any case', () => {
   expect([readRecent(), localStorage.getItem('recent-searches')]).toEqual([[], null]);
 });
 
-test('blanks and endless texts are not kept', () => {
+test('blank and overlong texts are not stored', () => {
   rememberSearch('  ');
   rememberSearch('x'.repeat(201));
   expect(localStorage.getItem('recent-searches')).toBeNull();
 });
 
-test.each(['{', '{"a":1}', 'null', '[1,null,"",{}]'])('what else stands there (%s) is no search', (stored) => {
+test.each(['{', '{"a":1}', 'null', '[1,null,"",{}]'])('an invalid stored value (%s) is ignored', (stored) => {
   localStorage.setItem('recent-searches', stored);
   expect(readRecent()).toEqual([]);
 });
 
-test('a storage that is blocked costs nothing but the convenience', () => {
+test('with storage blocked nothing fails', () => {
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,13 +1,12 @@
 /**
- * What this browser's shopper searched for: a plain array of texts, the latest first, in the browser's own storage and
- * nowhere else.
+ * The shopper's recent searches: an array of texts, the latest first, in the browser's storage only.
  */
 const KEY = 'recent-searches';
 const MOST = 5;
-/** As long as the box allows. Characters */
+/** The search box's limit, in characters. */
 const LIMIT = 200;
 
-/** None when the browser gives no storage, or holds something else there. */
+/** None when storage is blocked or its content is invalid. */
 export function readRecent(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -25,7 +24,7 @@ export function rememberSearch(text: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([searched, ...others].slice(0, MOST)));
   } catch {
-    // A convenience, and nobody was promised it.
+    // Storage is blocked: nothing is remembered.
   }
 }
 
@@ -33,6 +32,6 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where storage is blocked there is nothing to forget.
+    // Storage is blocked: there is nothing to forget.
   }
 }

@@ -13,7 +13,7 @@ test.each([
   ['return policy', ['/return-&-refund']],
   ['shipping and returns', ['/return-&-refund', '/shipping-policy']],
   ['', []],
-])('a search for %j leads to %j', (text, targets) => {
+])('a search for %j links to %j', (text, targets) => {
   expect(findAnswers(text).map(({ to }) => to)).toEqual(targets);
 });
 
@@ -25,12 +25,12 @@ test.each([
   ['dog food', ['Dog food storage', 'Dog bowls and feeders']],
   ['dry cat food', ['Cat food storage', 'Cat bowls and feeders']],
   ['bird seed', ['Bird feeders']],
-])('%j is not sold, and what is around it is named', (text, labels) => {
+])('%j is not sold, and related products are linked', (text, labels) => {
   expect(insteadOfFood(text)?.map(({ label }) => label)).toEqual(labels);
 });
 
 test.each(['dog food bowl', 'food storage', 'treat jar', 'constructor food', 'dog', ''])(
-  '%j is something that is sold',
+  '%j is a product search',
   (text) => {
     expect(insteadOfFood(text)).toBeUndefined();
   },

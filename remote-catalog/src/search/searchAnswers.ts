@@ -10,7 +10,7 @@ interface Page extends SearchAnswer {
   words: readonly string[];
 }
 
-/** What shoppers ask a store about. */
+/** Pages for common questions, each with the words that ask for it. */
 const pages: readonly Page[] = [
   {
     label: 'Returns and refunds',
@@ -47,7 +47,7 @@ const pages: readonly Page[] = [
   { label: 'Terms and conditions', to: links.terms(), words: ['terms', 'conditions'] },
 ];
 
-/** Words beside them in such a question. */
+/** Other words in such questions. */
 const others = new Set(
   `a about and can cancel center change customer do does for free from go have how i is it item items log in long many me my
   much no number of on or out package policy service send sign take the time to up us use what when where with you your`.split(
@@ -57,7 +57,7 @@ const others = new Set(
 
 const MOST = 3;
 
-/** The pages that answer a question about the store; none for a text that names anything else. */
+/** The pages that answer a question about the store; none when the text has any other word. */
 export function findAnswers(text: string): SearchAnswer[] {
   const words = wordsOf(text);
   if (!words.every((word) => others.has(word) || pages.some((page) => page.words.includes(word)))) return [];
@@ -86,7 +86,7 @@ const pets = new Map([
 ]);
 const kinds = new Set('dry wet canned raw fresh best cheap healthy organic grain free senior adult for my'.split(' '));
 
-/** What there is around food, for a text that asks for food itself, which is not sold; undefined for any other text. */
+/** Links to products around food, for a text that asks for food, which is not sold; undefined for any other text. */
 export function insteadOfFood(text: string): SearchAnswer[] | undefined {
   const words = wordsOf(text);
   const isFood = words.some((word) => foods.has(word));

@@ -16,7 +16,7 @@ const products = [{ slug: 'Bowl-&-Mat', updated: '2026-03-14', pictures }];
 beforeAll(() => publishSite(testSite));
 afterEach(() => jest.restoreAllMocks());
 
-test('a product comes with the day of its last change and its pictures, beside every place of the taxonomy', async () => {
+test('products have the day of their last change and their pictures, and every place of the taxonomy is listed', async () => {
   const entries = siteEntriesSchema.parse(await catalogEntries(siteArgs({ '/api/products/slugs': { products } })));
   expect(entries.at(-1)).toEqual({
     path: '/product/Bowl-&-Mat',

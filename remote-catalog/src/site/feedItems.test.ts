@@ -45,7 +45,7 @@ test.each(Object.keys(leftOut))('%s is left out', (field) => {
   expect({ ...small, ...large }).not.toHaveProperty(field);
 });
 
-test('an item is one variant: what makes it differ, its own address, its picture in its colors', () => {
+test('an item is one variant, with its options, its URL and its picture in its colors', () => {
   expect(large).toMatchObject({
     id: 'TUG-L-NAVY',
     title: 'Tug & Fetch Rope, Navy, L',
@@ -62,12 +62,12 @@ test('an item is one variant: what makes it differ, its own address, its picture
   });
 });
 
-test('a reduced one tells both prices, and one that is sold out says so', () => {
+test('a reduced variant has both prices, and a sold-out one says so', () => {
   expect(small).toMatchObject({ availability: 'out_of_stock', price: '19.99 USD', sale_price: '14.99 USD' });
   expect(large).not.toHaveProperty('sale_price');
 });
 
-test('delivery costs what the rules say: nothing from $49 on, and nothing is said of large items', () => {
+test('delivery follows the rules: free from $49, and unspecified for large items', () => {
   expect(small?.shipping).toBe('USStandard4.95 USD0135');
   expect(large?.shipping).toBe('USStandard0.00 USD0135');
   const [item = ''] = feedItems({ ...feedProduct, oversize: true }, testSite.origin);

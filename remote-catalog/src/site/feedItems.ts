@@ -15,7 +15,7 @@ const { delivery } = rules;
 
 /**
  * Google's items for a product: one for each variant, as `<item>` elements.
- * @param origin the shop's own, as in `https://shop.example`
+ * @param origin of the shop: `https://shop.example`
  */
 export function feedItems(product: ProductDetail, origin: string): string[] {
   return product.variants.map((variant) => itemOf(product, variant, origin));
@@ -40,7 +40,7 @@ function itemOf(product: ProductDetail, variant: Variant, origin: string): strin
     ['sale_price', isReduced ? money(priceCents) : undefined],
     ['condition', 'new'],
     ['brand', brand],
-    // The shop's brands have no numbers of GS1 and none of a manufacturer.
+    // The shop's brands have no GTINs and no manufacturer's part numbers.
     ['identifier_exists', 'no'],
     ['item_group_id', variants.length > 1 ? String(id) : undefined],
     ['color', colour.name],
@@ -54,8 +54,8 @@ function itemOf(product: ProductDetail, variant: Variant, origin: string): strin
 }
 
 /**
- * What one unit costs to have delivered: what the JSON-LD of its page says too. The surcharge of a large item is not
- * known here, so for one nothing is said, and what the merchant's account says counts.
+ * The delivery cost of one unit, as in the JSON-LD of its page. An oversize item has none here, because its surcharge
+ * depends on the order; the merchant account's setting applies.
  */
 function shipping(priceCents: number, oversize: boolean): string[] {
   if (oversize) return [];

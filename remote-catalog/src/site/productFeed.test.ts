@@ -11,7 +11,7 @@ const replies = { '/api/products/slugs': { products: slugs }, '/api/products/Tug
 beforeAll(() => publishSite(testSite));
 afterEach(() => jest.restoreAllMocks());
 
-test('every variant of every product is an item, and one that is gone meanwhile is not', async () => {
+test('every variant of every product is an item, except of products removed in the meantime', async () => {
   const args = siteArgs(replies);
   const text = await productFeed.write(args);
   expect([...text.matchAll(/<g:id>([^<]*)</g)].map(([, id]) => id)).toEqual(['TUG-S-RED', 'TUG-L-NAVY']);
@@ -19,6 +19,6 @@ test('every variant of every product is an item, and one that is gone meanwhile 
   expect(args.asked).toEqual(['/api/products/slugs', '/api/products/Tug-&-Fetch-Rope', '/api/products/Gone']);
 });
 
-test('without an answer of the api there is no feed, rather than one without products', async () => {
+test('when the api fails there is no feed, rather than an empty one', async () => {
   await expect(productFeed.write(siteArgs({}))).rejects.toMatchObject({ status: 404 });
 });

@@ -4,9 +4,9 @@ import type { SiteArgs, SiteFeed } from '@paw/contract/siteModule.ts';
 import { feedItems } from './feedItems.ts';
 import { xmlElement } from '@paw/rules/xmlElement.ts';
 
-/** A feed of more would take the api, and the renderer's memory, for too long. */
+/** The most products in the feed: it loads the api and the renderer's memory. */
 const MOST_PRODUCTS = 5_000;
-/** Questions to the api at the same time: it has shoppers to serve meanwhile. */
+/** Concurrent requests to the api, which serves shoppers at the same time. */
 const AT_ONCE = 4;
 
 /** `/feeds/products.xml`: every variant of every product, as Google's Merchant Center reads it (RSS 2.0). */
@@ -30,7 +30,7 @@ async function itemsOf(slug: string, { api, origin }: SiteArgs): Promise<string[
   try {
     return feedItems(await answer(api.GET('/api/products/{slug}', { params: { path: { slug } } })), origin);
   } catch (error) {
-    // Taken out of the shop meanwhile.
+    // Removed from the shop in the meantime.
     if (error instanceof ApiProblem && error.status === 404) return [];
     throw error;
   }

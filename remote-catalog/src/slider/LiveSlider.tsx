@@ -22,18 +22,18 @@ interface Props {
   preset: PresetName;
   label: string;
   slides: ReactNode[];
-  /** The slide that comes first. */
+  /** The index of the slide to begin with. */
   start: number;
-  /** Whether a heading is over the slides, and the buttons beside it. */
+  /** Whether the slides have a heading, with the buttons beside it. */
   isHeaded: boolean;
 }
 
-/** react-slick's own delay, added to what it is given, in ms. */
+/** The delay that react-slick adds to `autoplaySpeed`, in ms. */
 const SLICK_DELAY = 50;
-/** A pointer that went farther has not clicked, in px: the library's own border. */
+/** A pointer that moved farther did not click, in px: the library's own threshold. */
 const CLICK = 10;
 
-/** The list that slides: react-slick, told what it gets wrong by itself. Only browsers render it. */
+/** The list that slides: react-slick with corrections. Only browsers render it. */
 export function LiveSlider({ preset: name, label, slides, start, isHeaded }: Props) {
   const preset: Preset = sliderPresets[name];
   const loops = preset.loops && slides.length > 1;
@@ -44,7 +44,7 @@ export function LiveSlider({ preset: name, label, slides, start, isHeaded }: Pro
   const width = useListWidth(stage);
   const whole = Math.floor(seen);
   const last = Math.max(0, slides.length - whole);
-  // A change of any of its settings makes the library start over, in the middle of a movement too.
+  // A constant: a changed setting restarts the library, even in the middle of a movement.
   const [first] = useState(loops ? start : Math.min(start, last));
   const [index, setIndex] = useState(first);
   const plays = preset.plays && !isStill;
@@ -56,7 +56,7 @@ export function LiveSlider({ preset: name, label, slides, start, isHeaded }: Pro
   const mark = () => stage.current && markSlides(stage.current, { seen, count: slides.length, isAtEnd });
   const go = (step: number) => slick.current?.slickGoTo(index + step);
   useEffect(() => {
-    // A window that grew shows more slides than are left.
+    // A wider window may show more slides than remain.
     if (!loops && index > last) slick.current?.slickGoTo(last, true);
   }, [loops, index, last]);
 
@@ -80,7 +80,7 @@ export function LiveSlider({ preset: name, label, slides, start, isHeaded }: Pro
         {...holding}
         onPointerDownCapture={(event: PointerEvent) => {
           pressedAt.current = event.clientX;
-          // A swipe beyond the end is remembered as a target, and the next one would begin there.
+          // Resets the library's target: after a swipe beyond the end, the next swipe would begin there.
           if (!loops) slick.current?.slickGoTo(index, true);
         }}
         onClickCapture={(event: MouseEvent) => {
@@ -120,7 +120,7 @@ export function LiveSlider({ preset: name, label, slides, start, isHeaded }: Pro
   );
 }
 
-/** The library cancels what the browser does not let it cancel, and the browser complains. */
+/** Prevents the browser's warning when the library cancels an event that is not cancelable. */
 function letEnd({ nativeEvent }: TouchEvent): void {
   if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => undefined;
 }

@@ -43,7 +43,7 @@ test('the server sends each slide once, in order, as a list without buttons and 
   expect(html).not.toMatch(/<button|style=|inert|aria-hidden/);
 });
 
-test('a list out of sight stays the row that the server sent', async () => {
+test('a list outside the viewport stays the server’s row', async () => {
   pretendWindow({ width: 1280 });
   render(sliderOf('strip'));
   await act(async () => undefined);
@@ -58,14 +58,14 @@ test.each([
   ['strip', 1280, names],
   ['banners', 360, ['Collar']],
   ['banners', 1280, ['Collar', 'Harness', 'Brush']],
-] as const)('%s in %d px: what is whole in sight is read and reached, once', async (preset, width, seen) => {
+] as const)('%s in %d px: wholly visible slides are read and focused, once', async (preset, width, seen) => {
   const container = await showSlider(preset, width, { count: preset === 'banners' ? 3 : 5 });
   expect(readable()).toEqual(seen);
   const reached = [...container.querySelectorAll('a:not([tabindex])')].map((link) => link.textContent);
   expect(reached).toEqual(seen);
 });
 
-test('the sixth place of a desktop is a copy that a pointer can press and nothing else can find', async () => {
+test('on desktops the sixth slide is a copy, for the pointer only', async () => {
   const container = await showSlider('strip', 1280);
   const pressable = [...container.querySelectorAll('.slick-slide:not([inert]) a')];
   expect(pressable.map((link) => link.textContent)).toEqual([...names, 'Collar']);
@@ -73,20 +73,20 @@ test('the sixth place of a desktop is a copy that a pointer can press and nothin
   expect(pressable.at(-1)?.closest('[aria-hidden]')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('the part of the next one that peeks in is for the pointer alone', async () => {
+test('a partly visible slide is for the pointer only', async () => {
   const container = await showSlider('laterStrip', 360);
   const pressable = [...container.querySelectorAll('.slick-slide:not([inert]) a')].map((link) => link.textContent);
   expect(pressable).toEqual(['Collar', 'Harness', 'Brush']);
 });
 
-test('next and previous move by one, over the end of a loop', async () => {
+test('next and previous move by one, across the end of a loop', async () => {
   await showSlider('strip', 360);
   await press(/^Previous/);
   expect(await screen.findByRole('link', { name: 'Trimmer' })).toBeVisible();
   expect(readable()).toEqual(['Trimmer', 'Collar']);
 });
 
-test('banners end: the button that leads nowhere says so', async () => {
+test('banners do not loop: the button at the end is disabled', async () => {
   await showSlider('banners', 360, { count: 2 });
   expect(screen.queryByRole('button', { name: 'Previous: Toys' })).toBeNull();
   await press(/^Next/);
@@ -105,7 +105,7 @@ async function pass(ms: number) {
   for (let rest = ms; rest > 0; rest -= 50) await act(async () => jest.advanceTimersByTimeAsync(Math.min(rest, 50)));
 }
 
-test('a strip moves every 2500 ms, until it is paused, and goes on', async () => {
+test('a strip moves every 2500 ms, pauses, and resumes', async () => {
   await showSlider('strip', 360);
   jest.useFakeTimers();
   // What was started with the real clock is started again.
@@ -127,7 +127,7 @@ test('a strip moves every 2500 ms, until it is paused, and goes on', async () =>
   jest.useRealTimers();
 });
 
-test('whoever wants things still gets nothing that moves by itself', async () => {
+test('with reduced motion nothing moves automatically', async () => {
   await showSlider('strip', 1280, { still: true });
   const buttons = within(screen.getByRole('group')).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Previous: Toys', 'Next: Toys']);

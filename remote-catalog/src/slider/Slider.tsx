@@ -6,18 +6,17 @@ import { useLiveSlider } from './useLiveSlider.ts';
 
 interface Props {
   preset: PresetName;
-  /** What the slides are, for the names of its buttons: "Next: Latest Trending Products". */
+  /** The slides' name, for the labels of its buttons: "Next: Latest Trending Products". */
   label: string;
-  /** Shown over the slides, with the buttons beside it. Without one they float over the slides. */
+  /** Shown above the slides, with the buttons beside it. Without a heading the buttons float over the slides. */
   heading?: ReactNode;
   /** The slides, each with a key. */
   children: ReactNode;
 }
 
 /**
- * A list of which a window shows a part: the shop's only slider. The server sends a row to swipe that needs no script;
- * the library takes its place, with the same geometry, when the shopper comes near (`useLiveSlider`). Should its code
- * not come, the row stays.
+ * The shop's only slider. The server sends a row that scrolls without a script. The library replaces it, with the same
+ * geometry, when the shopper comes near (`useLiveSlider`). If its code fails to load, the row stays.
  */
 export function Slider({ preset, label, heading, children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
@@ -46,7 +45,7 @@ const Frame = styled.div<{ $isHeaded: boolean }>`
   ${({ $isHeaded }) => $isHeaded && headed}
 `;
 
-/* The buttons' room is kept until they are there: three of them, the last one's icon at the edge. */
+/* Reserves the space of three buttons, the last one's icon at the edge. */
 const headed = css`
   display: grid;
   grid-template: minmax(var(--target), auto) auto / minmax(0, 1fr) calc(3 * var(--target) - var(--space-8));

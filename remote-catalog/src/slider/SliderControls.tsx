@@ -4,18 +4,18 @@ import { IconButton } from '@paw/ui/IconButton.tsx';
 
 interface Props {
   label: string;
-  /** Over the slides, at their sides. */
+  /** Whether the buttons float over the slides, at their sides. */
   isFloating: boolean;
-  /** None at the list's beginning. */
+  /** Undefined at the list's beginning. */
   onPrevious?: () => void;
-  /** None at its end. */
+  /** Undefined at its end. */
   onNext?: () => void;
   isPaused: boolean;
-  /** None for what does not move by itself. */
+  /** Undefined for a list that does not play. */
   onPause?: (isPaused: boolean) => void;
 }
 
-/** They are before the list, so people who use a keyboard can stop it before reading. */
+/** Before the list in the document, so that keyboard users can pause it first. */
 export function SliderControls({ label, isFloating, onPrevious, onNext, isPaused, onPause }: Props) {
   return (
     <Buttons $isFloating={isFloating} role="group" aria-label={`Slider: ${label}`}>
@@ -46,7 +46,7 @@ const floating = css`
   button {
     position: absolute;
     z-index: 1;
-    /* Below the words of the slides. */
+    /* Below the text of the slides. */
     bottom: calc(-1 * var(--space-12));
     background: var(--paper);
     box-shadow: var(--shadow);
@@ -57,7 +57,7 @@ const floating = css`
   button:last-child {
     right: calc(-1 * var(--space-8));
   }
-  /* Not under the fingers of who just pressed it. */
+  /* Not while it has the focus: it must not vanish under the pointer that pressed it. */
   button[aria-disabled='true']:not(:focus) {
     visibility: hidden;
   }

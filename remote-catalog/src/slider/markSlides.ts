@@ -1,16 +1,16 @@
 interface View {
-  /** How many slides are seen; a fraction is the part of the next one. */
+  /** How many slides are visible; a fraction is the visible part of the next one. */
   seen: number;
-  /** How many different ones there are: the same follow again after them. */
+  /** How many different slides there are; copies of them follow. */
   count: number;
-  /** The last one is at the right edge, and a part of the one before the first peeks in at the left. */
+  /** Whether the last slide is at the right edge, with a part of another one visible at the left. */
   isAtEnd: boolean;
 }
 
 /**
- * Says what each slide of a list is, after each rendering of the library, whose `aria-hidden` alone leaves the links of
- * slides out of sight in the order of the Tab key. What is whole in sight can be read and reached, once: a copy beside
- * it, and what only peeks in, is for the pointer alone. All else is inert.
+ * Corrects the slides' accessibility after each render of the library, whose `aria-hidden` leaves links of invisible slides
+ * in the tab order. Slides that are wholly visible can be read and focused, once: copies and partly visible slides are for
+ * the pointer only, and invisible ones are inert.
  */
 export function markSlides(list: Element, { seen, count, isAtEnd }: View): void {
   const slides = [...list.querySelectorAll<HTMLElement>('.slick-slide')];
@@ -20,7 +20,7 @@ export function markSlides(list: Element, { seen, count, isAtEnd }: View): void 
   for (const [place, slide] of slides.entries()) {
     const isRead = place >= first && place < first + whole;
     slide.toggleAttribute('inert', place < from || place >= first + seen);
-    // A box that has them, whatever they say, would be a thing of its own between the list and its item.
+    // With `tabindex` the box would be an accessible element between the list and its item.
     slide.removeAttribute('tabindex');
     if (isRead) slide.removeAttribute('aria-hidden');
     else slide.setAttribute('aria-hidden', 'true');

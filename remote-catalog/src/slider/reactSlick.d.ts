@@ -1,4 +1,4 @@
-/** What is used of react-slick 0.31, which brings no types. */
+/** The used part of react-slick 0.31, which has no types of its own. */
 declare module 'react-slick' {
   import type { Component, ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ declare module 'react-slick' {
     /** Arrow keys on a slide. */
     accessibility?: boolean;
     arrows?: boolean;
-    /** Whether it plays once it is there. `slickPlay` and `slickPause` do so later. */
+    /** Whether it plays after mounting. Later, `slickPlay` and `slickPause` control it. */
     autoplay?: boolean;
     /** ms; the library adds 50. */
     autoplaySpeed?: number;
@@ -14,18 +14,18 @@ declare module 'react-slick' {
     infinite?: boolean;
     initialSlide?: number;
     pauseOnHover?: boolean;
-    /** An integer: the slides that count as seen. Their width comes from the style sheet (`variableWidth`). */
+    /** The number of visible slides, an integer. Their width comes from the style sheet (`variableWidth`). */
     slidesToShow?: number;
     /** ms */
     speed?: number;
-    /** A swipe moves as many slides as it passed. */
+    /** Whether a swipe moves as many slides as it passes. */
     swipeToSlide?: boolean;
     /** A divisor: the least swipe is the list's width divided by it. */
     touchThreshold?: number;
     variableWidth?: boolean;
-    /** Before a movement, with the slides that come first before and after it. */
+    /** Called before a movement with the first visible slide before and after it. */
     beforeChange?: (from: number, to: number) => void;
-    /** After each rendering. */
+    /** Called after each render. */
     onReInit?: () => void;
   }
 

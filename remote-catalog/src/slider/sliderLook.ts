@@ -3,9 +3,9 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { fromWidth, type PresetName, sliderPresets } from './sliderPresets.ts';
 
 /**
- * The one geometry of the row that the server sends and of the list that slides: nothing moves when one takes the
- * other's place. Half of a gap is at each side of a slide, so the list is wider than its column by a gap, and a
- * slide's width is the list's divided by what is seen of them. Widths come from here alone: the library measures them.
+ * The geometry shared by the server's row and the list that slides, so that nothing moves when one replaces the other. Each
+ * side of a slide has half a gap, so the list is one gap wider than its column, and a slide's width is the list's width
+ * divided by the number of visible slides. The library measures these widths.
  */
 export const Stage = styled.div<{ $preset: PresetName }>`
   --gap: var(--space-16);
@@ -31,13 +31,13 @@ const slideWidth = css`
   padding-inline: calc(var(--gap) / 2);
 `;
 
-/* The room above and below, taken back by the margin, is for the ring around what has the focus. */
+/* The padding above and below leaves room for the focus ring; the margin compensates for it. */
 const listRoom = css`
   margin-block: calc(-1 * var(--space-8));
   padding-block: var(--space-8);
 `;
 
-/** What there is before the library is there, and without JavaScript: a row to swipe, each slide in its place. */
+/** The row before the library has loaded, and without JavaScript: it scrolls and snaps to slides. */
 export const Row = styled(PlainList)`
   ${listRoom}
   display: flex;

@@ -34,7 +34,7 @@ test('strips play at 2500 ms and loop; banners slide by hand; the carousel has 5
   expect(pace(sliderPresets.carousel)).toEqual([false, 5000, true, 300]);
 });
 
-test('a swipe counts from 40 px on', () => {
+test('a swipe counts from 40 px', () => {
   expect(Object.values(sliderPresets).map(({ swipe }) => swipe)).toEqual([40, 40, 40, 40, 40]);
 });
 
@@ -44,6 +44,6 @@ test.each([
   [4, 4.3, 3],
   [5, 2, 1],
   [4, 2.3, 2],
-])('%d slides of which %d are seen are there %d times in a loop', (count, seen, times) => {
+])('%d slides of which %d are visible are repeated %d times in a loop', (count, seen, times) => {
   expect(repeatsOf(count, seen)).toBe(times);
 });

@@ -1,14 +1,14 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
-/** What react-slick's handle can do. */
+/** The methods of react-slick's handle. */
 interface Player {
   slickPlay: () => void;
   slickPause: () => void;
 }
 
 /**
- * Whether a list moves by itself now. Neither a pointer over it nor a press stops it (SPEC 9). It waits while a finger
- * is on it, while the keyboard's focus is on a slide, which would be carried out of sight, and out of the window.
+ * Plays a list automatically. Hovering does not pause it (SPEC 9). It pauses while it is pressed, while a slide has the
+ * keyboard focus, which would move out of view, and while the list is outside the viewport.
  */
 export function usePlaying(slick: RefObject<Player | null>, list: RefObject<HTMLElement | null>, plays: boolean) {
   const [isPaused, setPaused] = useState(false);
@@ -35,7 +35,7 @@ export function usePlaying(slick: RefObject<Player | null>, list: RefObject<HTML
   return {
     isPaused,
     setPaused,
-    /** For the list. */
+    /** Props for the list. */
     holding: {
       onPointerDown: ({ button }: PointerEvent) => button === 0 && setPressed(true),
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),

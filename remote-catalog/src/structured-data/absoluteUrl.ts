@@ -1,6 +1,6 @@
 import { readSite } from '@paw/contract/site.ts';
 
-/** The address of a path on this shop as other sites need it. A whole URL stays. */
+/** The absolute URL of a path on this shop. An absolute URL is returned unchanged. */
 export function absoluteUrl(path: string): string {
   return new URL(path, readSite().origin).href;
 }

@@ -1,6 +1,6 @@
 /**
- * What search engines want of each type: the sources are pages of Google's Search Central ("structured data" left out)
- * and schema.org's page of the type. A field of this table is in every object of its type.
+ * The fields that search engines want of each type. The sources are pages of Google's Search Central (without the words
+ * "structured data") and schema.org's page of the type. Every object of a type has the fields of this table.
  */
 export interface Row {
   type: string;
@@ -67,23 +67,23 @@ export const recommended: Row[] = [
   }),
 ];
 
-/** Recommended too, and not there. */
+/** Recommended fields that are left out. */
 export const leftOut: (Row & { why: string })[] = [
   ...without(listing, 'Product', {
-    gtin: 'the shop’s brands have no numbers of GS1',
-    mpn: 'nor numbers of a manufacturer',
+    gtin: 'the shop’s brands have no GTINs',
+    mpn: 'the shop’s brands have no part numbers',
     material: 'it is a specification in free words, not a field of the data',
     pattern: 'the data has none',
     audience: 'it is for people: age and gender',
     subjectOf: 'there are no 3D models',
     hasCertification: 'nothing sold here needs an energy label',
-    inProductGroupWithID: 'variants stand inside their group',
-    isVariantOf: 'variants stand inside their group',
+    inProductGroupWithID: 'variants are inside their group',
+    isVariantOf: 'variants are inside their group',
   }),
   ...without(listing, 'Offer', { priceValidUntil: 'no price has a known end' }),
-  ...without(listing, 'OfferShippingDetails', { doesNotShip: 'it is for places that nothing is sent to' }),
+  ...without(listing, 'OfferShippingDetails', { doesNotShip: 'it is for regions without delivery' }),
   ...without(listing, 'MerchantReturnPolicy', {
-    returnShippingFeesAmount: 'customers pay what the way costs them, which differs',
+    returnShippingFeesAmount: 'customers pay the actual postage, which varies',
     refundType: 'only the policy of a whole organization may say it, and this one is also an offer’s',
   }),
   ...without('Organization', 'Organization', {

@@ -5,7 +5,7 @@ import { returnPolicy } from './offerPolicies.ts';
 
 const NAME = 'Paw Dailies';
 
-/** The shop for search engines: who it is, and how it is searched. For the home page's head. */
+/** The shop for search engines, for the home page's head: the site with its search, and the organization. */
 export function homeJsonLd(): object[] {
   const { email, phone, address, social = {} } = readSite();
   const url = absoluteUrl(links.home());

@@ -4,16 +4,16 @@ import { absoluteUrl } from './absoluteUrl.ts';
 
 const { delivery, dispatch, returns } = rules;
 
-/** Where the shop delivers, as ISO 3166-1 says it. */
+/** The country of delivery, by ISO 3166-1. */
 const COUNTRY = 'US';
 
 /** An amount of money as schema.org writes it: dollars with two decimals. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * What it costs to have one unit delivered to somebody who has ordered before: standard and express. Such a customer
- * pays nothing for standard from a certain price on; a first order may travel free sooner, which schema.org cannot say.
- * @param oversize a surcharge for its size is added, whose amount nobody knows here: then no rate is named
+ * The delivery cost of one unit for a returning customer: standard, which is free from a certain price, and express. A first
+ * order may ship free at a lower price, which schema.org cannot express.
+ * @param oversize whether a surcharge is added; it depends on the order, so no rate is named
  */
 export function shippingDetails(priceCents: number, oversize: boolean): object[] {
   const standard = priceCents >= delivery.freeLaterOrdersCents ? 0 : delivery.standard.cents;
@@ -34,7 +34,7 @@ function shipping(cents: number | undefined, [fewest, most]: readonly [number, n
       '@type': 'ShippingDeliveryTime',
       businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: workingDays },
       cutoffTime: cutOffTime(new Date()),
-      // An order leaves on its working day until the cut-off, else on the next one.
+      // An order before the cut-off ships on its business day, a later one on the next.
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
       transitTime: { '@type': 'QuantitativeValue', minValue: fewest, maxValue: most, unitCode: 'DAY' },
     },
@@ -45,13 +45,13 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const workingDays = dispatch.weekdays.map((day) => `https://schema.org/${dayNames[day]}`);
 const offset = new Intl.DateTimeFormat('en-US', { timeZone: dispatch.timeZone, timeZoneName: 'longOffset' });
 
-/** '14:00:00-06:00': the hour of the cut-off with what the warehouse's clock differs from UTC. */
+/** '14:00:00-06:00': the cut-off hour with the warehouse's UTC offset. */
 function cutOffTime(now: Date): string {
   const name = offset.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return `${String(dispatch.cutOffHour).padStart(2, '0')}:00:00${name.replace('GMT', '') || 'Z'}`;
 }
 
-/** What can be sent back, and who pays for the way. */
+/** What can be returned, and who pays for the return. */
 export function returnPolicy(): object {
   return {
     '@type': 'MerchantReturnPolicy',

@@ -40,7 +40,7 @@ test.each(leftOut)('$type has no $field: $why', ({ type, field }) => {
   expect(nodesOf(every, type).every((node) => lacks(node, field))).toBe(true);
 });
 
-test('a variant is told with what makes it differ, its price, its address and whether it is there', () => {
+test('a variant has its options, price, URL and availability', () => {
   const [small, , , , navy] = nodesOf(group, 'Product');
   expect(small).toMatchObject({ sku: 'COL-S-Red', color: 'Red', size: 'S', name: 'Adjustable Dog Collar, Red, S' });
   expect(small?.offers).toMatchObject({ price: '16.33', availability: 'https://schema.org/OutOfStock' });
@@ -54,7 +54,7 @@ test('a variant is told with what makes it differ, its price, its address and wh
   });
 });
 
-test('a group says by what its variants differ, and one variant alone is a plain product', () => {
+test('a group names what its variants differ by, and a single variant is a plain product', () => {
   expect(group).toEqual([
     expect.objectContaining({
       '@type': 'ProductGroup',
@@ -77,13 +77,13 @@ test('a product is shown from every side, a variant in its own color', () => {
   );
 });
 
-test('a product that nobody has rated has neither an average nor reviews', () => {
+test('an unrated product has neither an average nor reviews', () => {
   const [node] = productJsonLd({ ...testProduct, rating: null }, []) as Node[];
   expect(node).not.toHaveProperty('aggregateRating');
   expect(node).not.toHaveProperty('review');
 });
 
-test('delivery costs what the rules say: less than $49 is paid, and nobody knows a surcharge here', () => {
+test('delivery follows the rules: paid below $49, and without a rate for large items', () => {
   const rates = (priceCents: number, oversize = false) => {
     const variants = first ? [{ ...first, priceCents }] : [];
     const nodes = nodesOf(productJsonLd({ ...testProduct, oversize, variants }, []), 'OfferShippingDetails');
@@ -94,14 +94,14 @@ test('delivery costs what the rules say: less than $49 is paid, and nobody knows
   expect(rates(9900, true)).toEqual([undefined, undefined]);
 });
 
-test('what comes back is told with the rules’ days', () => {
+test('the return policy has the rules’ days', () => {
   expect(nodesOf(group, 'MerchantReturnPolicy')[0]).toMatchObject({
     merchantReturnDays: 30,
     merchantReturnLink: 'http://localhost/return-&-refund',
   });
 });
 
-test('the shop is searched where its search is', () => {
+test('the search action has the search page’s URL', () => {
   const [action] = nodesOf(homeJsonLd(), 'SearchAction');
   expect(action?.target).toMatchObject({ urlTemplate: 'http://localhost/search/{search_term_string}' });
 });

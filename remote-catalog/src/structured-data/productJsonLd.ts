@@ -6,9 +6,9 @@ import { absoluteUrl } from './absoluteUrl.ts';
 import { dollars, returnPolicy, shippingDetails } from './offerPolicies.ts';
 
 /**
- * A product for search engines: a ProductGroup with its variants, or a plain Product where there is only one. All of it
- * is on the page too.
- * @param reviews those that the page shows
+ * A product for search engines: a ProductGroup with its variants, or a Product when there is only one. All of its content is
+ * visible on the page too.
+ * @param reviews the reviews that the page shows
  */
 export function productJsonLd(product: ProductDetail, reviews: readonly Review[]): object[] {
   const { id, slug, title, brand, description, picture, rating, variants } = product;
@@ -43,7 +43,7 @@ export function productJsonLd(product: ProductDetail, reviews: readonly Review[]
   ];
 }
 
-/** What a variant has of its own. */
+/** The fields of a variant. */
 function variantOf({ slug, picture, oversize }: ProductDetail, variant: Variant) {
   const { sku, size, colour } = variant;
   return {
@@ -63,7 +63,7 @@ function variantOf({ slug, picture, oversize }: ProductDetail, variant: Variant)
   };
 }
 
-/** The former price is told apart, as the one that the page strikes through. */
+/** The price, with the former one as the price that the page strikes through. */
 function priceOf({ priceCents, compareAtCents }: Variant) {
   const price = { price: dollars(priceCents), priceCurrency: 'USD' };
   if (!compareAtCents || compareAtCents <= priceCents) return price;
@@ -86,12 +86,12 @@ function variesBy(variants: readonly Variant[]): string[] {
   ];
 }
 
-/** From every side, in a color: a hex value for each zone. */
+/** The pictures of all sides in a color. `hexes` has a value for each zone. */
 function picturesOf(picture: ProductDetail['picture'], hexes: readonly string[]): string[] {
   return [picture.name, ...picture.views].map((side) => pictureOf(picture, side, hexes));
 }
 
-/** @param side its name @param hexes none = the picture's own */
+/** @param side the name of the side @param hexes empty = the picture's own colors */
 function pictureOf({ colours }: ProductDetail['picture'], side: string, hexes: readonly string[]): string {
   return absoluteUrl(previewUrl(side, hexes.length ? hexes : colours));
 }

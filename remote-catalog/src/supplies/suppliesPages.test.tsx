@@ -48,13 +48,13 @@ test.each<[keyof typeof pages, Record<string, string>]>([
   await expect(pages[page].loader(loaderArgs(params))).rejects.toMatchObject({ status: 404 });
 });
 
-test('a spelling that nobody writes moves to the list itself', async () => {
+test('a spelling that no page uses redirects to the list', async () => {
   const moved = await catSupplies.loader(loaderArgs({ title: 'Litter Box' })).catch((error: unknown) => error);
   expect(moved).toMatchObject({ status: 308 });
   expect((moved as Response).headers.get('Location')).toBe('/productcategories/cat/Litter-Box');
 });
 
-test('all for a pet stands under its name, without chips of a category', () => {
+test('everything for a pet is under its name, without a category’s chips', () => {
   renderAt(
     '/parent-supplies/dog',
     <parentSupplies.Component data={testList([testProduct])} params={{ title: 'dog' }} />,

@@ -6,9 +6,9 @@ import { type ListingData, loadListing } from '../listing/loadListing.ts';
 import { isWritten, type Place, placeUrl } from '../listing/place.ts';
 
 /**
- * Other addresses of the lists, which the specification names without saying what they show. `/DogSupplies/:title`,
- * `/CatSupplies/:title` and `/PetSupplies/:pet/:title` are a category or a part of one, `/parent-supplies/:title` is all
- * for a pet. Search engines are told the list's canonical address.
+ * Further URLs of the lists, which the specification names without describing their content. `/DogSupplies/:title`,
+ * `/CatSupplies/:title` and `/PetSupplies/:pet/:title` show a category or a subcategory, `/parent-supplies/:title` shows
+ * everything for a pet. Their canonical URL is the list's own.
  */
 export const dogSupplies = suppliesPage(({ title }) => findSupplies(findPet('dog'), title));
 export const catSupplies = suppliesPage(({ title }) => findSupplies(findPet('cat'), title));

@@ -1,4 +1,4 @@
-/** jsdom has no layout: what is observed is out of sight until a test says otherwise. */
+/** jsdom has no layout: an observed element is outside the viewport until a test changes that. */
 class FakeIntersectionObserver {
   static all = new Set<FakeIntersectionObserver>();
   readonly observed = new Set<Element>();
@@ -18,7 +18,7 @@ class FakeIntersectionObserver {
 
 Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
 
-/** Brings an element into sight, or takes it out again. Call within `act`. */
+/** Moves an element into the viewport, or out of it. Call within `act`. */
 export function show(element: Element, isInSight: boolean): void {
   for (const observer of FakeIntersectionObserver.all) if (observer.observed.has(element)) observer.tell(isInSight);
 }

@@ -1,7 +1,7 @@
 import { createApi } from '@paw/api-client/http.ts';
 import type { LoaderArgs } from '@paw/contract/remote.ts';
 
-/** What a loader gets, with an api that answers each path (with its query) from `replies`, and 404 to the rest. */
+/** A loader's arguments, with an api that answers each path (with its query) from `replies`, and others with 404. */
 export function loaderArgs(params: LoaderArgs['params'], replies: Record<string, unknown> = {}): LoaderArgs {
   const signal = new AbortController().signal;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from '@paw/testing/testRouter.ts';
 
-/** Shows a page at an address, and the query of the address as it is now under the test id `query`. */
-export function renderAt(address: string, page: ReactNode) {
+/** Renders a page at a URL, with the present query under the test id `query`. */
+export function renderAt(url: string, page: ReactNode) {
   return render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       {page}
       <Query />
     </MemoryRouter>,

@@ -29,7 +29,7 @@ export const testFacets: Facets = {
 
 export const testView: ListView = { filters: noFilters, page: 1, through: 1 };
 
-/** So many cards, each of another product. */
+/** This many cards, each of another product. */
 export function testCards(count: number, from = 1): CardProduct[] {
   return Array.from({ length: count }, (_, at) => ({
     ...testProduct,
@@ -38,7 +38,7 @@ export function testCards(count: number, from = 1): CardProduct[] {
   }));
 }
 
-/** What the api answers to a listing or a search. */
+/** The api's response to a listing or a search. */
 export function testPage(products: CardProduct[], total = products.length, page = 1) {
   return {
     products,

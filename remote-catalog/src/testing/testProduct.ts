@@ -10,7 +10,7 @@ function variant(id: number, size: string, colour: Variant['colour'], priceCents
   return { id, sku, size, colour, priceCents, compareAtCents: null, weightGrams: 120, stock };
 }
 
-/** Two colors and two sizes: one combination is sold out, one runs low, and navy is made in S and L only. */
+/** Two colors and three sizes: one combination is sold out, one is low in stock, and navy comes in S and L only. */
 export const testProduct: ProductDetail = {
   id: 7,
   slug: 'Adjustable-Dog-Collar',
@@ -65,7 +65,7 @@ export const testProduct: ProductDetail = {
   },
 };
 
-/** What the page's loader gives for it. */
+/** The data of its page's loader. */
 export const productData: ProductPageData = {
   product: testProduct,
   reviews: { view: { sort: 'newest', pages: 1 }, reviews: testReviews, total: 3 },
@@ -73,7 +73,7 @@ export const productData: ProductPageData = {
   together: [],
 };
 
-/** The api's replies to that loader, asked under a name. */
+/** The api's responses to that loader, for a slug. */
 export function replies(slug: string): Record<string, unknown> {
   const path = `/api/products/${slug}`;
   return {

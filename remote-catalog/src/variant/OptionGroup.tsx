@@ -10,7 +10,7 @@ interface Props {
   onChoose: (variant: Variant) => void;
 }
 
-/** A radio group. What is sold out or not made can be looked at, and says so. */
+/** A radio group of colors or sizes. Unavailable options can be chosen and are marked. */
 export function OptionGroup({ label, options, onChoose }: Props) {
   const name = useElementId();
   const chosen = options.find((option) => option.chosen);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { LOW_STOCK, stockWords } from './variants.ts';
 
-/** What is beside the button: whether a variant is in stock, and how many are left when there are few. */
+/** Whether a variant is in stock, and how many are left when there are few. */
 export function StockLine({ stock }: { stock: number }) {
   return <Line $isLow={stock <= LOW_STOCK}>{stockWords(stock)}</Line>;
 }

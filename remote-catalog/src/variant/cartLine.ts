@@ -1,7 +1,7 @@
 import { CART_KEY, type CartLine, cartLineKey, parseCart } from '@paw/contract/cartStorage.ts';
 import type { ProductDetail, Variant } from './variants.ts';
 
-/** What the cart is asked to take. */
+/** The line that the cart is asked to add. */
 export function cartLineOf(product: ProductDetail, variant: Variant, quantity: number): CartLine {
   const colour = variant.colour.hex ?? product.picture.colour;
   return {

@@ -3,12 +3,12 @@ import type { components } from '@paw/api-client/apiTypes.d.ts';
 export type ProductDetail = components['schemas']['ProductDetail'];
 export type Variant = ProductDetail['variants'][number];
 
-/** One color or one size to choose, beside the other one that is chosen already. */
+/** One color or one size to choose, combined with the chosen size or color. */
 export interface Option {
   name: string;
   /** A hex value for each color zone of the picture; none for a size. */
   hexes: readonly string[];
-  /** `not available in this combination` = there is no such color in the chosen size, or the other way round. */
+  /** `not available in this combination` = no variant has this color in the chosen size, or this size in the chosen color. */
   state: 'offered' | 'sold out' | 'not available in this combination';
   chosen: boolean;
   /** The variant that choosing it selects. */
@@ -42,7 +42,7 @@ export function variantName(variant: Variant): string {
   return [variant.colour.name, variant.size].filter(Boolean).join(', ');
 }
 
-/** 'size', 'color' or 'size and color': what a price depends on, where prices differ. */
+/** What the price depends on, where prices differ: 'size', 'color' or 'size and color'. */
 export function whatPricesFollow(variants: readonly Variant[]): string {
   const differs = (within: (variant: Variant) => string) =>
     variants.some((one) =>

@@ -20,13 +20,13 @@ test('the about page has one heading and its sections', () => {
   ]);
 });
 
-test('the story is long enough to be one and short enough to be read', () => {
+test('the story has a readable length', () => {
   const words = document.body.textContent.split(/\s+/).length;
   expect(words).toBeGreaterThanOrEqual(300);
   expect(words).toBeLessThanOrEqual(500);
 });
 
-test('figures are those of the api, and what there is none of is not told', () => {
+test('the figures are the api’s, and zeros are left out', () => {
   const section = screen.getByRole('heading', { name: 'By the numbers' }).parentElement;
   expect(section).toHaveTextContent('1,312 products, in 5,021 sizes and colors');
   expect(section).toHaveTextContent('30 categories, from beds to aquariums');
@@ -38,28 +38,28 @@ test.each([
   ['Cat Supplies', '/petcategory/cat', 'A gray tabby kitten with a red collar and a bell', 'tile-cat'],
   ['Birds Supplies', '/petcategory/bird', 'A yellow and green budgie on a log', 'tile-bird'],
   ['Fish Supplies', '/petcategory/fish', 'A goldfish with three bubbles', 'tile-fish'],
-])('the story shows its animal and leads on to %s', (name, href, alt, picture) => {
+])('the story shows its animal and links to %s', (name, href, alt, picture) => {
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.getByRole('img', { name: alt })).toHaveAttribute('src', expect.stringContaining(`/${picture}.`));
 });
 
-test('the shop can be reached, by what its owner configured', () => {
+test('the configured contact details are shown', () => {
   expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
   expect(screen.getByRole('link', { name: /^\(555\)\s010.+0199$/ })).toHaveAttribute('href', 'tel:5550100199');
   expect(screen.getByRole('link', { name: 'Browse the store' })).toHaveAttribute('href', '/');
 });
 
-test('search engines find title, description and address', () => {
+test('the head has title, description and canonical URL', () => {
   expect(head()).toMatchObject({ title: 'About us | Paw Dailies', canonical: '/about-us' });
   expect(head().description).toMatch(/dogs, cats, birds and fish/);
 });
 
-test('an api that is away takes the figures with it, not the page', async () => {
+test('when the api fails, the page renders without the figures', async () => {
   const api = { GET: () => Promise.reject(new Error('away')) };
   expect(await loader({ api } as unknown as LoaderArgs)).toEqual({ figures: undefined });
 });
 
-test('an api that hangs costs the figures, not the page', async () => {
+test('when the api hangs, the page renders without the figures', async () => {
   const get = (_path: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
   expect(await loader({ api: { GET: get } } as unknown as LoaderArgs)).toEqual({ figures: undefined });

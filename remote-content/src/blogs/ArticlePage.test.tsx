@@ -13,7 +13,7 @@ async function show(slug: string) {
   return data;
 }
 
-test.each(articleCards)('"$title" has one heading, and its contents lead to what is there', async ({ slug, title }) => {
+test.each(articleCards)('"$title" has one h1, and its contents link to its headings', async ({ slug, title }) => {
   await show(slug);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
   const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
@@ -23,7 +23,7 @@ test.each(articleCards)('"$title" has one heading, and its contents lead to what
   expect(contents.at(-1)).toHaveTextContent('Sources');
 });
 
-test('an article says who wrote it, when, and how long it takes', async () => {
+test('an article shows author, date and reading time', async () => {
   await show('how-to-measure-a-dog-for-collar-and-harness');
   expect(screen.getByText('By Mara Ellison')).toBeVisible();
   expect(screen.getByText('October 5, 2026')).toHaveAttribute('datetime', '2026-10-05');
@@ -40,7 +40,7 @@ test('tables have heads for their columns and rows, and can be scrolled by keybo
   expect(screen.getByRole('region', { name: /^Table: When, Ammonia/ })).toHaveAttribute('tabindex', '0');
 });
 
-test('without the catalog what an article speaks of are links, and it leads on to its like and its neighbors', async () => {
+test('without the catalog an article’s products are links; related and neighboring articles are linked', async () => {
   const { related, previous, next } = await show(aquarium);
   const things = within(screen.getByRole('region', { name: 'What you may need' })).getAllByRole('link');
   expect(things.map((link) => link.getAttribute('href'))).toContain('/product/Submersible-Aquarium-Heater');
@@ -53,7 +53,7 @@ test('without the catalog what an article speaks of are links, and it leads on t
   ]);
 });
 
-test('search engines learn what it is, under one address in whatever case it was asked for', async () => {
+test('the structured data has one canonical URL, in whatever case the page was requested', async () => {
   const found = head(await load('The-First-Six-Weeks-of-an-Aquarium'));
   expect(found).toMatchObject({
     title: 'The first six weeks of an aquarium | Paw Dailies',
@@ -72,9 +72,6 @@ test('search engines learn what it is, under one address in whatever case it was
   });
 });
 
-test.each(['no-such-article', 'constructor', ''])(
-  '"%s" was never written: a page that does not exist',
-  async (slug) => {
-    await expect(load(slug)).rejects.toMatchObject({ status: 404 });
-  },
-);
+test.each(['no-such-article', 'constructor', ''])('"%s" is an unknown article: a 404', async (slug) => {
+  await expect(load(slug)).rejects.toMatchObject({ status: 404 });
+});

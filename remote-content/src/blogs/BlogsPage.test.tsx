@@ -13,7 +13,7 @@ async function show(query?: string) {
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const aboutDogs = articleCards.filter(({ pets }) => pets.includes('dog'));
 
-test('the newest articles stand first, with their day and how long they take, and lead to their pages', async () => {
+test('the newest articles are first, with date and reading time, and link to their pages', async () => {
   const days = articleCards.map(({ published }) => published);
   expect(days).toEqual([...days].sort().reverse());
   await show();
@@ -24,7 +24,7 @@ test('the newest articles stand first, with their day and how long they take, an
   expect(card.getByText(/^\d min read$/)).toBeVisible();
 });
 
-test('the rest stands on pages with addresses of their own', async () => {
+test('further articles are on pages with URLs of their own', async () => {
   await show('?page=2');
   expect(titles()).toEqual(articleCards.slice(PAGE_SIZE).map(({ title }) => title));
   expect(screen.getAllByRole('status')[0]).toHaveTextContent(`${articleCards.length} articles, page 2 of 2`);
@@ -32,7 +32,7 @@ test('the rest stands on pages with addresses of their own', async () => {
   expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blogs');
 });
 
-test('one pet’s articles are a link away', async () => {
+test('each pet’s articles are linked', async () => {
   await show('?pet=Dog');
   expect(titles()).toEqual(aboutDogs.map(({ title }) => title));
   const filter = within(screen.getByRole('navigation', { name: 'Articles by pet' }));
@@ -61,7 +61,7 @@ test.each([
   expect(head(part)).toMatchObject({ title, canonical, feed: { path: '/feed.xml' } });
 });
 
-test('search engines learn which articles are listed, and in what place', async () => {
+test('the structured data lists the articles with their positions', async () => {
   const { jsonLd = [] } = head(await load('?page=2'));
   expect(jsonLd[0]).toMatchObject({ '@type': 'ItemList', numberOfItems: articleCards.length });
   const { itemListElement: items } = jsonLd[0] as { itemListElement: { position: number; url: string }[] };

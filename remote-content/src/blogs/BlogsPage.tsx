@@ -66,7 +66,7 @@ export function Component({ data: part }: PageProps<BlogPart>) {
           label="Pages of the blog"
           page={view.page}
           pages={pages}
-          address={(page) => blogUrl({ ...view, page })}
+          urlOf={(page) => blogUrl({ ...view, page })}
         />
       </Ways>
       <BlogNewsletter />

@@ -3,7 +3,7 @@ import { articleCards } from './articleCards.ts';
 import { documents } from './articleDocuments.ts';
 import { loadArticle } from './loadArticle.ts';
 
-test('every article is a document of the release, with all of its words and no mark', async () => {
+test('every article is a document of the release, with its whole text and no markup', async () => {
   const { documents: found } = releasedDocumentsSchema.parse(await documents());
   expect(found.map(({ title }) => title)).toEqual(articleCards.map(({ title }) => title));
   for (const [at, { slug }] of articleCards.entries()) {
@@ -13,7 +13,7 @@ test('every article is a document of the release, with all of its words and no m
   }
 });
 
-test('the feed is well-formed and has every article with its address, its writer and its days', async () => {
+test('the feed is well-formed and has every article with URL, author and dates', async () => {
   const { files } = releasedDocumentsSchema.parse(await documents());
   expect(files.map(({ path, type }) => [path, type])).toEqual([['/feed.xml', 'application/rss+xml']]);
   const feed = new DOMParser().parseFromString(files[0]?.text ?? '', 'application/xml');

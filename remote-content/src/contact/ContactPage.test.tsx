@@ -7,7 +7,7 @@ beforeEach(() => {
   render(<Component />, { wrapper: MemoryRouter });
 });
 
-test('the shop can be called, written to and visited by post, by what its owner configured', () => {
+test('phone, email and postal address are the configured ones', () => {
   expect(screen.getByRole('link', { name: /^\(555\)\s010.+0199$/ })).toHaveAttribute('href', 'tel:5550100199');
   expect(screen.getAllByRole('link', { name: 'hello@example.com' })[0]).toHaveAttribute(
     'href',
@@ -17,7 +17,7 @@ test('the shop can be called, written to and visited by post, by what its owner 
   expect(screen.getByText('Monday to Friday').parentElement).toHaveTextContent('9 am – 6 pm');
 });
 
-test('what is asked most is answered with the figures of the rules', () => {
+test('the common questions are answered with the rules’ figures', () => {
   const answers = within(screen.getByRole('region', { name: 'Common questions' }));
   expect(answers.getByText(/Standard delivery is \$/)).toHaveTextContent(
     '$4.95 and takes 3–5 business days; express is $9.95',
@@ -28,6 +28,6 @@ test('what is asked most is answered with the figures of the rules', () => {
   expect(answers.queryByText(/opens soon/)).toBeNull();
 });
 
-test('search engines find title, description and address', () => {
+test('the head has title, description and canonical URL', () => {
   expect(head()).toMatchObject({ title: 'Contact us | Paw Dailies', canonical: '/contact-us' });
 });

@@ -22,7 +22,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test('every question stands under its topic, and the list of topics leads there', () => {
+test('every question is under its topic, and the list of topics links there', () => {
   open();
   const contents = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link');
   expect(contents.map((link) => link.textContent)).toEqual(helpTopics.map(({ title }) => title));
@@ -33,19 +33,19 @@ test('every question stands under its topic, and the list of topics leads there'
   }
 });
 
-test('each question has an address of its own, and no other thing on the page has it', () => {
+test('each question has a fragment that is unique on the page', () => {
   open();
   for (const { id } of [...everything, ...helpTopics]) expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
 });
 
-test('the answer that the address names is open, and no other', () => {
+test('the answer that the URL names is open, and no other', () => {
   open('/help#refund');
   const opened = screen.getAllByRole('group').filter((group) => group.hasAttribute('open'));
   expect(opened).toHaveLength(1);
   expect(opened[0]).toContainElement(answerTo('refund'));
 });
 
-test('an address with a fragment that nothing has, or that is badly written, opens nothing', () => {
+test('an unknown or malformed fragment opens nothing', () => {
   open('/help#100%');
   expect(screen.getAllByRole('group').some((group) => group.hasAttribute('open'))).toBe(false);
 });
@@ -75,7 +75,7 @@ test('the figures are those of the rules', () => {
   }
 });
 
-test('typing leaves what answers, says how much it is, and emptying brings all back', async () => {
+test('typing filters and counts the answers, and clearing shows all again', async () => {
   open();
   const field = screen.getByLabelText('Search help');
   await userEvent.type(field, 'Refunds');
@@ -88,7 +88,7 @@ test('typing leaves what answers, says how much it is, and emptying brings all b
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what nothing answers leads to contact and to the search of the shop', async () => {
+test('a text without answers links to the contact page and to the search', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Search help'), 'squeaky hedgehog');
   expect(screen.queryAllByRole('group')).toEqual([]);
@@ -100,7 +100,7 @@ test('what nothing answers leads to contact and to the search of the shop', asyn
   );
 });
 
-test('who wants a person, an order or a return finds the way, and the hours', () => {
+test('the page links to contact, orders and returns, and shows the hours', () => {
   open();
   const ways = within(screen.getByRole('region', { name: 'Talk to us' }));
   const target = (name: string | RegExp) => ways.getByRole('link', { name }).getAttribute('href');
@@ -113,7 +113,7 @@ test('who wants a person, an order or a return finds the way, and the hours', ()
   expect(ways.getByText('Monday to Friday')).toBeVisible();
 });
 
-test('search engines read each question with the answer that people read', () => {
+test('the structured data has each question with the answer on the page', () => {
   open();
   const { canonical, jsonLd = [] } = head();
   expect(canonical).toBe('/help');
@@ -124,7 +124,7 @@ test('search engines read each question with the answer that people read', () =>
   }
 });
 
-test('the contact page shows some of these questions, and the way to all', () => {
+test('the contact page shows the common questions, and links to all', () => {
   render(<Questions />, { wrapper: MemoryRouter });
   const most = everything.filter(({ isAskedMost }) => isAskedMost);
   expect(shown()).toEqual(most.map(({ question }) => question));

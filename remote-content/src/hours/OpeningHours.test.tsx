@@ -4,7 +4,7 @@ import { OpeningHours } from './OpeningHours.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-test('the words follow the clock while the page is open', () => {
+test('the status follows the clock while the page is open', () => {
   jest.useFakeTimers({ now: new Date('2026-01-14T23:59:30Z') });
   render(<OpeningHours />);
   expect(screen.getByText('Open now until 6 pm')).toBeVisible();
@@ -13,6 +13,6 @@ test('the words follow the clock while the page is open', () => {
   expect(screen.getByText('Closed now. Opens tomorrow at 9 am')).toBeVisible();
 });
 
-test('the server says nothing that only the reader’s moment knows', () => {
+test('the server’s HTML has no status', () => {
   expect(renderToString(<OpeningHours />)).not.toMatch(/now/i);
 });

@@ -27,13 +27,13 @@ test.each([
   expect(wordsAt(utc)).toBe(words);
 });
 
-test('the clock is the one on the shop’s wall', () => {
+test('the clock is in the shop’s time zone', () => {
   expect(openNow(new Date('2026-01-14T22:05:00Z')).clock).toBe('4:05 pm');
   expect(openNow(new Date('2026-07-15T05:09:00Z')).clock).toBe('12:09 am');
   expect(openNow(new Date('2026-07-15T17:00:00Z')).clock).toBe('12:00 pm');
 });
 
-test('the week stands in as few lines as it takes', () => {
+test('days with the same hours share a line', () => {
   expect(weekInLines()).toEqual([
     { days: 'Monday to Friday', hours: '9 am – 6 pm' },
     { days: 'Saturday', hours: '10 am – 2 pm' },

@@ -46,7 +46,7 @@ const pages = [
 ] as const;
 
 test.each(pages)(
-  'page %#: nothing is sent before somebody presses, once they did it says so',
+  'page %#: nothing is sent before a press, after which the page confirms it',
   async (page, button, done) => {
     location.hash = token;
     network.mockResolvedValue(Response.json({ message: 'Done.' }));
@@ -62,7 +62,7 @@ test.each(pages)(
 );
 
 test.each(pages)(
-  'page %#: a link that is not good says what to do; a failure can be tried again',
+  'page %#: an invalid link says what to do; a failure can be retried',
   async (page, button, __done, unknown) => {
     location.hash = token;
     open(page.Component);
@@ -76,7 +76,7 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('page %#: without a link the code of the mail can be typed', async (page, button) => {
+test.each(pages)('page %#: without a link the code in the email can be typed', async (page, button) => {
   network.mockResolvedValue(Response.json({ message: 'Done.' }));
   open(page.Component);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code from our email' }), ` ${token} `);

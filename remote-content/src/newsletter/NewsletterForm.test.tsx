@@ -34,7 +34,7 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('after a sign-up the server’s message is said and the input is empty again', async () => {
+test('after a sign-up the server’s message is shown and the field is empty again', async () => {
   replies({ success: true, message: 'Thanks. Check your email to confirm.' });
   shop();
   await userEvent.type(input(), 'ada@example.com');
@@ -63,7 +63,7 @@ test.each(['', '   '])('without an address (%p) nothing is sent', async (text) =
   expect(network).not.toHaveBeenCalled();
 });
 
-test('the same words pressed for twice are one toast', async () => {
+test('the same message twice is one toast', async () => {
   shop();
   await press();
   await press();
@@ -71,7 +71,7 @@ test('the same words pressed for twice are one toast', async () => {
   expect(within(screen.getByRole('region', { name: /notifications/i })).getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a refusal is said in the server’s words, and what was typed stays', async () => {
+test('a refusal shows the server’s message, and the typed text stays', async () => {
   replies({ success: false, message: 'That doesn’t look like an email address.' });
   shop();
   await userEvent.type(input(), 'ada@example');
@@ -87,7 +87,7 @@ test.each([
   ['a page instead of an answer', () => network.mockResolvedValue(new Response('<h1>Hello</h1>'))],
   ['an answer of another shape', () => replies({ ok: true })],
   ['an answer without words', () => replies({ success: true, message: '' })],
-])('%s: the shopper is told to try again, and what was typed stays', async (_, fail) => {
+])('%s: the shopper is asked to try again, and the typed text stays', async (_, fail) => {
   fail();
   shop();
   await userEvent.type(input(), 'ada@example.com');
@@ -96,7 +96,7 @@ test.each([
   expect(input()).toHaveValue('ada@example.com');
 });
 
-test('a second press while the first is on its way sends nothing, and the old words are gone', async () => {
+test('a second press during a request sends nothing, and the old message is gone', async () => {
   shop();
   await press();
   await untilSaid('error', 'Please enter an email.');
@@ -112,7 +112,7 @@ test('a second press while the first is on its way sends nothing, and the old wo
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('the call is given a limit', async () => {
+test('the request has a timeout', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   network.mockImplementation(async (_, init) => {
     init?.signal?.throwIfAborted();

@@ -25,7 +25,7 @@ test('the browser checks the format alone: an empty address passes', () => {
   expect(form.checkValidity()).toBe(false);
 });
 
-test('what was typed before the page came alive stays', () => {
+test('text typed before hydration stays', () => {
   const { room, input } = serverForm();
   input.value = 'ada@example.com';
   render(<Component />, { container: room, hydrate: true });

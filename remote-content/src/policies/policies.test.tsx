@@ -20,7 +20,7 @@ const policies = [
 ] as const;
 
 test.each(policies)(
-  '%s is "%s", says since when it holds, and its contents lead to what is there',
+  '%s is "%s", shows its effective date, and its contents link to its headings',
   (path, title, page) => {
     render(<page.Component />, { wrapper: MemoryRouter });
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
@@ -51,7 +51,7 @@ test('the returns policy has the days of the rules, and how to reach the shop', 
   expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
 });
 
-test('the privacy policy names what the contract keeps in a browser', () => {
+test('the privacy policy names everything that the contract stores in a browser', () => {
   render(<privacy.Component />, { wrapper: MemoryRouter });
   for (const { name, purpose, until } of keptInBrowser) {
     const row = screen.getByText(name).closest('tr');
@@ -60,7 +60,7 @@ test('the privacy policy names what the contract keeps in a browser', () => {
   }
 });
 
-test('every figure that a policy names is a rule’s', () => {
+test('every figure in a policy comes from a rule', () => {
   render(
     <>
       <privacy.Component />
@@ -99,7 +99,7 @@ test.each([
   ['returns', returns],
   ['shipping', shipping],
 ] as const)(
-  'the %s are the text that their newest version is: else add a version (docs/runbooks/policies.md)',
+  'the text of the %s is its newest version: else add a version (docs/runbooks/policies.md)',
   (name, page) => {
     render(<page.Component />, { wrapper: MemoryRouter });
     const hash = createHash('sha256').update(document.body.textContent.replace(/\s+/g, ' ')).digest('hex').slice(0, 12);
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('statistics are named, with the way to refuse them, only where the owner configured any', () => {
+test('statistics and the choice to decline them appear only where they are configured', () => {
   const { unmount } = render(<privacy.Component />, { wrapper: MemoryRouter });
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   expect(screen.getByText(/no analytics/)).toBeVisible();

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
-test('a button in a form does not send it unless it says so', () => {
+test('a button in a form does not submit it unless its type is submit', () => {
   render(<Button>Add to cart</Button>);
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('type', 'button');
 });
 
-test('a busy button keeps its name and the focus, and does nothing when it is pressed again', async () => {
+test('a busy button keeps its name and the focus, and ignores presses', async () => {
   const add = jest.fn();
   const { rerender } = render(<Button onClick={add}>Add to cart</Button>);
   const button = screen.getByRole('button', { name: 'Add to cart' });
@@ -24,7 +24,7 @@ test('a busy button keeps its name and the focus, and does nothing when it is pr
   expect(button).toHaveFocus();
 });
 
-test('a form is not sent twice while its button is busy', async () => {
+test('a form is not submitted twice while its button is busy', async () => {
   const send = jest.fn((event: SubmitEvent) => event.preventDefault());
   const { container } = render(
     <form>

@@ -40,12 +40,12 @@ describe.each([
     await userEvent.click(opener());
   });
 
-  test('opens with the focus on its title, by which it is called', () => {
+  test('opens with the focus on its title, which labels it', () => {
     expect(layer()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Show only' })).toHaveFocus();
   });
 
-  test('closes by its button and by its action, and gives the focus back', async () => {
+  test('closes by its button and by its action, and returns the focus', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(layer()).toBeNull();
     expect(opener()).toHaveFocus();
@@ -54,13 +54,13 @@ describe.each([
     expect(layer()).toBeNull();
   });
 
-  test('closes on Escape by the will of the page, not of the browser', () => {
+  test('on Escape the page, not the browser, closes it', () => {
     const dialog = screen.getByRole('dialog');
     expect(cancel(dialog).defaultPrevented).toBe(true);
     expect(layer()).toBeNull();
   });
 
-  test('follows when the browser closes it without asking', async () => {
+  test('follows when the browser closes it on its own', async () => {
     screen.getByRole<HTMLDialogElement>('dialog').close();
     await waitFor(() => expect(layer()).toBeNull());
     await userEvent.click(opener());
@@ -79,7 +79,7 @@ describe.each([
     expect(layer()).toBeNull();
   });
 
-  test('leads Tab from its last control to its first, and back', async () => {
+  test('wraps Tab from its last control to its first, and back', async () => {
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Show 24 results' })).toHaveFocus();
     await userEvent.tab();
@@ -107,7 +107,7 @@ function Page() {
   );
 }
 
-test('a dialog that is taken off the page gives the focus back too', async () => {
+test('an unmounted dialog returns the focus too', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -126,7 +126,7 @@ function MailTheCart() {
   );
 }
 
-test('what is to be filled in takes the focus when the dialog says so', () => {
+test('a field takes the focus when the dialog names it', () => {
   render(<MailTheCart />);
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
 });

@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 const way = <a href="/">Start shopping</a>;
 
-test('an empty state has a scene, one sentence and one way on', () => {
+test('an empty state has a scene, one sentence and one action', () => {
   const { container } = render(
     <EmptyState title="No orders yet" action={way}>
       Your orders will be listed here.

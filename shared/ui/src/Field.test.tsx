@@ -31,7 +31,7 @@ test('a field without an error is not called invalid', () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
 });
 
-test('what else describes a field is read after its own words', () => {
+test('other descriptions of a field come after its own', () => {
   render(
     <>
       <Field label="Email" name="email" help="For the receipt." aria-describedby="answer" id="mine" />

@@ -6,11 +6,11 @@ import { pageNumbers } from './pageNumbers.ts';
 const show = (page: number, pages: number) =>
   render(
     <MemoryRouter>
-      <Pagination label="Pages of Beds" page={page} pages={pages} address={(to) => `/beds?page=${to}`} />
+      <Pagination label="Pages of Beds" page={page} pages={pages} urlOf={(to) => `/beds?page=${to}`} />
     </MemoryRouter>,
   );
 
-test('every page has a real address, and the current one is marked', () => {
+test('every page has a URL, and the current one is marked', () => {
   show(2, 3);
   const ways = within(screen.getByRole('navigation', { name: 'Pages of Beds' }));
   // Phones see the two neighbors alone, and jsdom is a narrow window.
@@ -21,7 +21,7 @@ test('every page has a real address, and the current one is marked', () => {
   expect(ways.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/beds?page=3');
 });
 
-test('the first page has none before it, the last none after it, a single one no pages at all', () => {
+test('the first page has no previous one, the last no next one, and a single page no links', () => {
   show(1, 2).unmount();
   const { unmount } = show(1, 2);
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();

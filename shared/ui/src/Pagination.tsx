@@ -9,14 +9,14 @@ interface Props {
   /** From 1. */
   page: number;
   pages: number;
-  /** The address of a page: a real one, that can be opened and shared. */
-  address: (page: number) => string;
+  /** The URL of a page. */
+  urlOf: (page: number) => string;
   /** Of what: "Pages of Dog Beds". */
   label: string;
 }
 
 /** Ways through a long list. Phones see where they are and the two neighbors. Nothing for a single page. */
-export function Pagination({ page, pages, address, label }: Props) {
+export function Pagination({ page, pages, urlOf, label }: Props) {
   if (pages < 2) return null;
   const previous = (
     <>
@@ -33,7 +33,7 @@ export function Pagination({ page, pages, address, label }: Props) {
   return (
     <Frame aria-label={label}>
       {page > 1 ? (
-        <Step to={address(page - 1)} rel="prev">
+        <Step to={urlOf(page - 1)} rel="prev">
           {previous}
         </Step>
       ) : (
@@ -50,7 +50,7 @@ export function Pagination({ page, pages, address, label }: Props) {
             </Gap>
           ) : (
             <li key={number}>
-              <Step to={address(number)} aria-current={number === page ? 'page' : undefined}>
+              <Step to={urlOf(number)} aria-current={number === page ? 'page' : undefined}>
                 <VisuallyHidden>Page </VisuallyHidden>
                 {number}
               </Step>
@@ -59,7 +59,7 @@ export function Pagination({ page, pages, address, label }: Props) {
         )}
       </Numbers>
       {page < pages ? (
-        <Step to={address(page + 1)} rel="next">
+        <Step to={urlOf(page + 1)} rel="next">
           {next}
         </Step>
       ) : (

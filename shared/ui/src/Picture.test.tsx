@@ -15,7 +15,7 @@ test('a picture comes in the product’s colors, and the browser chooses how lar
   expect(picture).toHaveAttribute('sizes', '(min-width: 768px) 24vw, 46vw');
 });
 
-test('a picture holds its place before it has arrived, and waits until it is near', () => {
+test('a picture reserves its space and loads lazily', () => {
   render(<Picture {...collarSet} sizes="96px" />);
   const picture = screen.getByRole('img');
   expect(picture).toHaveAttribute('width', '640');
@@ -24,13 +24,13 @@ test('a picture holds its place before it has arrived, and waits until it is nea
   expect(picture).toHaveAttribute('fetchpriority', 'auto');
 });
 
-test('the picture that the eye meets first is fetched first', () => {
+test('an eager picture is fetched first', () => {
   render(<Picture {...collarSet} sizes="100vw" eager />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a picture that only repeats the words beside it is not read out', () => {
+test('a decorative picture is not read out', () => {
   render(<Picture {...collarSet} alt="" sizes="96px" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ test('a typed number counts on Enter, and is brought within the limits', async (
   expect(count).toHaveValue('10');
 });
 
-test('a negative number is a slip: it counts as 1 and is reported, while 0 may remove', async () => {
+test('a negative number counts as 1 and is reported, while 0 may remove', async () => {
   const [onChange, onTooLow] = [jest.fn(), jest.fn()];
   render(
     <QuantityStepper label="Quantity of Bowl" quantity={4} min={0} max={10} onChange={onChange} onTooLow={onTooLow} />,
@@ -43,7 +43,7 @@ test('a negative number is a slip: it counts as 1 and is reported, while 0 may r
   expect(screen.getByRole('button', { name: 'Decrease quantity of Bowl' })).toBeVisible();
 });
 
-test('what is no number leaves the quantity as it was', async () => {
+test('anything but a number leaves the quantity unchanged', async () => {
   render(<Example max={10} />);
   const count = screen.getByRole('textbox', { name: 'Quantity' });
   await userEvent.clear(count);

@@ -14,7 +14,7 @@ function Delivery() {
   return <RadioGroup label="Delivery" name="way" options={options} value={way} onChange={setWay} />;
 }
 
-test('arrow keys choose among those that can be had', async () => {
+test('arrow keys choose among the enabled options', async () => {
   render(<Delivery />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -22,7 +22,7 @@ test('arrow keys choose among those that can be had', async () => {
   expect(screen.getByRole('radio', { name: 'Pigeon' })).toBeDisabled();
 });
 
-test('what is chosen is sent with the form, also when nobody holds it', async () => {
+test('the chosen option is submitted with the form, also when uncontrolled', async () => {
   render(
     <form aria-label="Order">
       <RadioGroup label="Delivery" name="way" options={options} defaultValue="standard" />
@@ -32,7 +32,7 @@ test('what is chosen is sent with the form, also when nobody holds it', async ()
   expect(screen.getByRole('form')).toHaveFormValues({ way: 'express' });
 });
 
-test('the group says what is wrong, and each option what it means', () => {
+test('the group has its error, and each option its help', () => {
   render(<RadioGroup label="Delivery" name="way" options={options} error="Choose how it should come." required />);
   const group = screen.getByRole('radiogroup', { name: 'Delivery' });
   expect(group).toHaveAccessibleDescription('Choose how it should come.');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LoadingWords, Skeleton } from './Skeleton.tsx';
 
-test('shapes are silent, and one sentence says what they mean', () => {
+test('skeletons are hidden from screen readers, and one sentence announces loading', () => {
   const { container } = render(
     <div>
       <LoadingWords />

@@ -22,7 +22,7 @@ test('a chunk is fetched once', async () => {
   expect(fetchIt).toHaveBeenCalledTimes(1);
 });
 
-test("a failure is told in the specification's words, and followed by one more try under a fresh path", async () => {
+test("a failure is reported in the specification's words, and retried once under a fresh path", async () => {
   const fetchIt = jest.fn(async () => 'module');
   fetchIt.mockRejectedValueOnce(failure('Loading CSS chunk slider failed.\n(…)', file('')));
   await expect(laterChunk('slider', fetchIt)()).resolves.toBe('module');
@@ -32,7 +32,7 @@ test("a failure is told in the specification's words, and followed by one more t
   ]);
 });
 
-test('after two failures it is the next call that tries, under another path', async () => {
+test('after two failures the next call tries again, under another path', async () => {
   const fetchIt = jest.fn(async () => 'module');
   fetchIt.mockRejectedValueOnce(failure('Loading chunk slider failed.', file('')));
   fetchIt.mockRejectedValueOnce(failure('Loading chunk slider failed.', file('~1')));
@@ -42,7 +42,7 @@ test('after two failures it is the next call that tries, under another path', as
   await expect(load()).resolves.toBe('module');
 });
 
-test('an error in the chunk’s own code moves nothing', async () => {
+test('an error in the chunk’s own code does not change the path', async () => {
   const load = laterChunk('slider', () => Promise.reject(new TypeError('x is not a function')));
   await expect(load()).rejects.toThrow('Loading chunk failed: slider (x is not a function)');
   expect(place()).toBe('http://shop/r/catalog/0123456789abcdef/browser/');

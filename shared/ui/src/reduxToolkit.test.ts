@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as facade from './reduxToolkit.ts';
 
-test('whatever a workspace takes from Redux Toolkit is in what a page has of it', () => {
+test('every export that a workspace imports from Redux Toolkit is shared', () => {
   const root = join(import.meta.dirname, '../../..');
   const found = execFileSync('git', ['grep', '-hE', "from '@reduxjs/toolkit'", '--', '*.ts', '*.tsx'], {
     cwd: root,

@@ -1,6 +1,6 @@
 beforeEach(() => jest.resetModules());
 
-test('what is said before the library is there waits for it, in its order', async () => {
+test('toasts before the library has loaded are queued in order', async () => {
   const { connectToasts, toast } = await import('./toasts.ts');
   const said: unknown[] = [];
   toast.warn('first', { toastId: 'empty-search' });

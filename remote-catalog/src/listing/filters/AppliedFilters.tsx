@@ -9,14 +9,14 @@ import { type Facets, type Filters, noFilters } from './filters.ts';
 interface Props {
   filters: Filters;
   facets: Facets;
-  /** The address of the list with other filters. */
-  address: (filters: Filters) => string;
-  /** A chip is followed: it will be gone, and the focus with it. */
+  /** The URL of the list with other filters. */
+  urlOf: (filters: Filters) => string;
+  /** Called when a chip is followed: it disappears, and the focus with it. */
   onRemove: () => void;
 }
 
-/** What narrows the list now. Each chip leads to the list without it. */
-export function AppliedFilters({ filters, facets, address, onRemove }: Props) {
+/** The filters in use. Each chip links to the list without that filter. */
+export function AppliedFilters({ filters, facets, urlOf, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useFollowedLinks(list, onRemove);
   const applied = appliedFilters(filters, facets);
@@ -26,11 +26,11 @@ export function AppliedFilters({ filters, facets, address, onRemove }: Props) {
       <ChipList ref={list}>
         {applied.map(({ label, without }) => (
           <li key={label}>
-            <RemovableChipLink to={address(without)}>{label}</RemovableChipLink>
+            <RemovableChipLink to={urlOf(without)}>{label}</RemovableChipLink>
           </li>
         ))}
         <li>
-          <TextLink to={address(noFilters)}>Clear all</TextLink>
+          <TextLink to={urlOf(noFilters)}>Clear all</TextLink>
         </li>
       </ChipList>
     </Frame>

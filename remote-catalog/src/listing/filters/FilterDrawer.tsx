@@ -11,15 +11,15 @@ import { type Facets, type Filters, noFilters } from './filters.ts';
 interface Props {
   facets: Facets;
   filters: Filters;
-  /** Products that the filters leave. */
+  /** How many products match the filters. */
   total: number;
   isBusy: boolean;
   onChange: (filters: Filters, options: { replace: boolean }) => void;
 }
 
 /**
- * The filters of narrow windows, behind their button. Back closes the drawer first; after that one step leads to the
- * list as it was before, however many filters were tried.
+ * The filters of narrow windows, in a drawer. Back closes the drawer first; the next Back leads to the list before the
+ * drawer was opened, however many filters were tried.
  */
 export function FilterDrawer({ facets, filters, total, isBusy, onChange }: Props) {
   const applied = countFilters(filters);

@@ -18,7 +18,7 @@ const from = () => screen.getByRole('textbox', { name: 'Min $' });
 const to = () => screen.getByRole('textbox', { name: 'Max $' });
 const applied = () => screen.getByRole('status').textContent;
 
-test('a price applies when its field is left, or by Enter, not while it is typed', async () => {
+test('a price applies on blur or Enter, not while typing', async () => {
   render(<Priced />);
   await userEvent.type(from(), '10');
   expect(applied()).toBe('');
@@ -29,7 +29,7 @@ test('a price applies when its field is left, or by Enter, not while it is typed
   expect(to()).toHaveValue('25.50');
 });
 
-test('what is no price is said when the field is left, and changes nothing', async () => {
+test('an invalid price is reported on blur, and changes nothing', async () => {
   render(<Priced />);
   await userEvent.type(from(), 'cheap');
   expect(from()).toBeValid();
@@ -40,7 +40,7 @@ test('what is no price is said when the field is left, and changes nothing', asy
   expect(from()).toHaveAccessibleDescription('');
 });
 
-test('an empty field takes its bound away', async () => {
+test('clearing a field removes its bound', async () => {
   render(<Priced />);
   await userEvent.type(from(), '10{Enter}');
   await userEvent.clear(from());
@@ -48,7 +48,7 @@ test('an empty field takes its bound away', async () => {
   expect(applied()).toBe('');
 });
 
-test('of two bounds that exclude each other the later one stays', async () => {
+test('of two bounds that exclude each other, the later one is kept', async () => {
   render(<Priced />);
   await userEvent.type(to(), '20{Enter}');
   await userEvent.type(from(), '50{Enter}');

@@ -5,7 +5,7 @@ import { noFilters, readFilters, writeFilters } from './filters.ts';
 const all =
   'subcategory=Dog-Sofa&brand=A&brand=B&size=L&color=Navy&color_family=Blue&price_min=10&price_max=25.50&rating=4&in_stock=1';
 
-test('every filter is said in words, and its chip leaves all the others', () => {
+test('every filter has a label, and its chip keeps all the others', () => {
   const filters = readFilters(new URLSearchParams(all));
   const applied = appliedFilters(filters, testFacets);
   const rows = applied.map(({ label, without }) => [label, new URLSearchParams(writeFilters(without)).toString()]);
@@ -36,6 +36,6 @@ test.each([
   expect(countFilters(filters)).toBe(1);
 });
 
-test('where nothing narrows the list there is nothing to take away', () => {
+test('without filters there is nothing to remove', () => {
   expect([appliedFilters(noFilters, testFacets), countFilters(noFilters)]).toEqual([[], 0]);
 });

@@ -3,7 +3,7 @@ import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { type Several, severals } from '../../queryNames.ts';
 import { type Facets, type Filters, toggled } from './filters.ts';
 
-/** A filter that applies, in words, and what is left without it. */
+/** A filter in use, in words, and the other filters without it. */
 export interface AppliedFilter {
   label: string;
   without: Filters;
@@ -13,7 +13,7 @@ const names: Record<Several, string> = {
   subcategory: 'Type',
   brand: 'Brand',
   size: 'Size',
-  // As the form calls them: a color and its family may have the same name.
+  // The form's own labels: a color and its family may have the same name.
   color: 'Exact color',
   color_family: 'Color',
 };
@@ -34,7 +34,7 @@ export function appliedFilters(filters: Filters, facets: Facets): AppliedFilter[
   ];
 }
 
-/** How many apply: a price is one, however it is bounded. */
+/** How many filters are in use: a price range counts as one. */
 export function countFilters(filters: Filters): number {
   const { priceMin, priceMax, rating, inStock } = filters;
   const chosen = severals.reduce((sum, name) => sum + filters[name].length, 0);

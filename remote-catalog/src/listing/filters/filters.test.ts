@@ -8,7 +8,7 @@ test.each([
   'subcategory=Dog-Sofa&size=L&color=Navy',
   'price_min=10&price_max=25.50',
   'rating=4&in_stock=1',
-])('what %p says can be read and written', (query) => {
+])('%p survives reading and writing', (query) => {
   expect(String(new URLSearchParams(writeFilters(read(query))))).toBe(query);
 });
 
@@ -23,17 +23,17 @@ test.each([
   ['rating=2.5', 'half a star'],
   ['in_stock=yes', 'another word'],
   ['shape=round', 'what is no facet'],
-])('%p narrows nothing: %s', (query) => {
+])('%p filters nothing: %s', (query) => {
   expect(read(query)).toEqual(noFilters);
 });
 
-test('no more values are taken than the api takes, each once', () => {
+test('values are limited as in the api, each once', () => {
   const many = Array.from({ length: 40 }, (_, at) => `brand=B${at}`).join('&');
   expect(read(`${many}&brand=B1`).brand).toHaveLength(30);
   expect(read('brand=A&brand=A').brand).toEqual(['A']);
 });
 
-test('bounds of a price that stand the wrong way around are turned', () => {
+test('reversed price bounds are swapped', () => {
   expect(read('price_min=50&price_max=20')).toMatchObject({ priceMin: 2000, priceMax: 5000 });
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(readDollars(text)).toBe(cents);
 });
 
-test('a value is added, and taken away by the second press', () => {
+test('a value is added, and removed by the second press', () => {
   const one = toggled(noFilters, 'color', 'Red');
   const two = toggled(one, 'color', 'Navy');
   expect(two.color).toEqual(['Red', 'Navy']);

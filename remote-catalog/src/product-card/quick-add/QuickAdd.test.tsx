@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => stop());
 afterAll(() => network.mockRestore());
 
-test('a product that comes in one variant is added at once, over the bus', async () => {
+test('a product with one variant is added at once, over the bus', async () => {
   const accept = jest.fn();
   openCart(accept);
   open(single);
@@ -50,7 +50,7 @@ test('a product that comes in one variant is added at once, over the bus', async
   expect(screen.getByRole('status')).toHaveTextContent('Adjustable Dog Collar: added to your cart.');
 });
 
-test('another one asks which, and adds that', async () => {
+test('a product with several variants asks which, and adds that', async () => {
   const accept = jest.fn();
   openCart(accept);
   open(testProduct);
@@ -78,7 +78,7 @@ test('a variant that is sold out cannot be added', async () => {
   expect(dialog.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 });
 
-test('without a cart it waits, and says so until the cart is back and has it', async () => {
+test('without a cart the product waits until the cart is back and has it', async () => {
   open(single);
   await userEvent.click(button());
   await untilSaid('Waiting for the cart');
@@ -86,7 +86,7 @@ test('without a cart it waits, and says so until the cart is back and has it', a
   await untilSaid('Added');
 });
 
-test('what could not be stored is said', async () => {
+test('a failure to store is reported', async () => {
   open(single);
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -97,7 +97,7 @@ test('what could not be stored is said', async () => {
   blocked.mockRestore();
 });
 
-test('a product that does not load is said, and the next press tries again', async () => {
+test('a product that fails to load is reported, and the next press retries', async () => {
   openCart(jest.fn());
   open(single);
   network.mockImplementationOnce(async () => Response.json({ code: 'x', message: 'x' }, { status: 500 }));
@@ -106,7 +106,7 @@ test('a product that does not load is said, and the next press tries again', asy
   await untilSaid('Added');
 });
 
-test('while it is under way a second press does nothing', async () => {
+test('while adding, a second press does nothing', async () => {
   openCart(jest.fn());
   open(single);
   let reply: (response: Response) => void = () => {};
@@ -120,7 +120,7 @@ test('while it is under way a second press does nothing', async () => {
   expect(network.mock.calls.length).toBe(1);
 });
 
-test('a cart that holds all that one order may have gets no more', async () => {
+test("a cart at the order's limit gets no more", async () => {
   localStorage.setItem(CART_KEY, stringifyCart([{ ...line, quantity: 10 }]));
   const accept = jest.fn();
   openCart(accept);
@@ -130,7 +130,7 @@ test('a cart that holds all that one order may have gets no more', async () => {
   expect(accept).not.toHaveBeenCalled();
 });
 
-test('what was sold out meanwhile is said', async () => {
+test('a product that sold out in the meantime is reported', async () => {
   open({ ...single, variants: [{ ...only, stock: 0 }] });
   await userEvent.click(button());
   await untilSaid('Sold out');

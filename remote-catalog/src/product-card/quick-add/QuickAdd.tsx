@@ -8,8 +8,8 @@ import { QuickAddButton, type QuickAddState } from './QuickAddButton.tsx';
 const loadAdding = laterChunk('quick-add', () => import(/* webpackChunkName: "quick-add" */ './addOne.ts'));
 
 /**
- * Adds a product from its card. One that comes in one variant is added at once, any other asks which in a dialog. What
- * the button says afterwards is what the cart answered; what waited turns into "Added" when the cart is back.
+ * Adds a product from its card. A product with one variant is added at once; for others a dialog asks which one. Then the
+ * button shows the cart's answer; a waiting answer turns into "Added" when the cart is back.
  */
 export function QuickAdd({ slug, title }: { slug: string; title: string }) {
   const [state, setState] = useState<QuickAddState>('idle');

@@ -3,10 +3,10 @@ import { Check, LoaderCircle, Plus, TriangleAlert } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import type { AddAnswer } from './addOne.ts';
 
-/** `idle` = nothing was pressed, or the answer is asked in a dialog; `failed` = the product did not load. */
+/** `idle` = before a press, or while the dialog asks for a variant; `failed` = the product did not load. */
 export type QuickAddState = 'idle' | 'adding' | 'failed' | AddAnswer;
 
-/** On the button, and what a screen reader hears of the product. */
+/** The button's label, and the status for screen readers. */
 const words: Record<QuickAddState, [shown: string, said: string]> = {
   idle: ['Quick add', ''],
   adding: ['Adding', ''],
@@ -19,7 +19,7 @@ const words: Record<QuickAddState, [shown: string, said: string]> = {
   failed: ['Couldn’t add: try again', 'couldn’t be added. Check your connection and try again.'],
 };
 
-/** It tells the truth about what became of the last press. */
+/** The button, labeled with the result of the last press. */
 export function QuickAddButton({
   state,
   title,
@@ -104,7 +104,7 @@ const Press = styled.button`
   svg {
     flex: none;
   }
-  /* Two cards side by side on a phone: the plus alone, until there is something to say. */
+  /* On phones, with two cards side by side: the plus alone until there is a result. */
   @media (width < 576px) {
     &:not([data-said]) {
       min-width: var(--target);

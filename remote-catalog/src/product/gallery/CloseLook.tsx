@@ -7,7 +7,7 @@ import { useSwipe } from './useSwipe.ts';
 
 interface Props {
   view: View;
-  /** What scrolls when the picture is zoomed. */
+  /** The element that scrolls when the picture is zoomed. */
   room: RefObject<HTMLDivElement | null>;
   isZoomed: boolean;
   onZoom: (isZoomed: boolean) => void;
@@ -16,9 +16,9 @@ interface Props {
 
 const middle = { x: 0.5, y: 0.5 };
 
-/** A picture in all the room there is, or twice as large: then it scrolls. A press changes from one to the other. */
+/** A picture that fills the dialog, or zoomed to twice that size, where it scrolls. A press toggles the zoom. */
 export function CloseLook({ view, room, isZoomed, onZoom, onSwipe }: Props) {
-  /** What shall be in the middle once it is zoomed, in parts of the picture. */
+  /** The point to center when zoomed, as fractions of the picture's size. */
   const point = useRef(middle);
   const swipe = useSwipe((step) => !isZoomed && onSwipe(step));
 
@@ -31,7 +31,7 @@ export function CloseLook({ view, room, isZoomed, onZoom, onSwipe }: Props) {
 
   const toggle = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // Enter and Space have no place.
+    // A press of Enter or Space has no coordinates.
     if (detail && !isZoomed) point.current = { x: (clientX - left) / width, y: (clientY - top) / height };
     onZoom(!isZoomed);
   };

@@ -48,14 +48,14 @@ test.each([
   expect(shown()).toHaveAccessibleName(`Adjustable Dog Collar in ${colour}: a woven collar with a buckle`);
 });
 
-test('a swipe that is broken off counts for nothing', () => {
+test('a canceled swipe does nothing', () => {
   point(zoom(), 'pointerdown', 200);
   point(window, 'pointercancel', 200);
   point(window, 'pointerup', 20);
   expect(shown()).toHaveAccessibleName(/Red/);
 });
 
-test('arrow keys and buttons go from color to color, around, and choose none', async () => {
+test('arrow keys and buttons cycle through the colors, and choose none', async () => {
   zoom().focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(shown()).toHaveAccessibleName(/Navy/);
@@ -68,7 +68,7 @@ test('arrow keys and buttons go from color to color, around, and choose none', a
   expect(shown()).toHaveAccessibleName(/Navy/);
 });
 
-test('a thumbnail shows its color without choosing it, and is an address of its own', async () => {
+test('a thumbnail shows its color without choosing it, and has a URL', async () => {
   const navy = gallery().getByRole('link', { name: 'Navy' });
   expect(navy).toHaveAttribute('href', '/product/Adjustable-Dog-Collar?variant=COL-L-Navy');
   await userEvent.click(navy);
@@ -76,7 +76,7 @@ test('a thumbnail shows its color without choosing it, and is an address of its 
   expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Red');
 });
 
-test('the color that is chosen next is shown, whatever was looked at', async () => {
+test('a newly chosen color is shown, whatever was shown before', async () => {
   await userEvent.click(gallery().getByRole('link', { name: 'Navy' }));
   await userEvent.click(screen.getByRole('button', { name: 'COL-S-Navy' }));
   expect(shown()).toHaveAccessibleName(/Navy/);
@@ -85,14 +85,14 @@ test('the color that is chosen next is shown, whatever was looked at', async () 
   expect(gallery().queryByText(/selected/)).toBeNull();
 });
 
-test('a press opens the picture in a dialog; without JavaScript the same link leads to the picture', async () => {
+test('a press opens the picture in a dialog; without JavaScript the link opens the file', async () => {
   expect(zoom()).toHaveAttribute('href', '/uploads/collar-flat/b3312c-960.webp');
   expect(dialog()).not.toBeInTheDocument();
   await userEvent.click(zoom());
   expect(dialog()).toHaveAccessibleName('Adjustable Dog Collar, Red');
 });
 
-test('in the dialog keys zoom and go on, and the next picture begins whole', async () => {
+test('in the dialog keys zoom and change the picture, which begins unzoomed', async () => {
   await userEvent.click(zoom());
   const layer = within(dialog() as HTMLElement);
   const picture = () => layer.getByRole('button', { name: /Zoom$/ });
@@ -112,7 +112,7 @@ test('in the dialog keys zoom and go on, and the next picture begins whole', asy
   expect(layer.getByRole('status')).toHaveTextContent('1 of 2');
 });
 
-test('what has one color only has neither thumbnails nor steps', () => {
+test('a product with one color has neither thumbnails nor step buttons', () => {
   document.body.replaceChildren();
   const variants = testProduct.variants.filter(({ colour }) => colour.name === 'Red');
   renderAt('/', <Shown product={{ ...testProduct, variants }} />);
@@ -120,7 +120,7 @@ test('what has one color only has neither thumbnails nor steps', () => {
   expect(gallery().queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
 });
 
-test('other sides come after the colors, are of the chosen color, and choose nothing', async () => {
+test('other sides follow the colors, show the chosen color, and choose nothing', async () => {
   document.body.replaceChildren();
   const picture = { ...testProduct.picture, views: ['collar-flat--2.1a2b3c4d'], viewAlts: ['the buckle from near'] };
   renderAt('/product/Adjustable-Dog-Collar?variant=COL-L-Navy', <Shown product={{ ...testProduct, picture }} />);

@@ -17,15 +17,14 @@ interface Props {
 }
 
 /**
- * The picture of what is chosen, large; the other colors and its other sides are a swipe, an arrow key or a thumbnail
- * away. Looking at a color does not choose it, and the picture says which one is chosen. A press opens it in a dialog,
- * where it can be looked at closely.
+ * The large picture of the chosen variant. Swipes, arrow keys and thumbnails show other colors and sides. Looking at a color
+ * does not choose it; a label names the chosen one. A press opens a dialog with zoom.
  */
 export function Gallery({ product, chosen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [hasStepped, setStepped] = useState(false);
   const [look, setLook] = useState({ side: 0, colour: chosen.colour.name, selected: chosen.colour.name });
-  // A look at another color ends when a color is chosen; the side stays.
+  // Choosing a color ends the look at another one; the side is kept.
   if (look.selected !== chosen.colour.name) {
     setLook({ ...look, colour: chosen.colour.name, selected: chosen.colour.name });
   }
@@ -56,7 +55,7 @@ export function Gallery({ product, chosen }: Props) {
     <Frame role="group" aria-label="Pictures">
       <Stage {...swipe} onKeyDown={goByKey}>
         <Picture name={view.picture} colours={view.colours} alt={view.alt} sizes={sizes} tint={tint} eager />
-        {/* Before hydration, and without JavaScript, it opens the picture itself. */}
+        {/* Before hydration, and without JavaScript, the link opens the picture's file. */}
         <Zoom
           href={pictureUrl(view.picture, Math.max(...pictureWidths), view.colours)}
           target="_blank"
@@ -100,7 +99,7 @@ const Frame = styled.div`
   min-width: 0;
 `;
 
-/* On phones as wide as the window. */
+/* On phones it is as wide as the window. */
 const Stage = styled.div`
   position: relative;
   margin: 0 calc(-1 * var(--gutter));
@@ -111,7 +110,7 @@ const Stage = styled.div`
     margin: 0;
     border-radius: var(--radius-card);
   }
-  /* The whole picture is seen at once in a short window. */
+  /* Fits the whole picture into a short window. */
   @media (height < 480px) {
     > img {
       display: block;
@@ -121,7 +120,7 @@ const Stage = styled.div`
   }
 `;
 
-/* The whole picture is the link; its mark is in a corner. */
+/* The link covers the whole picture; its icon is in a corner. */
 const Zoom = styled.a`
   position: absolute;
   inset: 0;

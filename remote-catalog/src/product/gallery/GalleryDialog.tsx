@@ -12,14 +12,14 @@ import { placeAfter, stepOf, type View } from './galleryViews.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The product's. */
+  /** The product's title. */
   title: string;
   views: readonly View[];
   shown: number;
   onShow: (place: number) => void;
 }
 
-/** How far an arrow key moves about a zoomed picture, in px. */
+/** How far an arrow key scrolls a zoomed picture, in px. */
 const STEP = 80;
 const moves: Record<string, { left?: number; top?: number } | undefined> = {
   ArrowLeft: { left: -STEP },
@@ -29,8 +29,7 @@ const moves: Record<string, { left?: number; top?: number } | undefined> = {
 };
 
 /**
- * The pictures as large as the window, and larger: a press, Enter, + and - zoom. Arrow keys go from picture to picture,
- * or about the one that is zoomed.
+ * The pictures as large as the window. A press, Enter, + and - zoom. Arrow keys change the picture, or scroll a zoomed one.
  */
 export function GalleryDialog({ open, onClose, title, views, shown, onShow }: Props) {
   const id = useElementId();

@@ -13,7 +13,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The views in small: links, because without JavaScript each color is a page of its own. */
+/** Thumbnails of the views. They are links, because without JavaScript each color has a page of its own. */
 export function Thumbnails({ views, shown, tint, onShow, onKeyDown }: Props) {
   const show = (place: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -25,7 +25,7 @@ export function Thumbnails({ views, shown, tint, onShow, onKeyDown }: Props) {
       {views.map((view, place) => (
         <li key={view.name}>
           <Thumbnail
-            to={view.address}
+            to={view.url}
             replace
             preventScrollReset
             aria-current={place === shown ? 'true' : undefined}
@@ -45,7 +45,7 @@ const Row = styled(PlainList)`
   gap: var(--space-8);
   margin-top: var(--space-12);
   > li {
-    /* Five are in a row in the narrowest window. */
+    /* Five fit in a row in the narrowest window. */
     width: min(var(--space-64) + var(--space-8), (100% - 4 * var(--space-8)) / 5);
   }
 `;

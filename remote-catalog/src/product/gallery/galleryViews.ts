@@ -1,9 +1,9 @@
 import { links } from '@paw/contract/links.ts';
 import { colourOptions, type ProductDetail, type Variant } from '../../variant/variants.ts';
 
-/** One look at a product: its first picture in one of its colors, or the chosen one from another side. */
+/** One picture of a product: its first side in one of its colors, or another side in the chosen color. */
 export interface View {
-  /** The color, with what another side shows; '' when the product has no color. */
+  /** The color, followed by what another side shows; '' when the product has no color. */
   name: string;
   colour: string;
   /** 0 = the first picture. */
@@ -12,11 +12,11 @@ export interface View {
   /** A hex value for each color zone of the picture. */
   colours: string[];
   alt: string;
-  /** The page's address with what it shows. */
-  address: string;
+  /** The URL of the page with the shown variant. */
+  url: string;
 }
 
-/** What the shopper looks at: one of the colors, or the chosen color from another side. */
+/** The shopper's selection of a view. */
 export interface Look {
   colour: string;
   /** 0 = the first picture. */
@@ -24,8 +24,7 @@ export interface Look {
 }
 
 /**
- * What there is to look at: every color in their order, then the chosen one from its other sides; and which of it is
- * shown.
+ * All views: each color in order, then the other sides in the chosen color; and the index of the shown view.
  */
 export function galleryViews(
   product: ProductDetail,
@@ -40,7 +39,7 @@ export function galleryViews(
     picture: picture.views[place - 1] ?? picture.name,
     colours: variant.colour.hexes.length ? variant.colour.hexes : picture.colours,
     alt: `${name ? `${title} in ${name}` : title}: ${picture.viewAlts[place - 1] ?? picture.alt}`,
-    address: links.product(slug, variant.sku),
+    url: links.product(slug, variant.sku),
   });
   const options = colourOptions(variants, chosen);
   const firsts = options.length

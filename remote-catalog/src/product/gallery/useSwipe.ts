@@ -1,16 +1,16 @@
 import { sliderPresets } from '../../slider/sliderPresets.ts';
 import { type DragEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** SPEC 9: how far a finger or a pressed mouse must go, in px. */
+/** SPEC 9: the least distance of a swipe, in px. */
 const SWIPE = sliderPresets.carousel.swipe;
-/** A pointer that went farther has not clicked, in px. */
+/** A pointer that moved farther did not click, in px. */
 const CLICK = 10;
 const ends = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Swipes to the left and right, by finger, pen or mouse.
- * @param go gets 1 for the next, when the swipe goes left, and -1 for the one before
- * @returns props of the element that is swiped; its style must leave `touch-action: pan-y pinch-zoom` to the browser
+ * Swipes to the left and right, by touch, pen or mouse.
+ * @param go called with 1 (next) for a swipe to the left, and with -1 (previous) for one to the right
+ * @returns props of the element; its style must have `touch-action: pan-y pinch-zoom`
  */
 export function useSwipe(go: (step: 1 | -1) => void) {
   const letGo = useRef<() => void>(undefined);
@@ -28,7 +28,7 @@ export function useSwipe(go: (step: 1 | -1) => void) {
       hasMoved.current = Math.max(Math.abs(across), down) > CLICK;
       if (Math.abs(across) >= SWIPE && Math.abs(across) > down) go(across < 0 ? 1 : -1);
     };
-    // Wherever it is let go.
+    // On the window, because the pointer may be released outside of the element.
     for (const name of ends) addEventListener(name, end);
     letGo.current = () => {
       for (const name of ends) removeEventListener(name, end);

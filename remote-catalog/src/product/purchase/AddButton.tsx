@@ -1,7 +1,7 @@
 import { Button } from '@paw/ui/Button.tsx';
 import type { Purchase } from './usePurchase.ts';
 
-/** Says so when something can't be bought now. A press before hydration takes effect after it. */
+/** Disabled when the variant is sold out. The shell replays a press before hydration. */
 export function AddButton({ purchase: { variant, most, add } }: { purchase: Purchase }) {
   const canBuy = variant.stock > 0;
   return (

@@ -29,7 +29,7 @@ const add = () => box().getByRole('button', { name: 'Add to cart' });
 const line: CartLine = { title: testProduct.title, size: 'L', color: { name: 'Navy' }, quantity: 2, priceCents: 1796 };
 const found = { variantId: 'COL-L-Navy', slug: testProduct.slug, picture: { name: 'collar-flat', colour: '2b3f63' } };
 
-test('adding asks the cart over the bus with the fields of a cart item', async () => {
+test('adding sends the fields of a cart line over the bus', async () => {
   const accept = jest.fn();
   const stop = answerAddRequests(accept);
   renderAt(address('COL-L-Navy'), page);
@@ -41,7 +41,7 @@ test('adding asks the cart over the bus with the fields of a cart item', async (
   expect(box().getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/viewcart');
 });
 
-test('while no cart is there, the item waits, and is called added once the cart has it', async () => {
+test('without a cart the item waits, and is reported as added once the cart has it', async () => {
   renderAt(address('COL-L-Navy'), page);
   await userEvent.click(add());
   expect(box().getByText('Your cart is still loading. We’ll add this in a moment.')).toBeVisible();
@@ -51,7 +51,7 @@ test('while no cart is there, the item waits, and is called added once the cart 
   expect(box().getByText(/Added to your cart/)).toBeVisible();
 });
 
-test('a full cart did not add the item, and both places say so', async () => {
+test('with a full cart the item is not added, and both places say so', async () => {
   const stop = answerAddRequests(() => 'cart full');
   renderAt(address('COL-L-Navy'), page);
   await userEvent.click(add());
@@ -61,7 +61,7 @@ test('a full cart did not add the item, and both places say so', async () => {
   expect(box().queryByText(/Added to your cart/)).not.toBeInTheDocument();
 });
 
-test('when nothing can be kept, the button says that the item was not added', async () => {
+test('with storage blocked, the page says that the item was not added', async () => {
   renderAt(address('COL-L-Navy'), page);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new Error('full');
@@ -70,7 +70,7 @@ test('when nothing can be kept, the button says that the item was not added', as
   expect(box().getByText(/^We couldn’t add this\./)).toBeVisible();
 });
 
-test('what is said is of the variant that was added', async () => {
+test('the answer is shown for the added variant only', async () => {
   const stop = answerAddRequests(() => undefined);
   renderAt(address('COL-L-Navy'), page);
   await userEvent.click(add());
@@ -79,7 +79,7 @@ test('what is said is of the variant that was added', async () => {
   expect(box().queryByText(/Added to your cart/)).not.toBeInTheDocument();
 });
 
-test('a combination that is sold out says so and cannot be added', async () => {
+test('a sold-out combination is marked and cannot be added', async () => {
   renderAt('/product/Adjustable-Dog-Collar', page);
   await userEvent.click(screen.getByRole('radio', { name: 'S (sold out)' }));
   expect(box().getByRole('button', { name: 'Sold out' })).toBeDisabled();
@@ -89,7 +89,7 @@ test('a combination that is sold out says so and cannot be added', async () => {
 test.each([
   ['COL-L-Navy', '3', 'That’s the 3 we have left.'],
   ['COL-L-Red', '10', 'That’s 10, the limit per order.'],
-])('of %s no more than %s can be wanted, and the page says why', async (variant, most, words) => {
+])('of %s at most %s can be chosen, and the page says why', async (variant, most, words) => {
   renderAt(address(variant), page);
   const count = screen.getByRole('textbox', { name: 'Quantity' });
   await userEvent.clear(count);
@@ -98,7 +98,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('what the cart holds already counts', async () => {
+test('the units in the cart count', async () => {
   localStorage.setItem('cart', stringifyCart([line]));
   renderAt(address('COL-L-Navy'), page);
   expect(screen.getByText('With the 2 in your cart, that’s the 3 we have left.')).toBeVisible();
@@ -111,18 +111,18 @@ test('what the cart holds already counts', async () => {
   expect(accept).not.toHaveBeenCalled();
 });
 
-test.each(['[{"title":', '7'])('a cart that is damaged (%s) stops nobody', (damaged) => {
+test.each(['[{"title":', '7'])('a damaged cart (%s) does not prevent adding', (damaged) => {
   localStorage.setItem('cart', damaged);
   renderAt(address('COL-L-Navy'), page);
   expect(add()).toBeEnabled();
 });
 
-test('before the page is alive the button can be pressed: the shell notes it', () => {
+test('before hydration the button can be pressed: the shell records it', () => {
   const html = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
   expect(/<button [^>]*>Add to cart</.exec(html)?.[0]).not.toMatch(/ disabled=/);
 });
 
-test('the bar shows while the button is out of sight, and buys the same', async () => {
+test('the bar shows while the button is out of view, and adds the same', async () => {
   const accept = jest.fn();
   const stop = answerAddRequests(accept);
   renderAt(address('COL-L-Navy'), page);

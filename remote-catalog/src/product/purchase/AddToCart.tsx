@@ -12,11 +12,11 @@ import type { Purchase } from './usePurchase.ts';
 
 interface Props {
   purchase: Purchase;
-  /** The row with the button: while it is in sight, the bar on phones is not. */
+  /** The row with the button: while it is visible, the bar on phones is hidden. */
   row: RefObject<HTMLDivElement | null>;
 }
 
-/** Stock, quantity and the button, and below it what the cart answered. */
+/** Stock, quantity and the button, and below them the cart's answer. */
 export function AddToCart({ purchase, row }: Props) {
   const { variant, quantity, setQuantity, most, said } = purchase;
   return (

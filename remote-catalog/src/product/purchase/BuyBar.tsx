@@ -9,13 +9,13 @@ import type { Purchase } from './usePurchase.ts';
 
 interface Props {
   purchase: Purchase;
-  /** The row with the button in the page. */
+  /** The row with the page's own add button. */
   row: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * On phones, price and button at the lower edge while the page's own button is out of sight. It sticks within the page,
- * where room for it is kept at the end, so that it covers nothing of the footer.
+ * On phones, price and button at the lower edge while the page's own button is out of view. It is sticky within the page,
+ * which reserves space for it at the end, so that it never covers the footer.
  */
 export function BuyBar({ purchase, row }: Props) {
   const { variant, said } = purchase;
@@ -41,10 +41,10 @@ export function BuyBar({ purchase, row }: Props) {
   );
 }
 
-/** In short: the page itself says the same at length. */
+/** Short forms of the page's own messages. */
 const words = { waiting: 'Waiting for your cart', 'cart full': 'Your cart is full', lost: 'Couldn’t be added' };
 
-/* Not higher than what the page keeps free when the focus moves. */
+/* At most as high as the page's scroll padding, so that it does not cover the focus. */
 const Frame = styled.div`
   position: sticky;
   bottom: 0;

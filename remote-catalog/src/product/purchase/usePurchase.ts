@@ -6,23 +6,23 @@ import { useChosenVariant } from '../useChosenVariant.ts';
 import type { ProductDetail, Variant } from '../../variant/variants.ts';
 import { cartLineOf, storedCartLines, unitsIn } from '../../variant/cartLine.ts';
 
-/** What the cart said to the last press, for the variant that was pressed for. */
+/** The cart's answer to the last press, and the variant of that press. */
 interface Said {
   answer: AddAnswer;
   sku: string;
   line: string;
-  /** Counts presses, so that the same answer is announced again. */
+  /** The number of the press, so that a repeated answer is announced again. */
   press: number;
 }
 
-/** What is about to be bought, for the purchase box, the gallery and the bar on phones: one state for all. */
+/** The state of the purchase, shared by the purchase box, the gallery and the bar on phones. */
 export interface Purchase {
   product: ProductDetail;
   variant: Variant;
   choose: (variant: Variant) => void;
   quantity: number;
   setQuantity: (quantity: number) => void;
-  /** So many can still be added; 0 = sold out, or the cart has all that one order may hold. */
+  /** How many can still be added; 0 = sold out, or the cart already holds the most that one order may have. */
   most: number;
   /** Units of the variant that the cart holds already. */
   inCart: number;
@@ -30,7 +30,7 @@ export interface Purchase {
   said?: { answer: Said['answer']; press: number };
 }
 
-/** Choosing and adding. The cart is asked over the bus, and what is said afterwards is its answer. */
+/** Choosing a variant and adding it. The request goes over the bus; `said` is the cart's answer. */
 export function usePurchase(product: ProductDetail): Purchase {
   const [variant, choose] = useChosenVariant(product.variants);
   const [wanted, setWanted] = useState(1);
@@ -44,7 +44,7 @@ export function usePurchase(product: ProductDetail): Purchase {
     const answer = requestAdd(line);
     setSaid((last) => ({ answer, sku: variant.sku, line: cartLineKey(line), press: (last?.press ?? 0) + 1 }));
   };
-  // The cart is back, and has what waited for it.
+  // The cart is back and has added the waiting line.
   useEffect(() => {
     if (said?.answer !== 'waiting') return;
     return onCartChanged(({ lines }) => {

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { confirmNotice, useNoticeCall } from './useNoticeCall.ts';
 
 /**
- * A person who followed the link in the email confirms here. One press, because programs that look at mails follow
- * links too.
+ * The confirmation for a person who followed the link in the email. It takes a press, because email scanners follow links
+ * too.
  */
 export function ConfirmNotice({ token, name }: { token: string; name: string }) {
   const { send, isSending, done, problem } = useNoticeCall(confirmNotice);

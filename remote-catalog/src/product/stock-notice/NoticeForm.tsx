@@ -7,7 +7,7 @@ import { askForNotice, useNoticeCall } from './useNoticeCall.ts';
 
 const plausible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An address for one mail. What was typed stays until it is taken. */
+/** The form for one back-in-stock email. The typed address stays until the api accepts it. */
 export function NoticeForm({ variantId, name }: { variantId: number; name: string }) {
   const { send, isSending, done, problem, setProblem } = useNoticeCall((email) => askForNotice(email, variantId));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -30,7 +30,7 @@ const problem = (status: number, code: string, message: string) => {
 };
 const field = () => screen.getByRole('textbox', { name: 'Email me when it’s back' });
 
-test('what is sold out asks for an address, says for what, and what to do next', async () => {
+test('a sold-out product asks for an email address, and says what happens next', async () => {
   renderAt(at, part());
   expect(field()).toHaveAccessibleDescription('One email about Adjustable Dog Collar (Red, S). Nothing else.');
   await userEvent.type(field(), ' maya@example.test{Enter}');
@@ -38,13 +38,13 @@ test('what is sold out asks for an address, says for what, and what to do next',
   expect(calls).toEqual([{ path: '/api/stock-notices', body: { email: 'maya@example.test', variantId: soldOut.id } }]);
 });
 
-test('what is in stock asks for nothing', () => {
+test('a product in stock asks for nothing', () => {
   renderAt(at, part(inStock));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test.each(['', 'maya', 'maya@example'])(
-  '"%s" is no address: it is said at the field, which keeps it and has the focus',
+  '"%s" is not an address: the field shows the error, keeps the text and has the focus',
   async (typed) => {
     renderAt(at, part());
     if (typed) await userEvent.type(field(), typed);
@@ -60,7 +60,7 @@ test.each([
   [400, 'bad_email', 'Please check the e-mail address.'],
   [409, 'in_stock', 'This is in stock again: you can add it to your cart.'],
   [429, 'too_many_tries', 'Please wait 14 minutes for another one.'],
-])('a %i is said in the shop’s words, and the address stays', async (status, code, message) => {
+])('a %i shows the shop’s message, and the address stays', async (status, code, message) => {
   problem(status, code, message);
   renderAt(at, part());
   await userEvent.type(field(), 'maya@example.test{Enter}');
@@ -68,7 +68,7 @@ test.each([
   expect(field()).toHaveValue('maya@example.test');
 });
 
-test('the link of the mail asks once more, and only a press says yes', async () => {
+test('the link of the email asks for confirmation, and only a press confirms', async () => {
   reply = () => Response.json({ message: 'Thank you.' });
   renderAt(link, part());
   expect(screen.getByRole('group', { name: 'Back-in-stock email' })).toHaveFocus();
@@ -78,14 +78,14 @@ test('the link of the mail asks once more, and only a press says yes', async () 
   expect(calls).toEqual([{ path: '/api/stock-notices/confirm', body: { token: 's'.repeat(43) } }]);
 });
 
-test('an old link says so, for what is in stock too', async () => {
+test('an expired link is reported, for a product in stock too', async () => {
   problem(404, 'notice_not_found', 'This link is not good any more.');
   renderAt(link, part(inStock));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, email me' }));
   expect(await screen.findByText('This link is not good any more.')).toBeVisible();
 });
 
-test('the server knows nothing of the secret, and what is pressed before the page is alive waits for it', () => {
+test('the server never sees the token, and a press before hydration waits for it', () => {
   const html = renderToStaticMarkup(<MemoryRouter initialEntries={[link]}>{part()}</MemoryRouter>);
   expect(html).not.toContain('sssss');
   // A form of this kind is a script's: the page notes the press and repeats it.

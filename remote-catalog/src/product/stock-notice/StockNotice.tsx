@@ -6,8 +6,8 @@ import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 
 /**
- * For what is sold out: an address to write to when it is back. The mail that asks for consent leads here too, with its
- * secret behind the #, which no server ever sees.
+ * For a sold-out variant: the form for a back-in-stock email. The email that asks for confirmation links here too, with its
+ * token behind the #, which no server sees.
  */
 export function StockNotice({ title, variant }: { title: string; variant: Variant }) {
   const isHydrated = useIsHydrated();

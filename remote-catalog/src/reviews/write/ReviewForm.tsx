@@ -11,9 +11,9 @@ import { checkReview, errorsOf, type ReviewErrors, sendReview, type WrittenRevie
 
 interface Props {
   slug: string;
-  /** Chosen by the link of an email: '1' to '5', else ''. */
+  /** Preselected by the link in an email: '1' to '5', else ''. */
   stars: string;
-  /** Where a login leads back to. */
+  /** The URL that a login leads back to. */
   returnTo: string;
   onWritten: (written: WrittenReview) => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ interface Props {
 interface Trouble {
   errors: ReviewErrors;
   problem?: unknown;
-  /** Each is told by a summary of its own, which takes the focus. */
+  /** Each attempt has a summary of its own, which takes the focus. */
   attempt: number;
 }
 
@@ -36,7 +36,7 @@ const starOptions = [
 
 const { title: titles, body: bodies } = rules.reviews;
 
-/** Stars, a title, a text. What is typed stays until the review is taken, through a login in between too. */
+/** Stars, a title, a text. The draft is kept until the api accepts the review, also across a login. */
 export function ReviewForm({ slug, stars, returnTo, onWritten, onCancel }: Props) {
   const [draft] = useState(() => readDraft(slug));
   const [trouble, setTrouble] = useState<Trouble>();

@@ -50,13 +50,13 @@ test.each([
   ['nobody', () => undefined],
   ['a guest', () => signIn({ guest: true })],
   ['a member whose session has ended', () => signIn({ exp: 1 })],
-])('%s is led to the login, which leads back', (_who, prepare) => {
+])('%s gets a link to the login, which leads back', (_who, prepare) => {
   prepare();
   renderAt(address, part);
   expect(screen.getByRole('link', { name: 'Log in to write a review' })).toHaveAttribute('href', back);
 });
 
-test('who logs in meanwhile can write, and whoever comes back from the login finds the form open', () => {
+test('after a login in another tab the form can be opened, and after a login from here it is open', () => {
   const { unmount } = renderAt(address, part);
   signIn();
   act(() => announceSession({ kind: 'member' }));
@@ -66,7 +66,7 @@ test('who logs in meanwhile can write, and whoever comes back from the login fin
   expect(screen.getByRole('heading', { name: 'Your review of Adjustable Dog Collar' })).toHaveFocus();
 });
 
-test('a member’s review is sent as it was meant, and stands in the list when it is published', async () => {
+test('a member’s review is sent trimmed, and is in the list when it is published', async () => {
   signIn();
   const call = answer(201, { status: 'published', review });
   renderAt(address, part);
@@ -85,7 +85,7 @@ test('a member’s review is sent as it was meant, and stands in the list when i
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a review that somebody reads first is called waiting, and stands in no list', async () => {
+test('a review that awaits moderation says so, and is in no list', async () => {
   signIn();
   answer(201, { status: 'waiting', review });
   renderAt(address, part);
@@ -96,7 +96,7 @@ test('a review that somebody reads first is called waiting, and stands in no lis
   expect(onPublished).not.toHaveBeenCalled();
 });
 
-test('what is missing is said once above, where each leads to its field, and at each field', async () => {
+test('missing values are listed above, with links to the fields, and at each field', async () => {
   signIn();
   const call = answer(201, {});
   renderAt(address, part);
@@ -116,7 +116,7 @@ test('what is missing is said once above, where each leads to its field, and at 
 test.each([
   [409, { code: 'reviewed_already', message: 'You have reviewed this product.' }, /You have reviewed this product\./],
   [500, { code: 'broken', message: 'SELECT 1' }, /Something went wrong on our end\./],
-])('after a %s what was written is still there, and the reason is told', async (status, body, words) => {
+])('after a %s the text is still there, and the reason is shown', async (status, body, words) => {
   signIn();
   answer(status, body);
   renderAt(address, part);
@@ -129,7 +129,7 @@ test.each([
   expect(screen.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
 });
 
-test('what the api finds wrong with a field is told at the field', async () => {
+test('the api’s error about a field is shown at the field', async () => {
   signIn();
   answer(400, { code: 'bad_title', message: 'Please write the title in plain characters.' });
   renderAt(address, part);
@@ -141,7 +141,7 @@ test('what the api finds wrong with a field is told at the field', async () => {
   expect(screen.getByLabelText('Title')).toBeInvalid();
 });
 
-test('whose session ended while they wrote logs in again and finds their words', async () => {
+test('after an expired session and a new login the draft is restored', async () => {
   signIn();
   const { unmount } = renderAt(address, part);
   await open();
@@ -158,7 +158,7 @@ test('whose session ended while they wrote logs in again and finds their words',
   expect(screen.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
 });
 
-test('a star of an email’s link is chosen in the form, also after a login, until the shopper chooses another one', async () => {
+test('the star of an email’s link is selected in the form, also after a login, until the shopper selects another one', async () => {
   const { unmount } = renderAt('/product/Adjustable-Dog-Collar?rate=2#write-review', part);
   const login = '/login?returnTo=%2Fproduct%2FAdjustable-Dog-Collar%3Frate%3D2%23write-review';
   expect(screen.getByRole('link', { name: 'Log in to write a review' })).toHaveAttribute('href', login);
@@ -179,7 +179,7 @@ test.each(['0', '6', 'many', ''])('a link with "%s" stars chooses none', (stars)
   for (const star of screen.getAllByRole('radio')) expect(star).not.toBeChecked();
 });
 
-test('who cancels is where they were', async () => {
+test('Cancel returns the focus to the button', async () => {
   signIn();
   renderAt(address, part);
   await open();

@@ -13,14 +13,14 @@ import { useSessionKind } from './useSessionKind.ts';
 
 interface Props {
   slug: string;
-  /** The product's. */
+  /** The product's title. */
   title: string;
   onPublished: (review: Review) => void;
-  /** The form is opened or closed. */
+  /** Called when the form is opened or closed. */
   onWriting: (isWriting: boolean) => void;
 }
 
-/** The way to write: for members a form, for everybody else the login, which leads back here. */
+/** The form for members; for others a link to the login, which leads back here. */
 export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   const { hash, search } = useLocation();
   const isMember = useSessionKind() === 'member';
@@ -31,9 +31,9 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   const answer = useRef<HTMLDivElement>(null);
   const stars = chosenStars(new URLSearchParams(search));
   const isHydrated = useIsHydrated();
-  // The server's page is the same for every star, and what hydrates it must be too.
+  // The server's HTML is the same for every star, so the first render must be too.
   const returnTo = `${links.product(slug)}${stars && !isHydrated ? '' : search}#${WRITE_REVIEW_ID}`;
-  // A shopper who comes back from the login came to write.
+  // A shopper who returns from the login wants to write.
   useEffect(() => {
     if (isMember && hash === `#${WRITE_REVIEW_ID}`) setOpen(true);
   }, [isMember, hash]);

@@ -1,18 +1,18 @@
-/** What somebody has typed, as it is in the fields. `stars` is '' while none is chosen. */
+/** The typed values of the form's fields. `stars` is '' while none is chosen. */
 export interface ReviewDraft {
   stars: string;
   title: string;
   body: string;
 }
 
-/** One product each, of this tab: it outlives a login in between, and no longer. */
+/** One draft for each product, in this tab: it survives a login. */
 const keyOf = (slug: string) => `review-draft:${slug}`;
 
 export function keepDraft(slug: string, draft: ReviewDraft): void {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
   } catch {
-    // What is typed is still in the page.
+    // Storage is blocked: the text is still in the form.
   }
 }
 
@@ -20,11 +20,11 @@ export function forgetDraft(slug: string): void {
   try {
     sessionStorage.removeItem(keyOf(slug));
   } catch {
-    // Blocked storage holds none.
+    // Storage is blocked: there is no draft.
   }
 }
 
-/** Undefined when there is none, or something else there. */
+/** Undefined when there is none, or an invalid one. */
 export function readDraft(slug: string): ReviewDraft | undefined {
   try {
     const { stars, title, body } = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? '{}') as Partial<ReviewDraft>;

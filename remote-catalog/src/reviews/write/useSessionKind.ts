@@ -2,7 +2,7 @@ import { onSessionChanged, type SessionChanged } from '@paw/contract/sessionEven
 import { readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in by what is stored, in this tab or another one. The server's HTML is nobody's. */
+/** The kind of session in storage, updated from other tabs too. 'none' in the server's HTML. */
 export function useSessionKind(): SessionChanged['kind'] {
   return useSyncExternalStore(listen, readKind, () => 'none');
 }

@@ -24,7 +24,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => network.mockReset());
 afterAll(() => network.mockRestore());
 
-test('nothing typed: each field is told and linked, the summary has the focus, and nothing is sent', async () => {
+test('an empty form lists and links each field, focuses the summary, and sends nothing', async () => {
   open();
   await send();
   expect(screen.getByRole('alert')).toHaveFocus();
@@ -34,7 +34,7 @@ test('nothing typed: each field is told and linked, the summary has the focus, a
   expect(network).not.toHaveBeenCalled();
 });
 
-test('sent: the shop’s words take the place of the form, and the draft is forgotten', async () => {
+test('after sending, the shop’s message replaces the form, and the draft is deleted', async () => {
   network.mockResolvedValue(Response.json({ message: 'Thank you, we have your message.' }, { status: 202 }));
   open();
   await fill();
@@ -54,7 +54,7 @@ test.each([
     /wait 4 minutes/,
   ],
   ['a crash', () => Response.json({ code: 'crashed', message: 'relation x' }, { status: 500 }), /Something went wrong/],
-])('%s keeps every word, in the fields and over a reload, and the same message stays one', async (_, reply, words) => {
+])('%s keeps the text, also over a reload, and the same message stays one', async (_, reply, words) => {
   network.mockImplementation(async () => reply());
   const { unmount } = open();
   await fill();
@@ -74,7 +74,7 @@ test.each([
   expect(new Set((await bodies()).map(({ id }) => id)).size).toBe(2);
 });
 
-test('sent, the answer lost, reloaded, edited, and sent again: it is another message', async () => {
+test('sent, the response lost, reloaded, edited and sent again: it is another message', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   const { unmount } = open();
   await fill();
@@ -90,7 +90,7 @@ test('sent, the answer lost, reloaded, edited, and sent again: it is another mes
   expect(second.id).not.toBe(first.id);
 });
 
-test('an id under which another message was sent is given up, and one more press sends this one', async () => {
+test('an id that belongs to another message is replaced, and one more press sends this one', async () => {
   const reused = { code: 'key_reused', message: 'Another message was sent from this form before.' };
   network.mockImplementation(async () => Response.json(reused, { status: 409 }));
   open();
@@ -116,7 +116,7 @@ function openEarly(message: string) {
   return { form, hydrate: () => render(<ContactForm />, { container: room, hydrate: true, wrapper: MemoryRouter }) };
 }
 
-test('before hydration the browser checks alone, and what was typed by then stays', () => {
+test('before hydration only the browser validates, and typed text stays', () => {
   const { form, hydrate } = openEarly('Typed early on');
   expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual(['post', '/api/contact', false]);
   hydrate();
@@ -125,7 +125,7 @@ test('before hydration the browser checks alone, and what was typed by then stay
   expect(readContactDraft()?.message).toBe('Typed early on');
 });
 
-test('what was typed before hydration is newer than the draft, which fills in the rest', () => {
+test('text typed before hydration overrides the draft, which fills in the rest', () => {
   const draft = { name: 'Maya Rosen', email: 'maya@example.com', subject: 'product', orderNumber: '' } as const;
   writeContactDraft({ id: 'm1', sentAs: '', ...draft, message: 'Which size fits a beagle?' });
   openEarly('My parcel is lost.').hydrate();

@@ -13,7 +13,7 @@ const draft: ContactDraft = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a draft is kept in this tab, under the name that the privacy policy gives, until it is sent', () => {
+test('a draft is stored in this tab, under the name in the privacy policy, until it is sent', () => {
   writeContactDraft(draft);
   const names = keptInBrowser.filter(({ kind }) => kind === 'tab').map(({ name }) => name);
   expect(Object.keys(sessionStorage)).toEqual(['contact-draft']);
@@ -24,7 +24,7 @@ test('a draft is kept in this tab, under the name that the privacy policy gives,
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a draft of an earlier release is read, and what is no draft is not', () => {
+test('a draft of an earlier release is read, and an invalid one is not', () => {
   // Frozen: tabs stay open longer than a release is live.
   sessionStorage.setItem('contact-draft', '{"id":"message-1","message":"Where is it?","later":true}');
   expect(readContactDraft()).toMatchObject({ id: 'message-1', message: 'Where is it?', name: '', sentAs: '' });

@@ -12,7 +12,7 @@ const open = (state = '') => {
   return onState;
 };
 
-test('a ZIP code tells its state, and whoever keeps what is typed', async () => {
+test('a ZIP code selects its state, and reports it', async () => {
   const onState = open();
   await userEvent.type(screen.getByLabelText('ZIP code'), '62701');
   await userEvent.tab();
@@ -20,7 +20,7 @@ test('a ZIP code tells its state, and whoever keeps what is typed', async () => 
   expect(onState).toHaveBeenCalledWith('IL');
 });
 
-test('a state that was chosen stays', async () => {
+test('a chosen state stays', async () => {
   const onState = open('NY');
   await userEvent.type(screen.getByLabelText('ZIP code'), '62701');
   await userEvent.tab();
@@ -28,7 +28,7 @@ test('a state that was chosen stays', async () => {
   expect(onState).not.toHaveBeenCalled();
 });
 
-test('what is wrong stands with its field, and browsers know what to fill in', () => {
+test('errors are at their fields, and browsers can fill them in', () => {
   open();
   expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription('Please check it.');
   expect(screen.getByLabelText('Full name')).toHaveAttribute('autocomplete', 'shipping name');

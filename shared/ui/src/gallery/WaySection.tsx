@@ -4,7 +4,7 @@ import { PhoneLink } from '../PhoneLink.tsx';
 import { longText, longWord } from './longText.ts';
 import { Shown, State } from './Shown.tsx';
 
-const address = (page: number) => `?page=${page}`;
+const urlOf = (page: number) => `?page=${page}`;
 
 export function WaySection() {
   return (
@@ -56,11 +56,11 @@ export function WaySection() {
       <Shown name="Pagination">
         {[1, 2, 6, 13].map((page) => (
           <State key={page} name={`page ${page} of 13`} wide>
-            <Pagination label={`Page ${page} of the gallery`} page={page} pages={13} address={address} />
+            <Pagination label={`Page ${page} of the gallery`} page={page} pages={13} urlOf={urlOf} />
           </State>
         ))}
         <State name="few pages" wide>
-          <Pagination label="Few pages" page={2} pages={3} address={address} />
+          <Pagination label="Few pages" page={2} pages={3} urlOf={urlOf} />
         </State>
       </Shown>
     </>

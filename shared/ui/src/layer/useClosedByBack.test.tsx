@@ -115,13 +115,13 @@ test('Back closes the layer and stays on the page, which is not loaded again; th
   expect(at()).toEqual(['/start', '/start']);
 });
 
-test('a layer has its entry before it is painted: Back is never too early', async () => {
+test('a layer has its history entry before it is painted', async () => {
   hadEntryWhenShown = undefined;
   await press('Menu');
   expect(hadEntryWhenShown).toBe(true);
 });
 
-test('a layer that was closed by its button leaves nothing for Back to do', async () => {
+test('a layer closed by its button leaves no history entry', async () => {
   await press('Menu');
   await press('Menu');
   await settle();
@@ -130,7 +130,7 @@ test('a layer that was closed by its button leaves nothing for Back to do', asyn
   expect(at()).toEqual(['/start', '/start']);
 });
 
-test('Back from a page that was opened inside the layer leads to the page with the layer shut', async () => {
+test('Back from a page opened inside the layer leads to the page with the layer closed', async () => {
   await press('Menu');
   await follow('Fish');
   expect(at()).toEqual(['/fish', '/fish']);
@@ -141,7 +141,7 @@ test('Back from a page that was opened inside the layer leads to the page with t
   expect(at()).toEqual(['/start', '/start']);
 });
 
-test('a layer that stays open over a change of page is closed by Back before the page is left', async () => {
+test('a layer that stays open across a navigation is closed by Back first', async () => {
   await press('Drawer');
   await follow('Fishes');
   await back();
@@ -150,7 +150,7 @@ test('a layer that stays open over a change of page is closed by Back before the
   expect(at()).toEqual(['/dog', '/dog']);
 });
 
-test('an address that was replaced while the layer was open stays when it is closed', async () => {
+test('a URL replaced while the layer was open is kept when it closes', async () => {
   await press('Menu');
   await follow('Newest');
   expect(location.search).toBe('?sort=new');
@@ -169,7 +169,7 @@ test('of two layers Back closes the upper one first', async () => {
   expect([isOpen('Menu'), at()]).toEqual([false, ['/dog', '/dog']]);
 });
 
-test('two layers that close at once leave nothing for Back to do', async () => {
+test('two layers that close at once leave no history entry', async () => {
   await press('Menu');
   await press('Help');
   await press('Menu');
@@ -178,7 +178,7 @@ test('two layers that close at once leave nothing for Back to do', async () => {
   expect(at()).toEqual(['/start', '/start']);
 });
 
-test('a page that is opened in the moment in which a layer closes is the one that stays', async () => {
+test('a page opened while a layer closes is kept', async () => {
   await press('Menu');
   act(() => screen.getByRole('button', { name: 'Menu' }).click());
   act(() => screen.getByRole('link', { name: 'Go on' }).click());
@@ -188,7 +188,7 @@ test('a page that is opened in the moment in which a layer closes is the one tha
   expect(at()).toEqual(['/dog', '/dog']);
 });
 
-test('a layer that opens in the moment in which another closes has its entry', async () => {
+test('a layer that opens while another closes has its history entry', async () => {
   await press('Menu');
   await act(async () => screen.getByRole('button', { name: 'Menu' }).click());
   await press('Menu');
@@ -197,7 +197,7 @@ test('a layer that opens in the moment in which another closes has its entry', a
   expect([isOpen('Menu'), at()]).toEqual([false, ['/dog', '/dog']]);
 });
 
-test('Forward does not lead into a layer that is shut', async () => {
+test('Forward does not reopen a closed layer', async () => {
   await press('Menu');
   await back();
   await act(async () => history.forward());
@@ -207,7 +207,7 @@ test('Forward does not lead into a layer that is shut', async () => {
   expect(at()).toEqual(['/start', '/start']);
 });
 
-test('after a reload the entry of the layer that was open is left', async () => {
+test('after a reload the history entry of an open layer is removed', async () => {
   const below = history.state as object;
   history.pushState({ ...below, layer: { page: 1, id: 'before' } }, '');
   const router = createBrowserRouter([page('/dog')], { hydrationData: { loaderData: { '/dog': null } } });
