@@ -10,10 +10,10 @@ const plainTags: Partial<Record<Nodes['type'], PlainTag>> = {
   emphasis: 'em',
 };
 
-/** The body of an article as the page shows it. What `bodyProblems` finds fault with is left out. */
+/** The body of an article, as the page shows it, without anything that `bodyProblems` reports. */
 export function articleBody(blocks: readonly RootContent[]): Pick<Article, 'intro' | 'sections'> {
   const slugger = new GithubSlugger();
-  /** A fragment; the id of an element begins with a letter. */
+  /** The id of a heading, which must begin with a letter. */
   const idOf = (title: string) => slugger.slug(/^\p{L}/u.test(title) ? title : `part ${title}`);
   const intro: ArticleNode[] = [];
   const sections: { id: string; title: string; content: ArticleNode[] }[] = [];
@@ -34,7 +34,7 @@ const nodesOf = (nodes: readonly Nodes[]): ArticleNode[] => nodes.flatMap(nodeOf
 function nodeOf(node: Nodes): ArticleNode[] {
   switch (node.type) {
     case 'text':
-      // Where a line ends in the file means nothing.
+      // Line breaks in the file have no meaning.
       return [node.value.replaceAll('\n', ' ')];
     case 'inlineCode':
       return [{ tag: 'code', children: [node.value] }];
@@ -62,7 +62,7 @@ function nodeOf(node: Nodes): ArticleNode[] {
   }
 }
 
-/** `![What one sees](perch "What it says below")` in a paragraph of its own. */
+/** `![Alternative text](perch "Caption")` in a paragraph of its own. */
 function figureOf({ children: [only, ...more] }: Paragraph): ArticleNode | undefined {
   if (only?.type !== 'image' || more.length) return undefined;
   const { url, alt, title } = only;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ARTICLES_FOLDER, articleModule, cardsModule } from './articleModules.ts';
 import { describeArticleProblem, listArticleFiles, readArticles } from './readArticles.ts';
 
-/** The part of webpack's context that it uses. */
+/** The used part of webpack's loader context. */
 interface LoaderContext {
   resourcePath: string;
   addContextDependency: (folder: string) => void;
@@ -12,8 +12,8 @@ interface LoaderContext {
 }
 
 /**
- * A webpack loader for articles: of `….md` it makes a module with the article, of `src/blogs/articleCards.ts` one with
- * what lists show of all of them. The latter, which every build has, tells what is wrong with any of them.
+ * A webpack loader for articles. It turns `….md` into a module with the article, and `src/blogs/articleCards.ts` into a module
+ * with the cards of all articles. The latter, which is in every build, reports the problems of all articles.
  */
 export default function articlesLoader(this: LoaderContext): string {
   const folder = join(import.meta.dirname, ARTICLES_FOLDER);

@@ -1,6 +1,6 @@
 import type { Tint } from '@paw/ui/Picture.tsx';
 
-/** Who writes for the blog, and about which pets. */
+/** The blog's authors, and the pets that each writes about. */
 export const authors: Readonly<Record<string, readonly Tint[]>> = {
   'Mara Ellison': ['dog', 'cat'],
   'June Whitaker': ['cat', 'dog'],

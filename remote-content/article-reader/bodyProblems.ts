@@ -33,7 +33,7 @@ const shown: ReadonlySet<Nodes['type']> = new Set([
   'text',
 ]);
 
-/** What is wrong with the body, each with its line in the file. */
+/** The problems of a body, each with its line in the file. */
 export function bodyProblems(
   blocks: readonly RootContent[],
   { sections }: Pick<Article, 'sections'>,
@@ -86,7 +86,7 @@ function checkHeadings(blocks: readonly RootContent[], say: Say): void {
     if (heading.depth < 2 || heading.depth > 3) say(heading, 'headings begin with ## or ###');
     if (heading.depth > (headings[at - 1]?.depth ?? 1) + 1)
       say(heading, 'a heading of level 3 needs one of level 2 above it');
-    if (titles.indexOf(toString(heading)) < at) say(heading, 'the same heading stands above');
+    if (titles.indexOf(toString(heading)) < at) say(heading, 'the same heading is used above');
   }
   if (headings.filter(({ depth }) => depth === 2).length < FEWEST_SECTIONS)
     say(blocks[0], `needs at least ${FEWEST_SECTIONS} headings that begin with ##`);
@@ -122,6 +122,5 @@ function checkPicture(
   const place = { type: 'text', value: '', position } as const;
   if (!pictures.has(url)) say(place, `there is no picture "${url}"; if it is new: ${REFRESH}`);
   if (!alt?.trim()) say(place, 'a picture needs words for those who do not see it');
-  if (around?.type !== 'paragraph' || around.children.length > 1)
-    say(place, 'a picture stands in a paragraph of its own');
+  if (around?.type !== 'paragraph' || around.children.length > 1) say(place, 'a picture needs a paragraph of its own');
 }

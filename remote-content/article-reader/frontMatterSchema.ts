@@ -7,14 +7,14 @@ const pets = taxonomy.map(({ slug }) => slug);
 const known = (names: readonly string[], what: string) => (text: string) =>
   `there is no ${what} "${text}": ${names.join(', ')}`;
 
-/** A text that one of `names` must be. */
+/** A text that must satisfy `isKnown`. */
 function oneOf(isKnown: (text: string) => boolean, say: (text: string) => string) {
   return z.string().superRefine((text, context) => {
     if (!isKnown(text)) context.addIssue(say(text));
   });
 }
 
-/** From `fewest` to `most`, none of them twice. */
+/** From `fewest` to `most` different items. */
 function several<Item extends z.ZodType>(item: Item, fewest: number, most: number) {
   const count = `should be ${fewest} to ${most}`;
   return z
@@ -31,9 +31,9 @@ const source = z.strictObject({
 });
 
 /**
- * What is above an article.
- * @param own slug that the file's name gives
- * @param slugs of all articles
+ * The schema of an article's front matter.
+ * @param own the slug in the file's name
+ * @param slugs the slugs of all articles
  */
 export function frontMatterSchema(own: string, slugs: ReadonlySet<string>, { products, covers }: ShopNames) {
   return z.strictObject({

@@ -1,4 +1,4 @@
-/** For jest what `articlesLoader.ts` is for webpack: unit tests meet the articles as they are. */
+/** Does for jest what `articlesLoader.ts` does for webpack: unit tests use the real articles. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ARTICLES_FOLDER, articleModule, cardsModule } from './articleModules.ts';
@@ -6,7 +6,7 @@ import { readArticles } from './readArticles.ts';
 
 const folder = join(import.meta.dirname, ARTICLES_FOLDER);
 
-/** Never kept: it depends on many files, and is made quickly. */
+/** Never cached: it depends on many files, and is fast. */
 const getCacheKey = () => randomUUID();
 
 function toCode(_, path) {

@@ -2,13 +2,13 @@ import { links } from '@paw/contract/links.ts';
 import { findCategory, findPet, findSubcategory } from '@paw/rules/taxonomy.ts';
 import { REFRESH } from './readShopNames.ts';
 
-/** Where a link of an article may lead. */
+/** The valid targets of links in an article. */
 export interface LinkTargets {
-  /** Slugs of all articles. */
+  /** The slugs of all articles. */
   slugs: ReadonlySet<string>;
-  /** By slug. */
+  /** Titles by slug. */
   products: Readonly<Record<string, string>>;
-  /** Ids of its own headings. */
+  /** The ids of the article's headings. */
   fragments: ReadonlySet<string>;
 }
 
@@ -17,7 +17,7 @@ const pages: ReadonlySet<string> = new Set(
   [home, about, contact, help, blogs, terms, privacy, returns, shipping].map((page) => page()),
 );
 
-/** What is wrong with a link; undefined for one that leads to a page of the shop, in the spelling that the shop writes. */
+/** The problem of a link; undefined for a link to a page of the shop, in canonical spelling. */
 export function linkProblem(url: string, own: string, { slugs, products, fragments }: LinkTargets): string | undefined {
   if (url.startsWith('#')) return fragments.has(url.slice(1)) ? undefined : `there is no heading ${url}`;
   if (!url.startsWith('/')) return `${url} is not on this shop: put it among the sources in the front matter`;
@@ -40,7 +40,7 @@ export function linkProblem(url: string, own: string, { slugs, products, fragmen
   }
 }
 
-/** The shop's own spelling of a place of the taxonomy; undefined where there is none. */
+/** The canonical URL of a place of the taxonomy; undefined for an unknown place. */
 function placeUrl([pet = '', category, subcategory]: readonly string[]): string | undefined {
   const found = findPet(pet);
   if (!found || category === undefined) return found && links.pet(found.slug);

@@ -17,14 +17,14 @@ const WORDS_A_MINUTE = 220;
 export interface ReadArticle {
   /** Undefined when its front matter cannot be read. */
   article?: Article;
-  /** In the order of their lines. */
+  /** In order of their lines. */
   problems: { line: number; text: string }[];
 }
 
 /**
- * One article of its Markdown.
- * @param file whose name is the slug: `….md`
- * @param slugs of all articles
+ * Reads an article from its Markdown.
+ * @param file `….md`, named by the slug
+ * @param slugs the slugs of all articles
  */
 export function readArticle(file: string, text: string, slugs: ReadonlySet<string>, names: ShopNames): ReadArticle {
   const own = basename(file, '.md');

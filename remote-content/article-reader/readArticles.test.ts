@@ -55,7 +55,7 @@ const faults: Record<string, Fault> = {
   },
   'missing-inline-picture': { ...add('![A perch](no-perch)'), says: 'there is no picture "no-perch"' },
   'silent-picture': { ...add('![](rope-perch)'), says: 'a picture needs words for those who do not see it' },
-  'picture-in-text': { ...add('See ![a perch](rope-perch).'), says: 'a picture stands in a paragraph of its own' },
+  'picture-in-text': { ...add('See ![a perch](rope-perch).'), says: 'a picture needs a paragraph of its own' },
   'broken-article-link': { ...add(`${link}/blogs/none).`), says: 'there is no article /blogs/none' },
   'broken-product-link': { ...add(`${link}/product/None).`), says: 'there is no product /product/None' },
   'broken-category-link': { ...add(`${link}/productcategories/bird/Boats).`), says: 'there is no category' },
@@ -67,7 +67,7 @@ const faults: Record<string, Fault> = {
   html: { ...add('<b>bold</b>'), says: 'an article cannot show this (html)' },
   'too-short': { good: /(?<=\n---\n)[^]*$/, bad: '\nShort.\n', at: 'Short.', says: '1 words, should be 500 to 1,200' },
   'too-deep': { ...add('#### Deep'), says: 'headings begin with ## or ###' },
-  'same-heading': { ...add('## Woods\n\n### Woods'), at: '### Woods', says: 'the same heading stands above' },
+  'same-heading': { ...add('## Woods\n\n### Woods'), at: '### Woods', says: 'the same heading is used above' },
   'two-callouts': {
     ...add('> Ask a vet.\n\nx'),
     at: '> **When',

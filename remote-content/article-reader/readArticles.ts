@@ -19,7 +19,7 @@ export function describeArticleProblem({ file, line, text }: ArticleProblem): st
   return `${file}:${line}: ${text}`;
 }
 
-/** All articles of a folder (`…/remote-content/articles`), the newest first, and what is wrong with them. */
+/** All articles of a folder (`…/remote-content/articles`), the newest first, and their problems. */
 export function readArticles(folder: string): { articles: Article[]; problems: ArticleProblem[] } {
   const files = listArticleFiles(folder);
   const slugs = new Set(files.map((file) => basename(file, '.md')));
@@ -32,26 +32,26 @@ export function readArticles(folder: string): { articles: Article[]; problems: A
   return { articles: articles.toSorted(newestFirst), problems: [...problems, ...repeated(folder, articles)] };
 }
 
-/** One of them alone; undefined when it cannot be read. */
+/** A single article; undefined when it cannot be read. */
 export function readOneArticle(folder: string, file: string): Article | undefined {
   const slugs = new Set(listArticleFiles(folder).map((other) => basename(other, '.md')));
   return readArticle(file, readFileSync(file, 'utf8'), slugs, readShopNames()).article;
 }
 
-/** Paths, by name. */
+/** Paths, sorted by name. */
 export function listArticleFiles(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return names.toSorted().map((name) => join(folder, name));
 }
 
-/** Below the repository's root. */
+/** The path relative to the repository's root. */
 const nameOf = (file: string) => relative(resolve(file, '../../..'), file).replaceAll('\\', '/');
 
 function newestFirst(one: Article, other: Article): number {
   return other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug);
 }
 
-/** Two articles that nobody could tell apart in a list. */
+/** Articles with the same title or summary as another one. */
 function repeated(folder: string, articles: readonly Article[]): ArticleProblem[] {
   return articles.flatMap(({ slug, title, summary }, at) => {
     const same = articles.slice(0, at).find((other) => other.title === title || other.summary === summary);

@@ -8,10 +8,10 @@ interface LinedProblem {
   text: string;
 }
 
-/** Lines before the YAML: the dashes. */
+/** The number of lines before the YAML: the dashes. */
 const BEFORE = 1;
 
-/** Reads the YAML above an article; with problems there is no front matter. Lines are the file's. */
+/** Reads an article's front matter; undefined when it is invalid. Line numbers are the file's. */
 export function readFrontMatter(
   yaml: string,
   schema: ReturnType<typeof frontMatterSchema>,
@@ -24,7 +24,7 @@ export function readFrontMatter(
   }
 
   const startOf = (node: unknown) => (isNode(node) && node.range ? lineAt(node.range[0]) : undefined);
-  /** The line of the value at `path`, or of the nearest thing around it that is there. */
+  /** The line of the value at `path`, or of its nearest existing ancestor. */
   const lineOf = (path: readonly PropertyKey[]): number => {
     if (!path.length) return 1;
     const last = path.at(-1);
@@ -45,11 +45,11 @@ function describe(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey[]
     return issue.keys.map((key) => ({ line: lineOf([...path, key]), text: `there is no field "${key}"` }));
   }
   const field = path.filter((part) => typeof part === 'string').join('.');
-  const said = field ? `${field}: ${issue.message}` : issue.message;
-  return [{ line: lineOf(path), text: said }];
+  const text = field ? `${field}: ${issue.message}` : issue.message;
+  return [{ line: lineOf(path), text }];
 }
 
-/** What is wrong although each field is right. */
+/** Problems between fields that are valid on their own. */
 function disagreements(
   { published, updated, author, pets }: FrontMatter,
   lineOf: (path: readonly PropertyKey[]) => number,

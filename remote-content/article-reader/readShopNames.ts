@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an article may name of the shop, which is not at hand where a remote is built. */
+/** The names that an article may use. They are committed, because a remote's build has no access to the shop's data. */
 export interface ShopNames {
   /** Slug → title. */
   products: Readonly<Record<string, string>>;
-  /** Square pictures of the pictures process. */
+  /** Names of square pictures. */
   pictures: ReadonlySet<string>;
-  /** Scene over an article → the version that is in its address: written by `npm run pictures`. */
+  /** Cover picture → the version in its URL, written by `npm run pictures`. */
   covers: Readonly<Record<string, string>>;
 }
 
-/** Rewrites the lists. */
+/** The command that rewrites the lists. */
 export const REFRESH = 'npm run shop-names -w remote-content';
 
 let names: ShopNames | undefined;
 
-/** The committed lists; `npm run check -- data` tells of a name in them that the shop no longer has. */
+/** The committed lists. `npm run check -- data` reports names that the shop no longer has. */
 export function readShopNames(): ShopNames {
   names ??= readLists();
   return names;

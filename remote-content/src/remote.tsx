@@ -94,7 +94,7 @@ export const remote = defineRemote({
       page: () => import(/* webpackChunkName: "page-review-emails" */ './review-emails/StopPage.tsx'),
     },
   ],
-  // Known to be false when a browser's files are built: they hold nothing of it.
+  // A constant in each build: the browser build drops this branch and its chunk.
   ...(typeof window === 'undefined' && {
     documents: async () =>
       (await import(/* webpackChunkName: "documents" */ './blogs/articleDocuments.ts')).documents(),

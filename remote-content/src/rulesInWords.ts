@@ -15,7 +15,7 @@ function cutOff(): string {
   return `${cutOffHour % 12 || 12} ${cutOffHour < 12 ? 'AM' : 'PM'} ${zone}`;
 }
 
-/** The shop's rules as texts say them: '$4.95', '3–5 business days'. */
+/** The shop's rules as words: '$4.95', '3–5 business days'. */
 export const rulesInWords = {
   standard: { price: formatPrice(delivery.standard.cents), days: businessDays(delivery.standard.days) },
   express: { price: formatPrice(delivery.express.cents), days: businessDays(delivery.express.days) },

@@ -13,15 +13,15 @@ import { Habits } from './Habits.tsx';
 import { PetStories } from './PetStories.tsx';
 
 interface Data {
-  /** Undefined when nobody could be asked: the page goes on without. */
+  /** Undefined when the api fails: the page renders without them. */
   figures: ShopFigures | undefined;
 }
 
-/** ms that the page waits for its figures. */
-const PATIENCE = 1_000;
+/** How long the page waits for its figures, in ms. */
+const TIMEOUT = 1_000;
 
 export async function loader({ api }: LoaderArgs): Promise<Data> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const figures = await answer(api.GET('/api/figures', { signal })).catch(() => undefined);
   return { figures };
 }

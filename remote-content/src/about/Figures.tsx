@@ -6,10 +6,10 @@ export type ShopFigures = paths['/api/figures']['get']['responses'][200]['conten
 
 const count = new Intl.NumberFormat('en-US');
 
-/** What can be counted, as it is at this moment. What there is none of is not told. */
+/** The shop's present figures. Zeros are left out. */
 export function Figures({ figures }: { figures: ShopFigures }) {
   const { products, variants, places, brands, ratings, starsTenths } = figures;
-  const told = [
+  const rows = [
     { value: products, label: `products, in ${count.format(variants)} sizes and colors` },
     { value: places, label: 'categories, from beds to aquariums' },
     { value: brands, label: 'brands' },
@@ -19,7 +19,7 @@ export function Figures({ figures }: { figures: ShopFigures }) {
     <section>
       <h2>By the numbers</h2>
       <Row>
-        {told.map(({ value, label }) => (
+        {rows.map(({ value, label }) => (
           <li key={label}>
             <strong>{count.format(value)}</strong> {label}
           </li>

@@ -1,8 +1,8 @@
 import type { Tint } from '@paw/ui/Picture.tsx';
 
-/** What a list shows of an article. */
+/** An article in a list. */
 export interface ArticleCard {
-  /** The segment of its address; never changes once it is published. */
+  /** The segment of its URL; never changes after publication. */
   slug: string;
   title: string;
   /** One or two sentences, for lists and search engines. */
@@ -10,37 +10,37 @@ export interface ArticleCard {
   author: string;
   /** `YYYY-MM-DD` */
   published: string;
-  /** `YYYY-MM-DD`: of the last change of what it says; the day of publishing until then. */
+  /** `YYYY-MM-DD`: the last change of its content, at first the day of publication. */
   updated: string;
   pets: readonly Tint[];
-  /** A wide scene with its version, as in `pictureUrl`. */
+  /** The name of a wide scene with its version, as in `pictureUrl`. */
   picture: string;
-  /** How long it takes to read, in whole minutes. */
+  /** Reading time in whole minutes. */
   minutes: number;
 }
 
-/** All of it, as the build made it of its Markdown. */
+/** A whole article, as the build reads it from Markdown. */
 export interface Article extends ArticleCard {
-  /** What its picture shows. */
+  /** The alternative text of its picture. */
   alt: string;
-  /** Things that it speaks of. */
+  /** The products that it names. */
   products: readonly { slug: string; title: string }[];
-  /** Slugs of what to read next. */
+  /** Slugs of related articles. */
   related: readonly string[];
   sources: readonly { title: string; publisher: string; url: string }[];
-  /** What is before the first heading. */
+  /** The content before the first heading. */
   intro: readonly ArticleNode[];
   sections: readonly ArticleSection[];
 }
 
 interface ArticleSection {
-  /** Fragment of its address. */
+  /** The fragment of its URL. */
   id: string;
   title: string;
   content: readonly ArticleNode[];
 }
 
-/** A text, or something with a meaning of its own. Nothing else can be in an article, so none can bring HTML. */
+/** A text or an element. An article has nothing else, so it cannot contain HTML. */
 export type ArticleNode = string | ArticleElement;
 
 export type ArticleElement =
@@ -48,9 +48,9 @@ export type ArticleElement =
   | { tag: 'h3'; id: string; children: readonly ArticleNode[] }
   /** `to`: a path on this shop, or a fragment of the page. */
   | { tag: 'a'; to: string; children: readonly ArticleNode[] }
-  /** When to ask a vet. */
+  /** The advice when to ask a vet. */
   | { tag: 'callout'; children: readonly ArticleNode[] }
-  /** The first row holds the heads of the columns. */
+  /** The first row has the column headers. */
   | { tag: 'table'; rows: readonly (readonly (readonly ArticleNode[])[])[] }
   | { tag: 'figure'; picture: string; alt: string; caption?: string };
 

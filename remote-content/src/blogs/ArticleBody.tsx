@@ -6,9 +6,9 @@ import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleTable } from './ArticleTable.tsx';
 import { wordsOf } from './wordsOf.ts';
 
-/** A part of an article. Every kind of element is here: a text can be nothing but a text. */
+/** A part of an article, rendered element by element: its text can never become HTML. */
 export function ArticleBody({ nodes }: { nodes: readonly ArticleNode[] }) {
-  // An article does not change while it is read: places are good keys.
+  // Indexes are stable keys, because an article does not change.
   return nodes.map((node, at) => (typeof node === 'string' ? node : <Element key={at} element={node} />));
 }
 

@@ -8,7 +8,7 @@ import { ArticleFacts } from './ArticleFacts.tsx';
 
 interface Props {
   article: Shown;
-  /** One below the list's heading. */
+  /** One level below the list's heading. */
   heading: 'h2' | 'h3';
   eager?: boolean;
 }

@@ -2,7 +2,7 @@ import { longDate } from '@paw/rules/longDate.ts';
 import { styled } from 'styled-components';
 import type { ArticleCard } from './Article.ts';
 
-/** When it was written, and how long it takes to read. */
+/** An article's dates and reading time. */
 export function ArticleFacts({ article }: { article: ArticleCard }) {
   const { published, updated, minutes } = article;
   return (

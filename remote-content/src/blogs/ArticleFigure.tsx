@@ -1,7 +1,7 @@
 import { Picture } from '@paw/ui/Picture.tsx';
 import { styled } from 'styled-components';
 
-/** A picture among the words, with what it says below. */
+/** A picture in the text, with its caption. */
 export function ArticleFigure({ picture, alt, caption }: { picture: string; alt: string; caption?: string }) {
   return (
     <Figure>

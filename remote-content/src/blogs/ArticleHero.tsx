@@ -39,7 +39,7 @@ const Ground = styled.header<{ $pet: Tint | undefined }>`
   }
 `;
 
-/** The picture's edge runs out into the ground. A mask would look the same, and hold the picture's first paint up. */
+/** Fades the picture's edge into the ground. A mask would look the same but delay the picture's first paint. */
 const Fading = styled.div`
   position: relative;
   &::after {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** In plain words: what the table can be called by. */
+  /** The column headers as plain text, for the table's label. */
   heads: string;
-  /** Of cells. The first row holds the heads of the columns, the first cell of each other one its own. */
+  /** Rows of cells. The first row has the column headers; the first cell of each other row is its header. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table that is scrolled sideways where it does not fit, by keyboard too. */
+/** A table that scrolls horizontally where it does not fit, by keyboard too. */
 export function ArticleTable({ heads, rows: [top = [], ...rows] }: Props) {
   return (
     <Room aria-label={`Table: ${heads}`} tabIndex={0}>
@@ -40,7 +40,7 @@ export function ArticleTable({ heads, rows: [top = [], ...rows] }: Props) {
 const Room = styled.section`
   margin: var(--space-24) 0;
   overflow-x: auto;
-  /* A shadow at each edge behind which there is more: paper, which scrolls with the table, covers it at the ends. */
+  /* A shadow at each edge with hidden content. Paper that scrolls with the table covers it at the ends. */
   background:
     linear-gradient(to right, var(--paper) 50%, transparent) 0 / var(--space-48) 100% no-repeat local,
     linear-gradient(to left, var(--paper) 50%, transparent) 100% / var(--space-48) 100% no-repeat local,

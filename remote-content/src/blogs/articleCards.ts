@@ -1,7 +1,7 @@
 import type { ArticleCard } from './Article.ts';
 
 /**
- * All of them, the newest first. Only the type is here: the build puts what it reads in `articles/` in this
- * module's place (`article-reader/articlesLoader.ts`).
+ * All articles, the newest first. This file only declares the type: the build replaces the module by the articles that it
+ * reads (`article-reader/articlesLoader.ts`).
  */
 export declare const articleCards: readonly ArticleCard[];

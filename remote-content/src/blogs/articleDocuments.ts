@@ -6,7 +6,7 @@ import { feedFile } from './feedFile.ts';
 import { loadArticle } from './loadArticle.ts';
 import { wordsOf } from './wordsOf.ts';
 
-/** What this release has to read: every article, with all that it says, and the feed of them. */
+/** The documents of this release: every article with its whole text, and their feed. */
 export async function documents(): Promise<ReleasedDocuments> {
   const articles = await Promise.all(articleCards.map(({ slug }) => loadArticle(slug)));
   return { documents: articles.map(documentOf), files: [feedFile(articles)] };
@@ -14,12 +14,12 @@ export async function documents(): Promise<ReleasedDocuments> {
 
 function documentOf(article: Article): ReleasedDocuments['documents'][number] {
   const { slug, title, summary, pets, picture, alt, updated, intro, sections } = article;
-  const said = sections.map((section) => `${section.title}\n${wordsOf(section.content)}`);
+  const texts = sections.map((section) => `${section.title}\n${wordsOf(section.content)}`);
   return {
     url: links.blog(slug),
     title,
     summary,
-    text: [wordsOf(intro), ...said].join('\n'),
+    text: [wordsOf(intro), ...texts].join('\n'),
     date: updated,
     pets: [...pets],
     picture: { name: picture, alt },

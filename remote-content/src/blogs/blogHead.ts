@@ -6,7 +6,7 @@ import { findPet } from '@paw/rules/taxonomy.ts';
 import { articleFeed } from './articleFeed.ts';
 import { type BlogPart, blogUrl, PAGE_SIZE } from './blogView.ts';
 
-/** As lists of products: each page is canonical at its own address, without the filter. */
+/** Each page has its own canonical URL, without the filter, like lists of products. */
 export function blogHead({ cards, total, view }: BlogPart): Head {
   const { pet, page } = view;
   const about = pet && findPet(pet)?.singular.toLowerCase();

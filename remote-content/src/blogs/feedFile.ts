@@ -6,10 +6,10 @@ import { xmlElement, xmlText } from '@paw/rules/xmlElement.ts';
 import type { Article } from './Article.ts';
 import { articleFeed } from './articleFeed.ts';
 
-/** The newest ones: who reads a feed has read the others. */
+/** Only the newest articles. */
 const MOST_ITEMS = 20;
 
-/** RSS 2.0. `articles`: the newest first. */
+/** The blog as RSS 2.0. @param articles the newest first */
 export function feedFile(articles: readonly Article[]): PublicFile {
   const { path, type, title } = articleFeed;
   const newest = articles.slice(0, MOST_ITEMS);
@@ -33,12 +33,12 @@ export function feedFile(articles: readonly Article[]): PublicFile {
 }
 
 function itemOf({ slug, title, summary, author, published, updated, pets }: Article): string {
-  const address = ORIGIN_MARK + links.blog(slug);
+  const url = ORIGIN_MARK + links.blog(slug);
   return [
     '<item>',
     xmlElement('title', title),
-    xmlElement('link', address),
-    xmlElement('guid', address),
+    xmlElement('link', url),
+    xmlElement('guid', url),
     xmlElement('description', summary),
     xmlElement('dc:creator', author),
     ...taxonomy.filter((pet) => pets.includes(pet.slug)).map(({ name }) => xmlElement('category', name)),

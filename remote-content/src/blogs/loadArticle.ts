@@ -9,7 +9,7 @@ export function findArticle(slug: string): ArticleCard | undefined {
 
 const loaders = new Map<string, () => Promise<{ article: Article }>>();
 
-/** The article of a slug that `articleCards` names, from a chunk of its own. @throws as `laterChunk` */
+/** Loads an article, which is a chunk of its own. @param slug of an article in `articleCards` @throws as `laterChunk` */
 export async function loadArticle(slug: string): Promise<Article> {
   const load = loaders.get(slug) ?? laterChunk(`article ${slug}`, () => importArticle(slug));
   loaders.set(slug, load);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A reader who follows a link below `ways` continues at `place` once another `shown` is there: the query alone changed,
- * so the window stays where it is. Back and Forward find their own place.
+ * After a reader follows a link below `ways` and `shown` has changed, scrolls to `place` and focuses it: the shell does not
+ * scroll when only the query changes. Back and Forward restore their own scroll position.
  */
 export function useReadOn(
   ways: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function useReadOn(
 ): void {
   const followed = useRef(false);
   useEffect(() => {
-    // At the document: the router has taken the click by then; a link that opens elsewhere it leaves alone.
+    // On the document: by then the router has prevented the click's default, except for links that open elsewhere.
     const onClick = ({ target, defaultPrevented }: MouseEvent) => {
       if (!defaultPrevented || !(target instanceof Element) || !ways.current?.contains(target)) return;
       followed.current = Boolean(target.closest('a'));

@@ -1,6 +1,6 @@
 import type { ArticleNode } from './Article.ts';
 
-/** What a part of an article says, without marks. */
+/** The text of a part of an article, without markup. */
 export function wordsOf(nodes: readonly ArticleNode[]): string {
   return nodes.map(wordsIn).join('');
 }

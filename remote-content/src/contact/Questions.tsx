@@ -6,7 +6,7 @@ import { QuestionDisclosure } from '../help/QuestionDisclosure.tsx';
 
 const askedMost = helpTopics.flatMap(({ questions }) => questions).filter(({ isAskedMost }) => isAskedMost);
 
-/** What the shop is asked most, of what the help center has. */
+/** The most common questions of the help center. */
 export function Questions() {
   const id = useElementId();
   return (

@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 
 interface Props {
   onText: (text: string) => void;
-  /** How many answers there are to what was typed; undefined while nothing is. */
+  /** The number of matching answers; undefined while the field is empty. */
   found?: number;
 }
 
-/** Filters the questions as one types. Without JavaScript it could not, and is not shown. */
+/** Filters the questions while typing. Hidden without JavaScript. */
 export function HelpSearch({ onText, found }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  // What was typed before hydration, or came back with it.
+  // Text typed before hydration, or restored by the browser.
   useEffect(() => {
     const typed = frame.current?.querySelector('input')?.value;
     if (typed) onText(typed);
@@ -35,7 +35,7 @@ export function HelpSearch({ onText, found }: Props) {
 const Frame = styled.div`
   display: block;
   max-width: 38em;
-  /* Chromium's own is blue. */
+  /* Chromium's default is blue. */
   ::-webkit-search-cancel-button {
     filter: grayscale(1);
   }

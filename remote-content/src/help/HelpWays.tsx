@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { OpeningHours } from '../hours/OpeningHours.tsx';
 import { panelLook } from '../panel/panelLook.ts';
 
-/** Fragment of its address. */
+/** The fragment of its URL. */
 export const HELP_WAYS = 'talk-to-us';
 
 /** How to reach a person, and the most wanted self-service pages. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@paw/ui/Button.tsx';
 import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { styled } from 'styled-components';
 
-/** Where somebody goes whose question is not among ours. */
+/** Shown when no question matches: links to contact and to the search. */
 export function NoAnswer({ text }: { text: string }) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ export interface Way {
   to: string;
 }
 
-/** One paragraph, as data: the page, search and search engines each make of it what they need. */
+/** One paragraph as data, for the page, the filter and the structured data. */
 export type Answer = readonly (string | Way)[];
 
 /** answer`Yes, within ${returnDays}. See ${{ label: 'Returns', to: links.returns() }}.` */
@@ -13,18 +13,18 @@ export function answer(words: TemplateStringsArray, ...values: (string | Way)[])
   return words.flatMap((text, at) => [text, ...values.slice(at, at + 1)]).filter((part) => part !== '');
 }
 
-/** What an answer says, without its links. */
-export function wordsOfAnswer(said: Answer): string {
-  return said.map((part) => (typeof part === 'string' ? part : part.label)).join('');
+/** The text of an answer. */
+export function wordsOfAnswer(parts: Answer): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 }
 
 export interface Question {
-  /** Fragment of its address; never changes once it is published. */
+  /** The fragment of its URL; never changes after publication. */
   id: string;
   question: string;
   answer: Answer;
-  /** Words by which it is found too, though the texts do not have them. */
+  /** Further words that find it. */
   also?: string;
-  /** It is on the contact page as well. */
+  /** Whether it is on the contact page too. */
   isAskedMost?: true;
 }

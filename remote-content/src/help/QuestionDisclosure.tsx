@@ -5,11 +5,11 @@ import type { Question } from './Question.ts';
 
 interface Props {
   question: Question;
-  /** Fragment of the page by which the answer is opened. */
+  /** The fragment that opens the answer. */
   id?: string;
 }
 
-/** A question that opens to its answer. The id is the answer's: a browser opens what hides the target of an address. */
+/** A question that opens to its answer. The answer has the id: browsers open the disclosure around a fragment's target. */
 export function QuestionDisclosure({ question: { question, answer }, id }: Props) {
   return (
     <Disclosure title={question}>
@@ -28,7 +28,7 @@ export function QuestionDisclosure({ question: { question, answer }, id }: Props
   );
 }
 
-/* The question is still in sight where an address leads to its answer. */
+/* Keeps the question in view when a URL leads to its answer. */
 const Answer = styled.p`
   max-width: 65ch;
   scroll-margin-top: calc(2 * var(--space-64));

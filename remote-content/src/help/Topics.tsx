@@ -53,7 +53,7 @@ const Topic = styled.section`
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     gap: var(--space-24);
-    /* The first question is level with the title. */
+    /* Aligns the title with the first question. */
     h2 {
       padding-top: var(--space-4);
     }

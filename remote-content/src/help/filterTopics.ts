@@ -2,7 +2,7 @@ import { wordsOfAnswer } from './Question.ts';
 import type { HelpTopic } from './helpTopics.ts';
 import type { Question } from './Question.ts';
 
-/** Words of a question that say nothing of what it is about. */
+/** Stop words of questions. */
 const empty = new Set(
   'a an and are can could do does did for from get got have how i if in is it me my of on or the that this to was we what when where which who why will with you your'.split(
     ' ',
@@ -10,8 +10,8 @@ const empty = new Set(
 );
 
 /**
- * What answers `text`: each of its words begins a word of the question, of its answer or of its topic's title. Plurals
- * count as their singular. All topics while nothing is asked; none when nothing answers.
+ * The questions that match `text`: each of its words begins a word of the question, of its answer or of its topic's title.
+ * Plurals count as their singular. All topics for an empty text; none without a match.
  */
 export function filterTopics(topics: readonly HelpTopic[], text: string): readonly HelpTopic[] {
   const asked = wordsIn(text);
@@ -20,14 +20,14 @@ export function filterTopics(topics: readonly HelpTopic[], text: string): readon
   if (!wanted.length) return topics;
   return topics.flatMap((topic) => {
     const questions = topic.questions.filter((one) => {
-      const said = saidBy(one, topic);
-      return wanted.every((word) => said.some((other) => other.startsWith(word)));
+      const words = wordsOfQuestion(one, topic);
+      return wanted.every((word) => words.some((other) => other.startsWith(word)));
     });
     return questions.length ? [{ ...topic, questions }] : [];
   });
 }
 
-const saidBy = ({ question, answer, also = '' }: Question, { title }: HelpTopic): string[] =>
+const wordsOfQuestion = ({ question, answer, also = '' }: Question, { title }: HelpTopic): string[] =>
   wordsIn([title, question, wordsOfAnswer(answer), also].join(' '));
 
 function wordsIn(text: string): string[] {

@@ -7,13 +7,13 @@ import { productQuestions } from './questions/productQuestions.ts';
 import { returnQuestions } from './questions/returnQuestions.ts';
 
 export interface HelpTopic {
-  /** Fragment of its address. */
+  /** The fragment of its URL. */
   id: string;
   title: string;
   questions: readonly Question[];
 }
 
-/** All that the shop answers in writing: the help center shows it whole, the contact page what is asked most. */
+/** All questions: the help center shows every one, the contact page the most common ones. */
 export const helpTopics: readonly HelpTopic[] = [
   { id: 'orders', title: 'Orders and delivery', questions: orderQuestions },
   { id: 'returns', title: 'Returns and refunds', questions: returnQuestions },

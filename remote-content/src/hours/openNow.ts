@@ -4,7 +4,7 @@ export interface OpenNow {
   isOpen: boolean;
   /** 'Open now until 6 pm', 'Closed now. Opens tomorrow at 9 am' */
   words: string;
-  /** The clock on the shop's wall: '4:05 pm'. */
+  /** The time in the shop's time zone: '4:05 pm'. */
   clock: string;
 }
 
@@ -16,7 +16,7 @@ const wall = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Whether somebody answers at that moment, whatever zone the reader is in. */
+/** Whether the phone is answered at that moment, independent of the reader's time zone. */
 export function openNow(now: Date): OpenNow {
   const { day, hour, minute } = shopTime(now);
   const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;

@@ -1,4 +1,4 @@
-/** When somebody answers the phone: hours of the shop's own zone, on a clock of 24, or undefined for a closed day. */
+/** When the phone is answered: hours from 0 to 24 in the shop's time zone; undefined for a closed day. */
 export interface Hours {
   from: number;
   to: number;
@@ -8,10 +8,10 @@ const weekday: Hours = { from: 9, to: 18 };
 const saturday: Hours = { from: 10, to: 14 };
 
 export const openingHours = {
-  /** As the IANA database calls it: it knows when the clocks change. */
+  /** The IANA name, which includes daylight saving time. */
   zone: 'America/Chicago',
   zoneName: 'Central Time',
-  /** From Sunday on, as JavaScript counts. */
+  /** From Sunday, as in JavaScript. */
   week: [undefined, weekday, weekday, weekday, weekday, weekday, saturday] as readonly (Hours | undefined)[],
 };
 
@@ -20,7 +20,7 @@ export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 /** 9 → '9 am', 18 → '6 pm', 12 → '12 pm' */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** The week in as few lines as it takes, from Monday on: days with the same hours together. */
+/** The week from Monday, with consecutive days of the same hours on one line. */
 export function weekInLines(week = openingHours.week): { days: string; hours: string }[] {
   const fromMonday = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, hours: wordsOf(week[day]) }));
   const groups: { first: number; last: number; hours: string }[] = [];

@@ -11,14 +11,14 @@ import { AnswerAt } from '../posted-form/AnswerAt.tsx';
 interface Props {
   title: string;
   lead: ReactNode;
-  /** Where the form posts. */
+  /** The URL that the form posts to. */
   action: string;
   button: string;
-  /** What it says afterward. */
+  /** The message after success. */
   done: string;
-  /** Goes on to another page instead, where JavaScript runs. */
+  /** Navigates to another page instead, with JavaScript. */
   onDone?: () => void;
-  /** What to do when the link is not good. */
+  /** The message for an invalid link. */
   unknown: ReactNode;
   next: ReactNode;
   /** @throws ApiProblem */
@@ -28,8 +28,8 @@ interface Props {
 type State = { kind: 'waiting' | 'busy' | 'done' } | { kind: 'unknown' | 'failed'; attempt: number };
 
 /**
- * A page to which a mail leads. Nothing happens before somebody presses: programs open links too. The code itself can
- * be typed, for a browser without JavaScript, which does not read what is behind the #.
+ * A page that an email links to. Nothing happens before a press, because email scanners open links too. Without JavaScript
+ * the token behind the # cannot be read, so it can be typed as a code.
  */
 export function MailLinkPage({ title, lead, action, button, done, onDone, unknown, next, send }: Props) {
   const { token, forget } = useMailedToken();
@@ -122,7 +122,7 @@ const Column = styled.div`
   }
 `;
 
-/** With JavaScript it shows what to do when it knows whether the address has a code. */
+/** With JavaScript it is hidden until hydration, when it is known whether the URL has a token. */
 const Form = styled.form<{ $isHydrated: boolean }>`
   display: grid;
   gap: var(--space-16);

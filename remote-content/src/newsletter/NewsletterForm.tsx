@@ -14,11 +14,11 @@ interface Said {
 }
 
 interface Props {
-  /** Where on the page, in small letters; the footer when not given. */
+  /** The place on the page, in lowercase; `footer` when not given. */
   place?: string;
 }
 
-/** Bare in the footer; with its own heading elsewhere. */
+/** In the footer the form alone; elsewhere with its own heading. */
 export function Component({ place }: Props) {
   if (!place) return <NewsletterForm place="footer" name="Newsletter" />;
   return (
@@ -29,8 +29,8 @@ export function Component({ place }: Props) {
 }
 
 /**
- * The field is the browser's own, not React's: what was typed before hydration stays. It is neither
- * `required` nor is the form `noValidate`: an empty address has words of its own, the format is the browser's to check.
+ * The field is uncontrolled, so that text typed before hydration stays. It is not `required`, because an empty address has a
+ * specified message, and the form is not `noValidate`, because the browser checks the format.
  */
 function NewsletterForm({ place, name }: { place: string; name: string }) {
   const answerId = useElementId();
@@ -38,10 +38,10 @@ function NewsletterForm({ place, name }: { place: string; name: string }) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>();
 
-  /** As a toast and in place, where it stays until the next try. */
+  /** Shows a message as a toast and below the field, where it stays until the next attempt. */
   const say = (kind: Said['kind'], text: string) => {
     setSaid({ kind, text });
-    // The same words again are the same toast. Its id becomes an element's: without blanks.
+    // The same message again is the same toast. Its id becomes an element's id, so it has no spaces.
     toast[kind](text, { toastId: `newsletter-${text.replace(/\W+/g, '-')}` });
   };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { panelLook } from '../panel/panelLook.ts';
 
-/** What the newsletter is, around its form: for pages on which it is among other things. */
+/** A heading and a description around the newsletter's form. */
 export function NewsletterPanel({ children }: { children: ReactNode }) {
   const id = useElementId();
   return (

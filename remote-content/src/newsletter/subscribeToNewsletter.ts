@@ -1,17 +1,17 @@
 import { readSite } from '@paw/contract/site.ts';
 
-/** What the newsletter's host says: its message is shown as it is. */
+/** The response of the newsletter's host. Its message is shown unchanged. */
 export interface SubscribeAnswer {
   success: boolean;
   message: string;
 }
 
-/** Limit of the call in ms. */
+/** Of the request, in ms. */
 const TIMEOUT = 10_000;
 
 /**
- * The host may be another one than the shop's: no cookie goes there, and what it answers is checked.
- * @throws when there is no answer in time, none with a status of 200 to 299, or one of another shape.
+ * The host may be another one than the shop's, so no cookie is sent and the response is validated.
+ * @throws Error on a timeout, on a status other than 200 to 299, or on a response of another shape
  */
 export async function subscribeToNewsletter(email: string): Promise<SubscribeAnswer> {
   const response = await fetch(`${readSite().subscribeHost}/api/admin/subscribe`, {

@@ -8,7 +8,7 @@ const kinds: Record<KeptInBrowser['kind'], string> = {
   cookie: 'Cookie',
 };
 
-/** What a browser keeps for this shop, by the names under which one finds it there. */
+/** Everything that the browser stores for this shop, by its name there. */
 export function StorageTable() {
   return (
     <Table>

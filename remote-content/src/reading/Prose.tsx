@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Text to be read from top to bottom: lines of a readable length, headings closer to what follows than to what went before. */
+/** A long text: lines of readable length, headings closer to the text below them. */
 export const Prose = styled.div`
   max-width: 65ch;
   font-size: var(--text-18);

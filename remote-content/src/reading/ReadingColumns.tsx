@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Contents } from './Contents.tsx';
 import { Prose } from './Prose.tsx';
 
-/** A part of a long text. `id` is the fragment of its address. */
+/** A part of a long text. `id` is the fragment of its URL. */
 export interface Part {
   id: string;
   title: string;
@@ -12,9 +12,9 @@ export interface Part {
 
 interface Props {
   parts: readonly Part[];
-  /** The whole in a few sentences. */
+  /** A summary of a few sentences. */
   lead: ReactNode;
-  /** What is read before the first part. */
+  /** The content before the first part. */
   opening?: ReactNode;
 }
 

@@ -3,17 +3,17 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 
-/** One primary a screen; secondary beside it; quiet for what is rarely wanted. */
+/** One primary button per screen; secondary ones beside it; quiet for rare actions. */
 type Kind = 'primary' | 'secondary' | 'quiet';
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: Kind;
-  /** What it started is under way: a wheel turns over its words. It keeps the focus and does nothing when pressed. */
+  /** Whether its action is in progress: a spinner covers its label. It keeps the focus and ignores presses. */
   busy?: boolean;
 }
 
 export function Button({ kind = 'primary', type = 'button', busy, onClick, children, ...rest }: ButtonProps) {
-  // A disabled button would lose the focus, and a form would be sent by Enter all the same.
+  // A disabled button would lose the focus, and Enter would still submit the form.
   const stay = (event: MouseEvent) => event.preventDefault();
   return (
     <Press
@@ -118,14 +118,14 @@ const look = css<{ $kind: Kind }>`
   }
 `;
 
-/* Over the words, so that neither the button nor its neighbors change their size. */
+/* Over the label, so that the button keeps its size. */
 const Wheel = styled(LoaderCircle)<{ $kind: Kind }>`
   position: absolute;
   inset: 0;
   margin: auto;
   color: ${({ $kind }) => ($kind === 'primary' ? 'var(--paper)' : 'var(--pine)')};
   animation: ${turn} 1s linear infinite;
-  /* There the words are always seen. */
+  /* The label stays visible in forced colors. */
   @media (forced-colors: active) {
     position: static;
     margin: 0;

@@ -36,7 +36,7 @@ const grounds = {
   `,
 };
 
-/** A thing among its like. With a `CardLink` inside, the whole of it is that one link. */
+/** An item of a list. With a `CardLink` inside, the whole card is that link. */
 export const Card = styled.article<{ $ground?: 'none' | 'paper' | 'sand' }>`
   position: relative;
   display: flex;
@@ -50,7 +50,7 @@ export const Card = styled.article<{ $ground?: 'none' | 'paper' | 'sand' }>`
   }
 `;
 
-/** For what is pressed by itself although the card is a link: quick add, remove. */
+/** For a control of its own on a card that is a link: quick add, remove. */
 export const CardAction = styled.div`
   position: relative;
   z-index: 1;

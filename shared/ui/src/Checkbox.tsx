@@ -6,7 +6,7 @@ import { FieldError, Help } from './field/FieldFrame.tsx';
 import { useFieldControl } from './field/useFieldControl.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Shown beside the box; a press anywhere on it counts. */
+  /** Shown beside the box; a press on it toggles the box. */
   label: ReactNode;
   help?: string;
   error?: string;

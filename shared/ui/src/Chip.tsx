@@ -43,7 +43,7 @@ const look = css`
   }
 `;
 
-/** A way to another list: `aria-current="page"` on the one that is shown. */
+/** A link to another list, with `aria-current="page"` on the shown one. */
 export const ChipLink = styled(Link)`
   ${look}
   &[aria-current='page'] {
@@ -69,11 +69,11 @@ export const ChipLink = styled(Link)`
 `;
 
 interface Removable {
-  /** What applies now: "Size: Large". */
+  /** The name of the filter: "Size: Large". */
   children: string;
 }
 
-/** Something that applies and can be taken away; the whole chip is the button. */
+/** A removable filter; the whole chip is the button. */
 export function RemovableChip({ children, ...rest }: Removable & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <Press {...rest} type="button">
@@ -84,7 +84,7 @@ export function RemovableChip({ children, ...rest }: Removable & Omit<ComponentP
   );
 }
 
-/** The same as a link, for what the address says: it leads to the list without it, and works without JavaScript. */
+/** A removable filter in the URL: a link to the list without it, which works without JavaScript. */
 export function RemovableChipLink({ children, ...rest }: Removable & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
     <ChipLink {...rest}>

@@ -7,7 +7,7 @@ import { useModalLayer } from './layer/useModalLayer.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Its button, Escape, a press beside it, or the browser's Back. */
+  /** Called by its close button, Escape, a press outside, or the browser's Back. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 
 interface Props extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
-  /** Those with the same name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string;
 }
 
-/** More to read under a title: the browser's own, so it opens without JavaScript and when one searches in the page. */
+/** A native disclosure: it opens without JavaScript, and when a search in the page finds its content. */
 export function Disclosure({ title, children, ...rest }: Props) {
   return (
     <Details {...rest}>

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'name' | 'type'> & {
   label?: string;
 };
 
-/** For one address: the keyboard that fits, and nothing that corrects or capitalizes it. */
+/** A field for an email address: with the matching keyboard, without autocorrection and capitalization. */
 export function EmailField({ label = 'Email', autoComplete = 'email', ...props }: Props) {
   return (
     <Field

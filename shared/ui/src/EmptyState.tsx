@@ -6,13 +6,13 @@ interface Props {
   title: string;
   /** One sentence. */
   children: ReactNode;
-  /** One way on: a ButtonLink. */
+  /** One action: a ButtonLink. */
   action: ReactNode;
   /** `empty-bowl` when not given. */
   scene?: SmallSceneName;
 }
 
-/** Nothing here yet: a scene, one sentence, one action. */
+/** For an empty page or list: a scene, one sentence, one action. */
 export function EmptyState({ title, children, action, scene = 'empty-bowl' }: Props) {
   return (
     <Frame>

@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import { Notice } from './Notice.tsx';
 
 interface Props {
-  /** A field's name to what is wrong with it. */
+  /** Error messages by field name. */
   errors?: Readonly<Record<string, string>>;
   /** Above the fields: "There’s a problem". */
   title?: string;
-  /** What is wrong beside single fields. */
+  /** Errors that belong to no field. */
   children?: ReactNode;
 }
 
 /**
- * Why a form was not taken. It takes the focus when it comes and leads to each field of the form around it. With a new
- * `key` for each attempt it is said, and has the focus, again.
+ * Why a form was not accepted. It takes the focus when it mounts and links to the fields of the form around it. A new `key`
+ * for each attempt announces and focuses it again.
  */
 export function ErrorSummary({ errors = {}, title, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface Props extends FieldWords, Omit<ComponentProps<'input'>, 'type'> {
   name: string;
 }
 
-/** A field for files: the browser's own, whose button looks like ours. */
+/** The browser's own file field, with a button in the shop's look. */
 export function FileField({ label, help, error, className, ...input }: Props) {
   const control = useFieldControl({ ...input, help, error });
   return (

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What pressing it does, in words: "Close". */
+  /** Its action: "Close". */
   label: string;
   icon: LucideIcon;
 }
 
-/** For actions that a picture alone explains: close, next, previous. */
+/** For actions that an icon alone explains: close, next, previous. */
 export function IconButton({ label, icon: Icon, type = 'button', ...rest }: Props) {
   return (
     <Press {...rest} type={type} aria-label={label} title={label}>

@@ -11,11 +11,11 @@ interface Props {
   pages: number;
   /** The URL of a page. */
   urlOf: (page: number) => string;
-  /** Of what: "Pages of Dog Beds". */
+  /** Its label: "Pages of Dog Beds". */
   label: string;
 }
 
-/** Ways through a long list. Phones see where they are and the two neighbors. Nothing for a single page. */
+/** Links to the pages of a list. Phones show the position and the neighboring pages. Nothing for a single page. */
 export function Pagination({ page, pages, urlOf, label }: Props) {
   if (pages < 2) return null;
   const previous = (
@@ -122,7 +122,7 @@ const look = css`
   text-decoration: none;
 `;
 
-/** Holds the place of a way that is not there, so that the others stay where they are. */
+/** Reserves the space of a missing link, so that the others do not move. */
 const Room = styled.span`
   ${look}
   visibility: hidden;

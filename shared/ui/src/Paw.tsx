@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The shop's paw: a drawing, never a meaning of its own. */
+/** The shop's paw, as decoration. */
 export function Paw({ size = '1.3em' }: { size?: number | string }) {
   return (
     <Drawing viewBox="0 0 32 32" width={size} height={size} aria-hidden focusable="false">
@@ -9,7 +9,7 @@ export function Paw({ size = '1.3em' }: { size?: number | string }) {
   );
 }
 
-/** In a room of 32 by 32, in the fill of what is around it. */
+/** The shape in a view box of 32 by 32, in the inherited fill. */
 export function PawShape() {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * A phone number to press. It stays on one line, wherever it is: a hyphen becomes a dash and a word joiner, since the
- * non-breaking hyphen is missing in many fonts, ours among them.
+ * A link to a phone number, always on one line: a hyphen becomes a dash and a word joiner, because many fonts, including the
+ * shop's, lack the non-breaking hyphen.
  */
 export function PhoneLink({ phone }: { phone: string }) {
   const shown = phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2013\u2060');

@@ -4,21 +4,21 @@ import { styled } from 'styled-components';
 export interface PictureProps {
   /** A product's picture family, such as `collar`, or a square scene, such as `tile-dog`. */
   name: string;
-  /** A hex value for each of the picture's color zones, one to three, in their order; none = its plain colors. */
+  /** A hex value for each of the picture's one to three color zones, in order; empty = its plain colors. */
   colours?: readonly string[];
-  /** What one sees; '' where the words beside it say it already. */
+  /** The alternative text; '' where the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`: with it the browser takes the smallest file that is sharp. */
+  /** The displayed width, as in `<img sizes>`, by which the browser chooses the file. */
   sizes: string;
-  /** For the one picture that the eye meets first: fetched before others. All others wait until they are near. */
+  /** For the first picture of a page: it is fetched early. All others load lazily. */
   eager?: boolean;
-  /** The ground behind it: its pet's color. */
+  /** The ground behind it, in its pet's color. */
   tint?: Tint;
 }
 
 export type Tint = 'dog' | 'cat' | 'bird' | 'fish';
 
-/** A square picture that holds its place before it has arrived. */
+/** A square picture that reserves its space before it has loaded. */
 export function Picture({ name, colours, alt, sizes, eager = false, tint }: PictureProps) {
   return (
     <PictureFrame
@@ -36,7 +36,7 @@ export function Picture({ name, colours, alt, sizes, eager = false, tint }: Pict
   );
 }
 
-/** As wide as its place, and as high as its own measures say, also when it does not arrive. */
+/** As wide as its container, with the aspect ratio of its dimensions, also when it fails to load. */
 export const PictureFrame = styled.img<{ $tint?: Tint; width: number; height: number }>`
   width: 100%;
   height: auto;

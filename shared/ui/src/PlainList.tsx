@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A list without bullets. An empty text for one, not `none`: with that Safari forgets that it is a list. */
+/** A list without bullets: an empty string, because `none` makes Safari drop the list semantics. */
 export const PlainList = styled.ul`
   margin: 0;
   padding: 0;

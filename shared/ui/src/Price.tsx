@@ -5,9 +5,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface Props {
   cents: number;
   maxCents?: number;
-  /** The former price; shown, struck through, when it was higher. */
+  /** The former price, struck through; shown only when it is higher. */
   compareAtCents?: number | null;
-  /** The highest former price, of a range that is reduced as a whole. */
+  /** The highest former price of a range that is reduced as a whole. */
   compareAtMaxCents?: number;
 }
 

@@ -9,13 +9,13 @@ interface Props {
   min?: number;
   max: number;
   onChange: (quantity: number) => void;
-  /** What was typed is below 0, or below `min`: it counts as 1. */
+  /** Called when the typed number is below 0 or `min`: it counts as 1. */
   onTooLow?: () => void;
 }
 
 /**
- * Minus, the number itself, plus. What is typed counts on Enter or when the field is left, within min and max. A typed 0
- * removes where `min` is 0; a negative number is a slip, and never does.
+ * Minus, the number, plus. A typed number applies on Enter or blur, within `min` and `max`. A typed 0 removes where `min` is
+ * 0; a negative number is taken for a typing error and never removes.
  */
 export function QuantityStepper({ label, quantity, min = 1, max, onChange, onTooLow }: Props) {
   const [typed, setTyped] = useState<string>();
@@ -38,7 +38,7 @@ export function QuantityStepper({ label, quantity, min = 1, max, onChange, onToo
     settle();
   };
   const named = label.charAt(0).toLowerCase() + label.slice(1);
-  // aria-disabled, not disabled: a button that is disabled under the finger loses the focus.
+  // aria-disabled, not disabled: a button that becomes disabled loses the focus.
   return (
     <Frame role="group" aria-label={label}>
       <Step

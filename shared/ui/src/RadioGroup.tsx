@@ -8,7 +8,7 @@ import { useFieldControl } from './field/useFieldControl.ts';
 interface Props extends FieldWords {
   name: string;
   options: readonly RadioOption[];
-  /** With `onChange` the parent holds what is chosen; `defaultValue` leaves it to the browser. */
+  /** Controlled, with `onChange`; `defaultValue` leaves the group uncontrolled. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
@@ -23,7 +23,7 @@ export interface RadioOption {
   disabled?: boolean;
 }
 
-/** One of a few, all in sight. Arrow keys go from one to the next. */
+/** A choice of one among a few visible options. */
 export function RadioGroup(props: Props) {
   const { label, help, error, name, options, value, defaultValue, onChange, required, className } = props;
   const { id, ...described } = useFieldControl({ help, error });

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
-  /** 1 to 5, the average; undefined while nobody has rated. */
+  /** The average, 1 to 5; undefined without ratings. */
   value?: number;
-  /** How many rated; left out for a single review. */
+  /** The number of ratings; undefined for a single review. */
   count?: number;
 }
 
-/** Stars, the number they stand for, and how many rated; in words for screen readers. */
+/** Stars, the average and the number of ratings; in words for screen readers. */
 export function Rating({ value, count }: Props) {
   if (value === undefined || count === 0) return <Quiet>No ratings yet</Quiet>;
   const shown = value.toFixed(1).replace('.0', '');

@@ -9,7 +9,7 @@ interface Props extends FieldWords, ComponentProps<'select'> {
   name: string;
 }
 
-/** One of a few: the browser's own list, which every phone knows how to show. Its children are `<option>`s. */
+/** The browser's own select. Its children are `<option>`s. */
 export function Select({ label, help, error, className, children, ...select }: Props) {
   const control = useFieldControl({ ...select, help, error });
   return (

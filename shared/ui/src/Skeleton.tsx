@@ -1,17 +1,17 @@
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The size of what comes. */
+/** The shape of the content that is loading. */
 export type SkeletonShape = 'line' | 'title' | 'control' | 'picture';
 
-/** Shown in place of something that is loading. Say so once a page, with `LoadingWords`. */
+/** A placeholder for content that is loading. `LoadingWords` announces it, once per page. */
 export function Skeleton({ shape = 'line', lines = 1 }: { shape?: SkeletonShape; lines?: number }) {
   return Array.from({ length: lines }, (_, line) => (
     <Block key={line} $shape={shape} $last={lines > 1 && line === lines - 1} aria-hidden />
   ));
 }
 
-/** For screen readers: what the grey shapes mean. SPEC 2. */
+/** The announcement of loading, for screen readers. SPEC 2. */
 export function LoadingWords() {
   return <VisuallyHidden role="status">Loading...</VisuallyHidden>;
 }
@@ -43,7 +43,7 @@ const radii = {
   picture: 'var(--radius-card)',
 };
 
-/* The border is there for forced colors, which drop the ground. */
+/* The border is for forced colors, which remove the background. */
 const Block = styled.span<{ $shape: SkeletonShape; $last: boolean }>`
   display: block;
   width: ${({ $last }) => ($last ? '60%' : '100%')};

@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 
 export interface SlotPlaceProps<Key extends SlotKey = SlotKey> {
   of: Key;
-  /** How it is called in a sentence: "The cart". */
+  /** Its name in a sentence: "The cart". */
   name: string;
   props: SlotProps[Key];
   /** Shown without the slot's remote; nothing when not given. */
   fallback?: ReactNode;
-  /** The page is whole without it, as without a button on each of many cards: nothing is said where it does not come. */
+  /** Whether the page is complete without it, like a button on each card: a failure shows no message. */
   quiet?: boolean;
 }
 
@@ -16,14 +16,14 @@ type ShowSlot = ComponentType<{ of: never; name: string; props: never; fallback:
 
 const KEY = '__pawSlots';
 
-/** The shell's part, before any remote renders: the component that shows a slot in a boundary of its own. */
+/** Called by the shell before any remote renders, with the component that shows a slot in its own error boundary. */
 export function publishSlots(show: ShowSlot): void {
   (globalThis as Record<string, unknown>)[KEY] = show;
 }
 
 /**
- * Where a page of one remote shows another one's slot. A plain global, as for the site's configuration: each remote has
- * its own copy of this module. In a shell that publishes none the fallback is shown.
+ * Shows another remote's slot on a page. The component is a global, like the site's configuration, because each remote has its
+ * own copy of this module. In a shell that publishes none, the fallback is shown.
  */
 export function SlotPlace<Key extends SlotKey>({ fallback = null, ...slot }: SlotPlaceProps<Key>) {
   const Show = (globalThis as Record<string, unknown>)[KEY] as ComponentType<SlotPlaceProps<Key>> | undefined;

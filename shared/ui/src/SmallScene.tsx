@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { Picture } from './Picture.tsx';
 
-/** Scenes shown above a few words, where there is nothing else to see. */
+/** The scenes for empty pages and lists. */
 export type SmallSceneName = 'empty-bowl' | 'empty-basket' | 'nothing-found' | 'not-found';
 
-/** A small scene: never a meaning of its own, the words beside it say all. */
+/** A small decorative scene. */
 export function SmallScene({ name }: { name: SmallSceneName }) {
   return (
     <Room>

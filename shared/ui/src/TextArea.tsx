@@ -8,7 +8,7 @@ interface Props extends FieldWords, ComponentProps<'textarea'> {
   name: string;
 }
 
-/** A text field of several lines; it grows with what is typed where the browser can. */
+/** A text field of several lines, which grows with its content where the browser supports it. */
 export function TextArea({ label, help, error, className, rows = 4, ...input }: Props) {
   const control = useFieldControl({ ...input, help, error });
   return (

@@ -2,11 +2,11 @@ import { pictureSrcSet, pictureUrl, sceneWidths } from '@paw/contract/pictures.t
 import { type PictureProps, PictureFrame } from './Picture.tsx';
 
 interface Props extends Omit<PictureProps, 'colours'> {
-  /** How high the scene is where it is 1600 wide. */
+  /** Its height at a width of 1600. */
   height: number;
 }
 
-/** A wide scene that holds its place before it has arrived. */
+/** A wide scene that reserves its space before it has loaded. */
 export function WideScene({ name, alt, sizes, eager = false, tint, height }: Props) {
   return (
     <PictureFrame

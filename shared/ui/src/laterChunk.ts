@@ -4,9 +4,9 @@ declare let __webpack_public_path__: string;
 const place = /\/r\/([^/]+)\/([0-9a-f]+)(?:~(\d+))?\/browser\//;
 
 /**
- * Loads a chunk of the calling app, for what a page needs only after hydration and can do without. A failure is
- * followed by one more try under a fresh path, by itself, because a browser remembers what it could not load; after
- * that the next call tries again. What a page cannot do without is a page or a slot, which the shell loads.
+ * Loads a chunk of the calling app that a page needs only after hydration and can do without. A failure is retried once under
+ * a fresh path, because browsers cache failed imports; after that the next call tries again. Essential code is a page or a
+ * slot, which the shell loads.
  * @param name the chunk's, as in its webpackChunkName
  * @throws Error that begins with 'Loading chunk failed' or 'Loading CSS chunk failed', after the second failure
  */
@@ -26,7 +26,7 @@ export function laterChunk<Module>(name: string, fetchIt: () => Promise<Module>)
   };
 }
 
-/** What is said of a failure, and to the console. Where it is a file that did not come, the next one has a fresh path. */
+/** Logs a failure and returns its error. When a file failed to load, later requests use a fresh path. */
 function giveUp(name: string, cause: unknown): Error {
   const { message, request = '' } = Object(cause) as { message?: string; request?: string };
   const reason = message?.split('\n', 1)[0] ?? String(cause);

@@ -1,6 +1,6 @@
 /**
- * The numbers to show: first, last, the current one and its neighbors; `gap` where more than one is left out.
- * Always the same count from 7 pages on, so that the row does not move under the pointer.
+ * The page numbers to show: first, last, the current one and its neighbors; `gap` where more than one is left out. From 7
+ * pages the count is constant, so that the row does not move under the pointer.
  */
 export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
   const all = Array.from({ length: pages }, (_, at) => at + 1);

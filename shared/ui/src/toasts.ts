@@ -1,8 +1,7 @@
 /**
- * What a page has of react-toastify before there is anything to say: shared under the package's own name. The library
- * is a chunk of the shell's, fetched when the shopper first does something; until it is there, what shall be said waits
- * here. A shared package that is itself fetched late would not do: when its file fails once, the share scope keeps an
- * empty module for good. What is exported belongs to the contract's number.
+ * A queue in front of react-toastify, shared under the package's own name. The library is a chunk of the shell, fetched on the
+ * shopper's first action; until it has loaded, toasts wait here. Sharing the package itself as a late chunk would not work:
+ * after one failed request the share scope keeps an empty module. The exports belong to the contract's number.
  */
 import type { Id, ToastContent, toast as Library, ToastOptions } from 'react-toastify/unstyled';
 
@@ -21,7 +20,7 @@ function sayer(kind: 'success' | 'error' | 'warn' | 'info') {
   };
 }
 
-/** As the library's own `toast`. */
+/** Has the interface of the library's `toast`. */
 export const toast: Toast = {
   success: sayer('success'),
   error: sayer('error'),
@@ -34,7 +33,7 @@ export const toast: Toast = {
   },
 };
 
-/** The library is there: what waited is said in its order, and from now on all goes to it. For the shell's container. */
+/** Called by the shell's container once the library has loaded: shows the waiting toasts in order, and forwards later ones. */
 export function connectToasts(there: Toast): void {
   library = there;
   for (const say of waiting.values()) say(there);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a line at all. The server's page says yes. */
+/** Whether the browser is online. True in the server's HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -17,8 +17,8 @@ interface Trouble {
 }
 
 /**
- * The fields are the browser's own: what was typed before hydration stays. All of it is kept in this tab
- * until it was sent. Without JavaScript the form posts, and the browser checks it alone.
+ * The fields are uncontrolled, so that text typed before hydration stays. The draft is stored in this tab until it is sent.
+ * Without JavaScript the form posts, and only the browser validates it.
  */
 export function ContactForm() {
   const titleId = useElementId();
@@ -89,7 +89,7 @@ export function ContactForm() {
   );
 }
 
-/** What was typed is still there: that matters most to the writer. */
+/** Every message says that the typed text is kept. */
 function wordsFor(problem: unknown): string {
   const words = problem instanceof ApiProblem ? problem.message : 'Something went wrong. Please try again in a moment.';
   return `${words} Everything you typed is still here.`;

@@ -3,7 +3,7 @@ import { AnswerAt } from '../../posted-form/AnswerAt.tsx';
 
 const back = 'Go back in your browser: everything you typed is still there.';
 
-/** What the api leads back to after the form was posted without JavaScript. */
+/** The answers that the api redirects to after the form was posted without JavaScript. */
 export function FormAnswers() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-/** Shown where the form was, and takes the focus from the button that is gone. */
+/** Replaces the sent form, and takes the focus, because the button that had it is gone. */
 export function SentNotice({ children, onAgain }: { children: string; onAgain: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -1,16 +1,16 @@
 /**
- * What somebody typed to the shop and has not sent yet: of this tab, so that a reload, a failure or another page lose
- * nothing. `id` is the message's own: sent twice, it is one message.
+ * The draft of a message, stored for this tab, so that it survives a reload, a failure or a visit to another page. `id`
+ * identifies the message: sent twice, it is one message.
  */
 import type { ContactFields } from '@paw/rules/contactRules.ts';
 
-/** The contract's `browserStorage.ts` names it, for the privacy policy. */
+/** Listed in the contract's `browserStorage.ts`, for the privacy policy. */
 const CONTACT_DRAFT_KEY = 'contact-draft';
 
-/** `sentAs` is the text that was last sent under this id, when nobody knows whether it arrived; else ''. */
+/** `sentAs` is the text last sent under this id, while it is unknown whether it arrived; else ''. */
 export type ContactDraft = ContactFields & { id: string; sentAs: string };
 
-/** Undefined when there is none, or something else there; fields that are missing are ''. */
+/** Undefined when there is none, or an invalid one. Missing fields are ''. */
 export function readContactDraft(): ContactDraft | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(CONTACT_DRAFT_KEY) ?? 'null');
@@ -32,7 +32,7 @@ export function writeContactDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify(draft));
   } catch {
-    // What is typed is still in the page.
+    // Storage is blocked: the text is still in the form.
   }
 }
 
@@ -40,6 +40,6 @@ export function forgetContactDraft(): void {
   try {
     sessionStorage.removeItem(CONTACT_DRAFT_KEY);
   } catch {
-    // Blocked storage holds none.
+    // Storage is blocked: there is no draft.
   }
 }

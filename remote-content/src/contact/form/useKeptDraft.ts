@@ -4,7 +4,7 @@ import { type ContactDraft, forgetContactDraft, readContactDraft, writeContactDr
 
 const names = ['name', 'email', 'subject', 'orderNumber', 'message'] as const;
 
-/** Keeps what is in the form's fields for this tab, and puts it back. */
+/** Stores the form's fields for this tab, and restores them. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
   const sending = useRef<Sending>({ id: '', sentAs: '' });
   const [isHydrated, setHydrated] = useState(false);
@@ -16,7 +16,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
     for (const name of names) {
       const field = fieldOf(form.current, name);
       if (!field) continue;
-      // What was typed before hydration is newer.
+      // Text typed before hydration is newer.
       if (draft && !field.value) field.value = draft[name];
       else isTyped ||= field.value !== '';
     }
@@ -26,19 +26,19 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
 
   return {
     isHydrated,
-    /** What is in the fields now. */
+    /** Stores the present fields. */
     keep: () => keepFields(form.current, sending.current),
-    /** The same, and it is sent now: from here on other text is another message, over a reload too. */
+    /** Stores them as sent: from now on a changed text is another message, also after a reload. */
     keepSending: () => {
       keepFields(form.current, sending.current);
       sending.current.sentAs = textOf(form.current);
       return keepFields(form.current, sending.current);
     },
-    /** Another message was sent under the id: what is sent next has a new one. */
+    /** The id belongs to another message: the next message gets a new one. */
     renew: () => {
       sending.current = { id: '', sentAs: '' };
     },
-    /** It was sent: the next message is another one. */
+    /** The message was sent: deletes the draft, and the next message gets a new id. */
     forget: () => {
       sending.current = { id: '', sentAs: '' };
       forgetContactDraft();
@@ -48,7 +48,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
 
 type Sending = Pick<ContactDraft, 'id' | 'sentAs'>;
 
-/** A message that was sent keeps its id only as long as it says the same: the shop drops a repeat. */
+/** A sent message keeps its id only while its text is unchanged: the api drops a repeated message. */
 function keepFields(form: HTMLFormElement | null, sending: Sending): ContactDraft {
   if (sending.sentAs && sending.sentAs !== textOf(form)) Object.assign(sending, { id: '', sentAs: '' });
   sending.id ||= randomKey();

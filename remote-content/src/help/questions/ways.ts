@@ -1,6 +1,6 @@
 import { links } from '@paw/contract/links.ts';
 
-/** Links that more than one answer has. */
+/** Links that several answers use. */
 export const ways = {
   contact: { label: 'Write or call', to: links.contact() },
   privacy: { label: 'privacy policy', to: links.privacy() },

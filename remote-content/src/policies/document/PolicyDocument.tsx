@@ -15,7 +15,7 @@ interface Props {
   sections: readonly Part[];
 }
 
-/** A policy with the day its text took effect, its contents, and its change history. */
+/** A policy with its effective date, its contents and its change history. */
 export function PolicyDocument({ title, versions, lead, sections }: Props) {
   const [{ date }] = versions;
   return (

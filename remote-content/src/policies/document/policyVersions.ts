@@ -1,14 +1,14 @@
-/** A text of a policy. Rules' figures are part of it: another figure is another version. */
+/** A version of a policy. The rules' figures are part of its text: a changed figure is another version. */
 export interface PolicyVersion {
-  /** `YYYY-MM-DD`, the day from which it holds. */
+  /** `YYYY-MM-DD`, its effective date. */
   date: string;
-  /** What is different, for readers who know the version before. */
+  /** The differences from the previous version. */
   change: string;
 }
 
 type Versions = readonly [PolicyVersion, ...PolicyVersion[]];
 
-/** The newest first. A test knows the texts: a changed text needs another version (docs/runbooks/policies.md). */
+/** The newest first. A test compares the texts: a changed text needs another version (docs/runbooks/policies.md). */
 export const policyVersions = {
   terms: [
     { date: '2026-11-23', change: 'Clearer wording. You can delete your account yourself.' },

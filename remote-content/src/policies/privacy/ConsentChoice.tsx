@@ -14,7 +14,7 @@ const words: Record<Choice, string> = {
   refused: 'You declined visit statistics. We load nothing for them.',
 };
 
-/** Says what was chosen, and lets it be changed as easily as it was made. */
+/** Shows the choice, and lets the shopper change it. */
 export function ConsentChoice({ statistics: { url, by } }: { statistics: Statistics }) {
   // Undefined until hydration: the HTML is the same for everyone.
   const [choice, setChoice] = useState<Choice | 'none'>();

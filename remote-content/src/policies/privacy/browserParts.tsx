@@ -3,7 +3,7 @@ import type { Part } from '../../reading/ReadingColumns.tsx';
 import { StorageTable } from '../StorageTable.tsx';
 import { ConsentChoice } from './ConsentChoice.tsx';
 
-/** What happens in a shopper's browser. What needs consent is there only where the shop's owner configured it. */
+/** The parts about the shopper's browser. The part about consent exists only where statistics are configured. */
 export function browserParts({ statistics }: Site): Part[] {
   return [
     {

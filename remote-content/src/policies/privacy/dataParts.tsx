@@ -6,7 +6,7 @@ import { rulesInWords } from '../../rulesInWords.ts';
 
 const { session, signUpCode, passwordReset, newsletterConfirm, newsletterKept, messageKept, photosKept } = rulesInWords;
 
-/** What the shop itself keeps of a person, and how long. */
+/** The parts about the personal data that the shop stores, and for how long. */
 export function dataParts({ email }: Site): Part[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** A box or a dial, its mark, and its words: one target of 44 px. The mark shows when it is checked. */
+/** A checkbox or radio button, its mark and its label: one touch target. The mark shows when it is checked. */
 export const ChoiceRow = styled.label`
   display: grid;
   grid-template-columns: var(--space-24) minmax(0, 1fr);
@@ -39,7 +39,7 @@ export const ChoiceRow = styled.label`
   }
 `;
 
-/** For the input itself, which stays a real one. */
+/** For the native input. */
 export const choiceBox = css`
   grid-area: 1 / 1;
   appearance: none;

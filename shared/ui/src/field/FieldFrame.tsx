@@ -2,23 +2,23 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What every field says beside what is typed. */
+/** The texts of a field. */
 export interface FieldWords {
   label: string;
-  /** Shown below the label, before anything is typed. */
+  /** Shown below the label. */
   help?: string;
   /** Says what to do: "Enter an email like name@example.com." */
   error?: string;
 }
 
 interface Props extends FieldWords {
-  /** The control's. */
+  /** The id of the control. */
   id: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Label above, help below the label, error below the control. `useFieldControl` ties them to it. */
+/** Label above, help below the label, error below the control. `useFieldControl` links them to it. */
 export function FieldFrame({ id, label, help, error, className, children }: Props) {
   return (
     <Frame className={className}>

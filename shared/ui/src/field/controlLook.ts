@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What text fields, text areas and selects look like. */
+/** The look of text fields, text areas and selects. */
 export const controlLook = css`
   width: 100%;
   min-height: var(--control);
@@ -13,7 +13,7 @@ export const controlLook = css`
   &:hover {
     border-color: var(--ink);
   }
-  /* An inset line instead of a wider border: what was typed must not move. */
+  /* An inset outline instead of a wider border, so that the text does not move. */
   &[aria-invalid='true'] {
     border-color: var(--sale);
     outline: 1px solid var(--sale);

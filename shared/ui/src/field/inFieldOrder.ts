@@ -1,4 +1,4 @@
-/** The same errors in the order of the form's fields; what belongs to no field comes last. */
+/** The errors in the order of the form's fields; errors of no field come last. */
 export function inFieldOrder(form: HTMLFormElement, errors: Readonly<Record<string, string>>): Record<string, string> {
   const names = [...form.elements].map((field) => field.getAttribute('name'));
   const placeOf = ([name]: [string, string]) => {

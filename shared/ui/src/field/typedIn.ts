@@ -1,4 +1,4 @@
-/** What is in a form, by the fields' names: of boxes and dials what is checked. */
+/** The values of a form, by field name; of checkboxes and radio buttons, the checked ones. */
 export type Typed = Readonly<Partial<Record<string, string>>>;
 
 export function typedIn(form: HTMLFormElement): Typed {

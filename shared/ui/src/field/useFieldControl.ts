@@ -7,7 +7,7 @@ interface Given {
   'aria-describedby'?: string;
 }
 
-/** The attributes by which a control is read together with its help and its error, in this order. */
+/** The attributes that link a control to its help and its error, in this order. */
 export function useFieldControl({ id, help, error, 'aria-describedby': more }: Given) {
   const made = useElementId();
   const own = id ?? made;

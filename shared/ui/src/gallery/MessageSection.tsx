@@ -77,7 +77,7 @@ export function MessageSection() {
         <State name="the wordmark">
           <Logo />
         </State>
-        <State name="here stands a sentence for screen readers">
+        <State name="a sentence for screen readers">
           <VisuallyHidden>Only screen readers say this.</VisuallyHidden>
         </State>
       </Shown>

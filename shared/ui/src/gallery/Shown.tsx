@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useElementId } from '../useElementId.ts';
 import { styled } from 'styled-components';
 
-/** One component, by the name of its file. */
+/** A component, titled by the name of its file. */
 export function Shown({ name, children }: { name: string; children: ReactNode }) {
   const id = useElementId();
   return (
@@ -13,7 +13,7 @@ export function Shown({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** One state of it, under its name. */
+/** A state of the component, with its name. */
 export function State({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <Room $wide={wide}>

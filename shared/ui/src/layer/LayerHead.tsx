@@ -10,7 +10,7 @@ interface Props {
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The title, where reading starts when the layer opens, and the button that closes it. */
+/** The title, which gets the focus when the layer opens, and the close button. */
 export function LayerHead({ id, title, onClose, titleRef }: Props) {
   return (
     <Head>

@@ -1,28 +1,28 @@
 import { BEFORE_POPSTATE } from './letLayersGoFirst.ts';
 
 /**
- * An open layer (dialog, drawer) has an entry of its own in the browser's history, so that Back closes it before it
- * leaves the page. The router never learns of these entries: they have the page's address and the router's own state.
+ * An open layer (dialog, drawer) has its own entry in the browser's history, so that Back closes it before it leaves the page.
+ * The router does not see these entries: they have the page's URL and the router's own state.
  *
- * None is left behind: a layer that is closed otherwise steps back; a page that is opened from inside a layer takes
- * the entry's place. What is written to the history while such a step is under way waits for its end.
- * (A page opened from a layer above another layer leaves the lower one's entry: one press of Back more.)
+ * No entry is left behind: a layer that is closed by other means steps back, and a page opened from inside a layer replaces
+ * the entry. Writes to the history during such a step wait for its end.
+ * (A page opened from a layer above another layer leaves the lower one's entry, which costs one more press of Back.)
  */
 export interface LayerEntry {
-  /** False when Back was pressed, or another page took the place. */
+  /** False after Back, or after another page replaced the entry. */
   isThere: () => boolean;
-  /** The layer was closed by other means than Back. */
+  /** Call when the layer was closed by other means than Back. */
   remove: () => void;
 }
 
-/** `page` names the document: after a reload an entry is nobody's. */
+/** `page` identifies the document: after a reload an entry belongs to no layer. */
 interface Mark {
   page: number;
   id: string;
 }
 
 interface State {
-  /** The router's name for the entry of a page. */
+  /** The router's key of a page's entry. */
   key?: string;
   layer?: Mark;
 }
@@ -30,22 +30,22 @@ interface State {
 interface Entry {
   id: string;
   onBack: () => void;
-  /** The page below. */
+  /** The key of the page below. */
   below?: string;
-  /** What the router put in the place of the page below while the layer was open. */
+  /** The router's replacement of the page below while the layer was open. */
   moved?: Parameters<History['replaceState']>;
 }
 
-/** A step back that has not come after so many ms never will: nobody waits for it any longer. */
+/** How long to wait for a step back, in ms. */
 const STEP_LIMIT = 1_000;
 
-/** Open ones, the lowest first. */
+/** The open layers, the lowest first. */
 let entries: Entry[] = [];
-/** Ids of those that were closed: Forward may come back to them. */
+/** Ids of closed layers: Forward may return to their entries. */
 const closed = new Set<string>();
-/** Set while a step back is under way that only removes an entry. */
+/** Set during a step back that only removes an entry. */
 let leaving: { moved?: Entry['moved']; waiting: (() => void)[] } | undefined;
-/** The last step, so that none is taken twice. */
+/** The last handled event, because the handler may be called twice for one. */
 let seen: PopStateEvent | undefined;
 let shownKey: string | undefined;
 let isInstalled = false;
@@ -53,7 +53,7 @@ let isInstalled = false;
 const read = () => (history.state ?? {}) as State;
 const top = () => entries.find(({ id }) => id === read().layer?.id);
 
-/** @param onBack The entry is gone already: close the layer. */
+/** @param onBack closes the layer; its entry is already gone */
 export function addLayerEntry(onBack: () => void): LayerEntry {
   install();
   const entry: Entry = { id: Math.random().toString(36).slice(2), onBack };
@@ -75,7 +75,7 @@ export function addLayerEntry(onBack: () => void): LayerEntry {
   };
 }
 
-/** After a reload, or Back from another site, the layer is shut and its entry still there. */
+/** Removes the entry of a layer that is closed after a reload, or after Back from another site. */
 export function leaveStaleEntry(): void {
   const { layer, ...rest } = read();
   if (!layer || layer.page === performance.timeOrigin) return;
@@ -84,7 +84,7 @@ export function leaveStaleEntry(): void {
   leave();
 }
 
-/** Belongs to no layer that is open. */
+/** Whether a mark belongs to no open layer. */
 const isDead = (layer?: Mark) => !!layer && (layer.page !== performance.timeOrigin || closed.has(layer.id));
 
 function end(entry: Entry): boolean {
@@ -106,7 +106,7 @@ function afterLeaving(go: () => void): void {
   else go();
 }
 
-/** Once in a page: every write of the router passes here, and every step back comes here first. */
+/** Patches `history` once per page, and handles `popstate` before the router. */
 function install(): void {
   if (isInstalled) return;
   isInstalled = true;
@@ -130,7 +130,7 @@ function install(): void {
       shownKey = read().key;
     });
   addEventListener(BEFORE_POPSTATE, (event) => onPopState((event as CustomEvent<PopStateEvent>).detail));
-  // Where the shell did not ask, the router hears of every step too, and loads the page's data again.
+  // In a shell without `letLayersGoFirst` the router handles every step too, and reloads the page's data.
   addEventListener('popstate', onPopState, { capture: true });
 }
 
@@ -140,14 +140,14 @@ function onPopState(event: PopStateEvent): void {
   const { key, layer } = (event.state ?? {}) as State;
   if (leaving) {
     event.stopImmediatePropagation();
-    // The one below was closed too.
+    // The layer below was closed too.
     if (isDead(layer)) return history.back();
     return finish(leaving);
   }
   const left = entries.slice(entries.findIndex(({ id }) => id === layer?.id) + 1).reverse();
   const lowest = left.at(-1);
   for (const entry of left) end(entry);
-  // Back to the page that is on screen anyway: nothing for the router to do.
+  // Back to the shown page: the router has nothing to do.
   if (lowest ? key === lowest.below : isDead(layer) && key === shownKey) {
     event.stopImmediatePropagation();
     if (lowest?.moved) history.replaceState(...lowest.moved);

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What dialogs and drawers have in common. `--from` is the transform that they come from and go to. */
+/** The look shared by dialogs and drawers. `--from` is the transform of the closed state. */
 export const layerLook = css`
   padding: 0;
   background: none;
@@ -45,8 +45,8 @@ export const layerLook = css`
 `;
 
 /**
- * The sheet scrolls as a whole, so that the arrow keys scroll it from its title on; head and foot stay in sight and
- * never over what has the focus.
+ * The sheet scrolls as a whole, so that arrow keys scroll it while the title has the focus. Head and foot are sticky and never
+ * cover the focused element.
  */
 export const sheetLook = css`
   display: flex;

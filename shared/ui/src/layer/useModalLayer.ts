@@ -11,14 +11,14 @@ import { useClosedByBack } from './useClosedByBack.ts';
 interface Layer {
   open: boolean;
   onClose: () => void;
-  /** Where the focus goes when it opens. */
+  /** Gets the focus when it opens. */
   focus: RefObject<HTMLElement | null>;
 }
 
 /**
- * What makes a native `<dialog>` of a layer that React opens and closes. The browser holds the focus inside, makes the
- * page behind inert and gives the focus back; `tokens.css` keeps the page from scrolling.
- * @returns props of the `<dialog>`, whose content must cover it: a press on the dialog itself is one beside it
+ * Opens and closes a native `<dialog>` from React. The browser traps the focus, makes the page behind inert and restores the
+ * focus; `tokens.css` prevents the page from scrolling.
+ * @returns props of the `<dialog>`, whose content must cover it: a press on the dialog itself counts as outside
  */
 export function useModalLayer({ open, onClose, focus }: Layer) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,13 +26,13 @@ export function useModalLayer({ open, onClose, focus }: Layer) {
   const pressed = useRef<EventTarget>(null);
   useClosedByBack(open, onClose);
 
-  // Closed here and not in a clean-up: React would put the focus back into the layer that is gone.
+  // Closed here, not in the cleanup: React would restore the focus into the closed layer.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (!open) return shut(dialog, opener.current);
     opener.current = document.activeElement;
-    // The page must not move sideways when it loses a scroll bar that takes room. From then on it stays so.
+    // Keeps the page from shifting when its scroll bar disappears. It stays set.
     const page = document.documentElement;
     if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     dialog.showModal();
@@ -45,24 +45,24 @@ export function useModalLayer({ open, onClose, focus }: Layer) {
     };
   }, []);
 
-  /** Escape, or the back gesture of a phone that knows dialogs. The parent decides, as for every other way out. */
+  /** Escape, or a phone's back gesture. The parent decides, as for every way to close. */
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
-  /** A browser may close it without asking, when Escape is pressed twice. */
+  /** A browser may close it without a cancel event, when Escape is pressed twice. */
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
   };
-  /** Not a press that began inside: a person who selects text may release outside. */
+  /** A press that began inside does not count: a text selection may end outside. */
   const onPointerDown = (event: MouseEvent) => {
     pressed.current = event.target;
   };
   const onClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget && pressed.current === event.target) onClose();
   };
-  /** Around, as in every menu: the browser would lead out to its own bars. */
+  /** Wraps Tab around, because the browser would move the focus to its own toolbars. */
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Tab' || event.defaultPrevented) return;
     const stops = tabStops(event.currentTarget);

@@ -1,7 +1,7 @@
 import '@paw/ui/tokens.css';
 import { publishSite, type Site } from '@paw/contract/site.ts';
 import { letLayersGoFirst } from '@paw/ui/layer/letLayersGoFirst.ts';
-import { Gallery } from '@paw/ui/gallery/Gallery.tsx';
+import { ComponentGallery } from '@paw/ui/gallery/ComponentGallery.tsx';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Workbench } from '../hydratePage.tsx';
@@ -15,7 +15,7 @@ export function showGallery(workbench: Workbench): void {
   letLayersGoFirst();
   const page = (
     <main>
-      <Gallery />
+      <ComponentGallery />
     </main>
   );
   const router = createBrowserRouter([{ path: '/dev/components', element: page }]);

@@ -5,14 +5,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
-import { Gallery } from './Gallery.tsx';
+import { ComponentGallery } from './ComponentGallery.tsx';
 
 // Everything at once, on machines that do other things too.
 
 const page = (
   <MemoryRouter>
     <main>
-      <Gallery />
+      <ComponentGallery />
     </main>
   </MemoryRouter>
 );

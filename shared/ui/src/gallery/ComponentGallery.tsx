@@ -9,7 +9,7 @@ import { TokenSection } from './TokenSection.tsx';
 import { WaySection } from './WaySection.tsx';
 
 /** Every plain component in every state. Needs a router around it, no data and no store. Only `npm run dev` shows it. */
-export function Gallery() {
+export function ComponentGallery() {
   return (
     <PageFrame>
       <PageTitle>The shop’s plain components</PageTitle>
