@@ -2,7 +2,7 @@ import { defineRemote } from '@paw/contract/remote.ts';
 
 export const remote = defineRemote({
   name: 'account',
-  // `returnTo` is in no query list: it is read in the browser, the HTML is the same for every way back.
+  // `returnTo` is in no query list: only the browser reads it, and the HTML does not depend on it.
   routes: [
     {
       name: 'login',

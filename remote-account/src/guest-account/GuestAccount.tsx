@@ -20,7 +20,7 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * One password makes a guest a member, on the page of their order. The code in the email proves the address, as in
+ * A guest becomes a member with one password, on the page of their order. The code in the email confirms the address, as in
  * every sign-up: only then do orders join the account, and only then is the delivery address saved.
  */
 export function Component({ email, name, address }: SlotProps['account/GuestAccount']) {
@@ -45,7 +45,7 @@ export function Component({ email, name, address }: SlotProps['account/GuestAcco
       <h2 ref={title} id={id} tabIndex={-1}>
         {titles[step]}
       </h2>
-      {/* Hidden, not removed: going back finds the password as it was typed. */}
+      {/* Hidden, not removed: it keeps the typed password. */}
       <div hidden={step !== 'password'}>
         <p>
           Choose a password to create an account for <strong>{email}</strong>. We’ll send you a code to confirm it, and
@@ -96,7 +96,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Adds an order's address to the account that was just opened, unless it is there already. @throws ApiProblem */
+/** Saves an order's address in the new account, unless it is already there. @throws ApiProblem */
 export async function keepOrderAddress(signal: AbortSignal, address: Address): Promise<void> {
   const saved = await fetchAddresses(signal);
   const wanted = textOf(address);

@@ -13,7 +13,7 @@ interface Props {
 
 const wanted = { password: newPasswordWanted };
 
-/** Asks for a code for an address that is known already. */
+/** Requests a code for the order's email address. */
 export function PasswordForm({ email, name, onSent }: Props) {
   const { pending, problem, run } = useCall();
   const signUp = (typed: Typed) =>
@@ -27,7 +27,7 @@ export function PasswordForm({ email, name, onSent }: Props) {
     <SignInForm action="Create account" kind="secondary" pending={pending} problem={problem} submit={signUp}>
       {(errors) => (
         <>
-          {/* Password managers store the password under it. */}
+          {/* Password managers store the password under this email. */}
           <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
           <NewPasswordField error={errors.password} />
         </>

@@ -8,11 +8,11 @@ import { useSession } from '../sign-in/useSession.ts';
 
 interface Props {
   kind: 'primary' | 'secondary';
-  /** Of a shopper who is a guest already, and stays the same one. */
+  /** A guest's token, which stays the same. */
   token: string | undefined;
 }
 
-/** Keeps a guest's token, a new one where there is none, and goes on where the shopper wanted to go. */
+/** Continues with a guest's token, a new one if necessary, and opens the page that the shopper wanted. */
 export function ContinueAsGuest({ kind, token }: Props) {
   const { pending, problem, run } = useCall();
   const goOn = useSession('guest');

@@ -9,7 +9,7 @@ import { useSession } from '../sign-in/useSession.ts';
 
 const wanted = { email: 'Enter your email address.', password: 'Enter your password.' };
 
-/** Signs a member in. What is said of an unknown address and of a wrong password comes from the api, and is the same. */
+/** Signs a member in. The api's message is the same for an unknown address and for a wrong password. */
 export function LoginForm({ kind }: { kind: 'primary' | 'secondary' }) {
   const { pending, problem, run } = useCall();
   const goOn = useSession('member');

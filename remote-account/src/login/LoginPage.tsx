@@ -29,7 +29,7 @@ export function Component() {
   const returnTo = useReturnTo();
   const { isMember, hasEnded, guestToken, refuse } = useVisitor();
   const isCheckout = safeReturnTo(returnTo).toLowerCase().startsWith(links.checkout());
-  // A guest on the way to checkout who opens /login wants to log in.
+  // A guest who opens /login during checkout wants to log in.
   const isGuestFirst = isCheckout && guestToken === undefined;
   if (isMember) {
     return (
@@ -39,7 +39,7 @@ export function Component() {
       </SignInFrame>
     );
   }
-  // With keys, because the way is known only after hydration: a form that moves keeps what was typed and pressed before.
+  // With keys, because the order depends on `returnTo`, which is known after hydration: a form that moves keeps its state.
   const guest = (
     <Guest key="guest" $isFirst={isGuestFirst}>
       <p>No account needed. Check out as a guest and keep your cart.</p>
@@ -70,7 +70,7 @@ export function Component() {
           </Notice>
         </div>
       )}
-      {/* One key in both: what it began goes on when hydration finds a member. */}
+      {/* The same key in both branches: its call continues when hydration finds a member. */}
       <SocialReturn key="return" />
       {isGuestFirst ? [guest, login] : [login, guest]}
       <ButtonLink kind="quiet" to={links.home()}>

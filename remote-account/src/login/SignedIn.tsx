@@ -8,19 +8,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Account, fetchAccount } from '../member/account.ts';
 
 interface Props {
-  /** Where "Continue" leads. */
+  /** The path that "Continue" opens. */
   way: string;
   /** The api refused the session: the member has to log in again. */
   onRefused: () => void;
 }
 
-/** For a member who opens /login: who they are, and the ways on. */
+/** For a member who opens /login: the account, and links to continue. */
 export function SignedIn({ way, onRefused }: Props) {
   const navigate = useNavigate();
   const [account, setAccount] = useState<Pick<Account, 'name' | 'email'>>();
   const refuse = useEffectEvent((problem: unknown) => {
     if (problem instanceof ApiProblem && problem.code === 'signed_out') onRefused();
-    // The ways on work without the name.
+    // The links work without the name.
     else setAccount({ name: '', email: '' });
   });
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { useState } from 'react';
 
 /**
- * Who opened /login, as it was then: signing in must not change the page that does it. The server's HTML is the same
- * for everybody, so until hydration nothing is known.
+ * The visitor at the time when /login was opened: signing in must not change that page. The server's HTML is the same
+ * for everyone, so nothing is known until hydration.
  */
 export function useVisitor() {
   const isHydrated = useIsHydrated();
@@ -16,7 +16,7 @@ export function useVisitor() {
   const hasEnded = isHydrated && (isRefused || readLoginReason(state) === 'session-ended');
   const live = isHydrated && !hasEnded && token && !token.expired ? token : undefined;
   return {
-    /** The api refused the session: a stored token opens nothing. */
+    /** The api refused the session: the stored token is not valid. */
     hasEnded,
     isMember: live !== undefined && !live.guest,
     guestToken: live?.guest ? live.token : undefined,

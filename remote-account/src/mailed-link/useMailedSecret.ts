@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What the link in a mail has behind its #; '' when it has none, undefined until hydration. It is taken out of
- * the address at once: who looks at the screen, the browser's history or a shared address sees nothing of it.
+ * The secret after the # of a mailed link; '' when there is none, undefined until hydration. It is removed from
+ * the URL at once, so neither the screen, the browser's history nor a shared URL shows it.
  */
 export function useMailedSecret(): string | undefined {
   const [secret, setSecret] = useState<string>();
@@ -10,7 +10,7 @@ export function useMailedSecret(): string | undefined {
     const read = () => {
       const found = /^#([\w-]{20,200})$/.exec(location.hash)?.[1];
       setSecret((before) => found ?? before ?? '');
-      // The router's own state stays with the entry.
+      // The history entry keeps the router's state.
       if (found) history.replaceState(history.state, '', location.pathname + location.search);
     };
     read();
@@ -20,7 +20,7 @@ export function useMailedSecret(): string | undefined {
   return secret;
 }
 
-/** Where to find an email; without a mail server, only the shop's owner can find it. */
+/** Where an email is. Without a mail server, only the shop's owner can find it. */
 export const whereMailIs = (delivery: 'console' | 'mail'): string =>
   delivery === 'mail'
     ? 'we’ve sent an email to it'

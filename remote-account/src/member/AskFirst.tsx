@@ -8,16 +8,16 @@ interface Props {
   onClose: () => void;
   /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** The consequences. */
   children: ReactNode;
-  /** On the button that leaves all as it is, and on the one that does not. */
+  /** The labels of the button that cancels and of the one that confirms. */
   words: { keep: string; go: string };
   onGo: () => void;
   pending: boolean;
   problem: unknown;
 }
 
-/** A question before something that cannot be taken back. The way out has the focus. */
+/** A question before an action that cannot be undone. The button that cancels has the focus. */
 export function AskFirst({ open, onClose, title, children, words, onGo, pending, problem }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   return (

@@ -10,7 +10,7 @@ interface Props<Item> {
   /** For screen readers. */
   label: string;
   edits: ListEdits<Item>;
-  /** What tells an item from the others, on its Undo button. */
+  /** Names an item on its Undo button. */
   nameOf: (item: Item) => string;
   onRestore: (item: Item) => void;
   /** A card for each item. */

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useOnline } from '@paw/ui/useOnline.ts';
 
-/** Shown instead of something of a member's, when no one is signed in anymore. The login leads back here. */
+/** Replaces a member's data when no one is signed in anymore. The login leads back here. */
 export function SignedOut() {
   const { pathname, search } = useLocation();
   return (
@@ -28,7 +28,7 @@ interface Props {
   ask: () => void;
 }
 
-/** Shown where something did not come. Without a line it is asked for again as soon as there is one. */
+/** Replaces data that could not be loaded. It is loaded again when the browser is back online. */
 export function NotLoaded({ problem, ask }: Props) {
   const isOnline = useOnline();
   const isOffline = !isOnline && problem instanceof ApiProblem && problem.status === 0;
@@ -54,7 +54,7 @@ export function NotLoaded({ problem, ask }: Props) {
   );
 }
 
-/** Above what was loaded while there was a line. */
+/** Shown above data that was loaded before the browser went offline. */
 export function OfflineNotice() {
   return useOnline() ? null : (
     <Above role="status">

@@ -8,16 +8,16 @@ import type { MemberData } from './useMemberData.ts';
 export interface MemberContentProps<Data> {
   /** From `useMemberData`. */
   loaded: MemberData<Data>;
-  /** The size of what comes; a few lines when not given. */
+  /** A skeleton of the content's size; a few lines by default. */
   waiting?: ReactNode;
-  /** Where the api knows of no such thing; without it that is a failure as any other. */
+  /** Shown on a 404. Without it a 404 is a failure like any other. */
   missing?: ReactNode;
-  /** An `EmptyState` when there is nothing to show yet. */
+  /** Returns an `EmptyState` when there is nothing to show yet. */
   empty?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Something of a member's in whatever state it is. */
+/** A member's data in any state: loading, failed, signed out or loaded. */
 export function MemberContent<Data>({
   loaded: { state, ask },
   waiting,

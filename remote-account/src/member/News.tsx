@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** What happened last. */
+  /** The last change, in words. */
   words: string;
-  /** The way back, where there is one. */
+  /** An Undo button, if there is one. */
   children?: ReactNode;
 }
 
-/** What was pressed is gone, or the form is: reading goes on at what came of it. */
+/** The result of a change. It takes the focus, because the pressed button or the form is gone. */
 export function News({ words, children }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

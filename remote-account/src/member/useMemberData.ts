@@ -3,7 +3,7 @@ import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Nothing is known before hydration: the server's HTML is the same for everybody. */
+/** `waiting` until hydration: the server's HTML is the same for everyone. */
 export type MemberDataState<Data> =
   | { kind: 'waiting' }
   | { kind: 'signed-out' }
@@ -14,14 +14,14 @@ export interface MemberData<Data> {
   state: MemberDataState<Data>;
   /** Loads it again. */
   ask: () => void;
-  /** Takes over what another call brought. */
+  /** Replaces the data with what another call returned. */
   show: (data: Data) => void;
 }
 
 /**
- * Something of the member's, loaded again when another one signs in or out, in this tab or in another one. A session
- * that was only renewed leaves the page, and what is typed into it, as it is.
- * @param load asks the api in the member's name; it rejects as `withSession` does. Another function loads again.
+ * A member's data. It is loaded again when another member signs in or out, in this tab or another one. A session
+ * that was only renewed does not change the page or what is typed into it.
+ * @param load calls the api as the member; it rejects as `withSession` does. Another function loads again.
  */
 export function useMemberData<Data>(load: (signal: AbortSignal) => Promise<Data>): MemberData<Data> {
   const [state, setState] = useState<MemberDataState<Data>>({ kind: 'waiting' });
@@ -36,7 +36,7 @@ export function useMemberData<Data>(load: (signal: AbortSignal) => Promise<Data>
       (data) => !signal.aborted && setState({ kind: 'known', data }),
       (problem: unknown) => {
         if (signal.aborted) return;
-        // The same member may have to log in again: then their next token is news.
+        // The same member may have to log in again: their next token loads the data again.
         if (isRefusal(problem)) shownTo.current = undefined;
         setState(isRefusal(problem) ? { kind: 'signed-out' } : { kind: 'failed', problem });
       },
@@ -63,6 +63,6 @@ function memberId(): string | undefined {
   return token && !token.expired && !token.guest ? token.id : undefined;
 }
 
-/** The api knows no session of a member behind the call. */
+/** The call failed because no member is signed in. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiProblem && ['signed_out', 'renewal_needed'].includes(error.code);

@@ -15,7 +15,7 @@ import { ReturnForm } from './ReturnForm.tsx';
 type Props = SlotProps['account/OrderReturns'];
 type Step = 'closed' | 'form' | { photoProblems: readonly string[] };
 
-/** Returns on an order's own page, which needs no login: what is on its way back, and asking for more. */
+/** Returns on an order's page, which needs no login: the requested ones, and a form for another. */
 export function Component(props: Props) {
   return <Returns key={props.reference} {...props} />;
 }
@@ -72,7 +72,7 @@ function Returns({ reference, lines }: Props) {
   );
 }
 
-/** A heading that has the focus as soon as it is there. */
+/** A heading that takes the focus when it is rendered. */
 function Title({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -13,13 +13,13 @@ interface Props {
   onChange: (photos: readonly File[]) => void;
 }
 
-/** Pictures of what is wrong. Those that cannot be sent are not taken, and it is said why. */
+/** Photos of the problem. A file that cannot be sent is refused with the reason. */
 export function PhotoField({ photos, onChange }: Props) {
   const [error, setError] = useState<string>();
   const [news, setNews] = useState('');
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
-    // The same file can be chosen again after it was taken off.
+    // The same file can be chosen again after it was removed.
     event.target.value = '';
     const problems = chosen.map(checkPhoto).filter((problem) => problem !== undefined);
     const all = [...photos, ...chosen.filter((file) => !checkPhoto(file))];

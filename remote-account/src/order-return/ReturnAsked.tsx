@@ -1,7 +1,7 @@
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 
-/** The shop has the request; what of its pictures did not arrive is said, each as a sentence. */
+/** Confirms the request, with a sentence for each photo that failed. */
 export function ReturnAsked({ photoProblems }: { photoProblems: readonly string[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

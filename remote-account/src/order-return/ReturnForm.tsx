@@ -12,11 +12,11 @@ import { ReturnLine } from './ReturnLine.tsx';
 
 interface Props {
   lines: readonly ReturnableLine[];
-  /** Of the order. */
+  /** The order's. */
   reference: string;
-  /** Asks the shop. @throws ApiProblem */
+  /** Sends the request. @throws ApiProblem */
   send: (signal: AbortSignal, asked: AskedReturn) => Promise<{ id: string }>;
-  /** @param photoProblems what of the pictures did not arrive, each as a sentence */
+  /** @param photoProblems a sentence for each photo that failed */
   onAsked: (photoProblems: readonly string[]) => void;
 }
 

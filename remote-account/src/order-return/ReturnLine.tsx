@@ -11,7 +11,7 @@ interface Props {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Whether a line goes back; then how much of it, and why. */
+/** Whether a line is returned; then how many units, and why. */
 export function ReturnLine({ line: { position, name, left }, errors }: Props) {
   const [isChosen, setChosen] = useState(false);
   return (

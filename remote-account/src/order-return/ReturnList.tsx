@@ -9,7 +9,7 @@ import { ReturnPhotos } from './ReturnPhotos.tsx';
 
 type Return = Returnable['returns'][number];
 
-/** What of an order comes back, and how far that is; nothing where nothing does. */
+/** The returns of an order and their status; nothing when there are none. */
 export function ReturnList({ reference, returns }: { reference: string; returns: readonly Return[] }) {
   const id = useElementId();
   if (!returns.length) return null;

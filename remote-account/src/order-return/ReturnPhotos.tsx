@@ -8,7 +8,7 @@ interface Props {
   photos: readonly string[];
 }
 
-/** The pictures that went with a return, each a link to itself at its full size. */
+/** The photos of a return, each a link to its full size. */
 export function ReturnPhotos({ reference, returnId, photos }: Props) {
   if (!photos.length) return null;
   return (

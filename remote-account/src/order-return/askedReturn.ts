@@ -5,12 +5,12 @@ import { withSession } from '@paw/contract/withSession.ts';
 import type { Typed } from '@paw/ui/field/typedIn.ts';
 import type { components } from '@paw/api-client/apiTypes.d.ts';
 
-/** A line of an order of which something can still go back. */
+/** A line of an order with units that can still be returned. */
 export interface ReturnableLine {
   /** In the order, from 0. */
   position: number;
   name: string;
-  /** So many units. */
+  /** The units that can still be returned. */
   left: number;
 }
 
@@ -19,7 +19,7 @@ export interface AskedReturn {
   note: string;
 }
 
-/** @param returnLeft so many units of each line */
+/** @param returnLeft the units of each line that can still be returned */
 export function returnableLines(lines: SlotProps['account/OrderReturns']['lines'], returnLeft: readonly number[]) {
   return lines.flatMap(({ title, size, color }, position): ReturnableLine[] => {
     const left = returnLeft[position] ?? 0;
@@ -28,8 +28,8 @@ export function returnableLines(lines: SlotProps['account/OrderReturns']['lines'
 }
 
 /**
- * What is in the form, and what is wrong with it: a field's name to what to do.
- * Of a line are named `line-<position>`, `quantity-<position>` and `reason-<position>`.
+ * Reads the form, with errors by field name.
+ * A line's fields are `line-<position>`, `quantity-<position>` and `reason-<position>`.
  */
 export function readReturn(typed: Typed, lines: readonly ReturnableLine[]) {
   const chosen = lines.filter(({ position }) => typed[`line-${position}`] !== undefined);
@@ -54,7 +54,7 @@ export type Returnable = components['schemas']['Returnable'];
 
 const pathOf = (reference: string) => ({ params: { path: { reference } } });
 
-/** What of an order can be sent back, and what is already. @throws ApiProblem */
+/** The returns of an order, and what can still be returned. @throws ApiProblem */
 export async function fetchReturns(signal: AbortSignal, reference: string): Promise<Returnable> {
   return answer(createApi({ baseUrl: '', signal }).GET('/api/orders/{reference}/returns', pathOf(reference)));
 }

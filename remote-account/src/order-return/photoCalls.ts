@@ -2,9 +2,9 @@ import { ApiProblem } from '@paw/api-client/http.ts';
 import { rules } from '@paw/rules/rules.ts';
 
 const { megabytes } = rules.returns.photos;
-/** ms for one picture: lines upwards are slow. */
+/** In ms, for one photo: uploads are slow. */
 const LIMIT = 60_000;
-/** The longer side of what is sent, in pixels: the shop keeps no more. */
+/** The longer side of an uploaded photo, in pixels: the shop does not keep larger ones. */
 const SIDE = 1600;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -12,19 +12,19 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const pathOf = (reference: string, returnId: string) =>
   `/api/orders/${encodeURIComponent(reference)}/returns/${encodeURIComponent(returnId)}/photos`;
 
-/** Where a picture of a return is shown, for anyone who has the order's reference. */
+/** The path of a return's photo, for anyone who has the order's reference. */
 export const photoPath = (reference: string, returnId: string, id: string): string =>
   `/api/orders/${encodeURIComponent(reference)}/returns/${encodeURIComponent(returnId)}/photos/${encodeURIComponent(id)}`;
 
-/** What is wrong with a file that was chosen, as a sentence. Its content is the api's to judge. */
+/** Why a chosen file is refused, as a sentence. The api checks its content. */
 export function checkPhoto({ name, type, size }: File): string | undefined {
   if (!photoTypes.includes(type)) return `${name}: choose a JPEG, PNG or WebP photo.`;
   return size > megabytes * 1024 * 1024 ? `${name}: choose a photo of up to ${megabytes} MB.` : undefined;
 }
 
 /**
- * Sends the pictures of a return, one after the other.
- * @returns what did not arrive, each as a sentence: the return itself was asked for already
+ * Uploads the photos of a return, one after the other.
+ * @returns a sentence for each photo that failed: the return itself has already been requested
  */
 export async function sendPhotos(
   signal: AbortSignal,
@@ -45,7 +45,7 @@ export async function sendPhotos(
   return problems;
 }
 
-/** By plain `fetch`: the typed client sends JSON. @throws ApiProblem, or what the line throws */
+/** Uses plain `fetch`, because the typed client sends JSON. @throws ApiProblem, or the network's error */
 async function sendPhoto(signal: AbortSignal, path: string, photo: File): Promise<void> {
   const body = await smaller(photo);
   const ends = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);
@@ -61,8 +61,8 @@ async function sendPhoto(signal: AbortSignal, path: string, photo: File): Promis
 }
 
 /**
- * The picture as small as the shop keeps it, so that it is sent within the time that one call has on a slow line, and
- * without what the camera wrote into it. One that this browser cannot draw is sent as it is.
+ * The photo in the size that the shop keeps, so that the upload is in time on a slow connection, and without the
+ * camera's metadata. A photo that this browser cannot draw is sent unchanged.
  */
 async function smaller(photo: File): Promise<Blob> {
   try {

@@ -6,7 +6,7 @@ import { useSession } from '../sign-in/useSession.ts';
 import { logInWithPasskey } from './passkeyCalls.ts';
 import { passkeyTrouble } from './browserPasskeys.ts';
 
-/** Signs a member in without address and password. The browser shows which passkeys it has for the shop. */
+/** Signs a member in without email and password. The browser shows the passkeys that it has for the shop. */
 export function PasskeySignIn() {
   const { pending, problem, run } = useCall();
   const goOn = useSession('member');

@@ -1,29 +1,29 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { signInTrouble } from '../sign-in/formProblem.ts';
 
-/** As the api sends them, for `navigator.credentials`. */
+/** From the api, for `navigator.credentials`. */
 type Options = Record<string, unknown>;
 type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type ShowOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Thrown where a browser has no passkeys at all. */
+/** The browser does not support passkeys. */
 class NoPasskeysHere extends Error {
   override name = 'NoPasskeysHere';
 }
 
-/** Has the shopper's device make a passkey. @throws what {@link passkeyTrouble} has words for */
+/** Creates a passkey on the shopper's device. @throws errors that {@link passkeyTrouble} explains */
 export async function makePasskey(options: Options, signal: AbortSignal) {
   const { startRegistration } = await load(signal);
   return startRegistration({ optionsJSON: options as unknown as MakeOptions });
 }
 
-/** Has the shopper choose one of their passkeys and show it. @throws what {@link passkeyTrouble} has words for */
+/** Lets the shopper choose a passkey and use it. @throws errors that {@link passkeyTrouble} explains */
 export async function showPasskey(options: Options, signal: AbortSignal) {
   const { startAuthentication } = await load(signal);
   return startAuthentication({ optionsJSON: options as unknown as ShowOptions });
 }
 
-/** The library comes when somebody wants a passkey, not before. Who leaves the page is asked for nothing more. */
+/** Loads the library on first use. Leaving the page cancels the browser's dialog. */
 async function load(signal: AbortSignal) {
   if (!('PublicKeyCredential' in window)) throw new NoPasskeysHere('This browser has no passkeys.');
   const library = await import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
@@ -32,7 +32,7 @@ async function load(signal: AbortSignal) {
   return library;
 }
 
-/** What browsers call it, in words for the shopper. They do not tell a shopper who said no from a time that was up. */
+/** The browser's errors, in words for the shopper. A refusal and a timeout have the same error. */
 const words: Record<string, string> = {
   NotAllowedError: 'Your passkey wasn’t used: the request was canceled or timed out. Try again when you’re ready.',
   AbortError: 'Your passkey wasn’t used: the request was canceled or timed out. Try again when you’re ready.',
@@ -43,6 +43,6 @@ const words: Record<string, string> = {
   NoPasskeysHere: 'Your browser doesn’t support passkeys. Use your password instead.',
 };
 
-/** What kept a passkey from being made or used. */
+/** Why a passkey could not be created or used. */
 export const passkeyTrouble = (error: unknown): string =>
   (error instanceof Error && words[error.name]) || signInTrouble(error);

@@ -12,8 +12,8 @@ export const listPasskeys = (signal: AbortSignal): Promise<Passkey[]> =>
   withSession(signal, async (api) => (await answer(api.GET('/api/account/passkeys'))).passkeys);
 
 /**
- * Has this device make one, and the shop take it.
- * @throws ApiProblem `password_wanted` when the sign-in is some time ago, and what browsers throw
+ * Creates a passkey on this device and registers it with the shop.
+ * @throws ApiProblem `password_wanted` when the sign-in is not recent, and the browser's errors
  */
 export const addPasskey = (signal: AbortSignal): Promise<Passkey> =>
   withSession(signal, async (api) => {
@@ -36,7 +36,7 @@ export const deletePasskey = (id: string, signal: AbortSignal): Promise<void> =>
     await answer(api.DELETE('/api/account/passkeys/{id}', { params: { path: { id } } }));
   });
 
-/** @returns the token. @throws ApiProblem, and what browsers throw */
+/** @returns the token. @throws ApiProblem, and the browser's errors */
 export async function logInWithPasskey(signal: AbortSignal): Promise<string> {
   const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
   const { options } = await answer(api.POST('/api/session/passkey/options'));

@@ -16,7 +16,7 @@ interface Sent {
 
 const wanted = { email: 'Enter your email address.' };
 
-/** Asks for the mail with the link. The answer is the same for an address that has no account. */
+/** Requests the email with the link. The answer does not reveal whether the address has an account. */
 export function AskForLink() {
   const { pending, problem, run } = useCall();
   const [sent, setSent] = useState<Sent>();
@@ -29,7 +29,7 @@ export function AskForLink() {
   return (
     <>
       {sent && <LinkSent {...sent} again={() => setSent(undefined)} />}
-      {/* Hidden, not gone: what was typed is there when they come back. */}
+      {/* Hidden, not removed: it keeps what was typed. */}
       <div hidden={sent !== undefined}>
         <p>Enter your email and we’ll send you a link to choose a new password.</p>
         <SignInForm action="Email me a link" pending={pending} problem={problem} submit={ask}>
@@ -40,7 +40,7 @@ export function AskForLink() {
   );
 }
 
-/** Takes the focus from the button that is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function LinkSent({ email, delivery, again }: Sent & { again: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

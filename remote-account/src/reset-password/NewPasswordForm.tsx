@@ -11,16 +11,16 @@ import { type Typed, typedText } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 
 interface Props {
-  /** Of the mail's link. */
+  /** From the mailed link. */
   secret: string;
-  /** The link is not good: back to the first step. */
+  /** The link is not valid: back to the first step. */
   askAgain: () => void;
 }
 
 const wanted = { password: newPasswordWanted };
 const done: DoneState = { done: 'password-changed' };
 
-/** Sets the password, and goes to where that is confirmed. */
+/** Sets the password and opens the page that confirms it. */
 export function NewPasswordForm({ secret, askAgain }: Props) {
   const { pending, problem, run } = useCall();
   const navigate = useNavigate();
@@ -52,14 +52,14 @@ export function NewPasswordForm({ secret, askAgain }: Props) {
   );
 }
 
-/** The reset has ended the account's sessions, that of this browser too: nothing on the page goes on as if it were there. */
+/** The reset has ended all sessions of the account, also this browser's: the page must not continue with it. */
 async function leaveSession(): Promise<void> {
   const stored = readToken();
   if (!stored || stored.guest) return;
   removeToken();
   announceSession({ kind: 'none' });
   const headers = { authorization: `Bearer ${stored.token}` };
-  // Takes the cookie away; whether it answers changes nothing here.
+  // Removes the cookie; a failure changes nothing here.
   await createApi({ baseUrl: '', headers })
     .DELETE('/api/session')
     .catch(() => undefined);

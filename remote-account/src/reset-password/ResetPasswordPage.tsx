@@ -15,7 +15,7 @@ export function head(): Head {
   };
 }
 
-/** Two steps on one route: ask for a link, and, where the link leads to, a new password. */
+/** Two steps on one route: request a link, and choose a new password after opening the link. */
 export function Component() {
   const secret = useMailedSecret();
   const [usedUp, setUsedUp] = useState<string>();

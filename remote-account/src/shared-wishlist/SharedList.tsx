@@ -12,7 +12,7 @@ interface Props {
   products: readonly WishedProduct[];
 }
 
-/** What somebody wishes for, to give it to them. The list itself stays as it is. */
+/** Another shopper's wishlist, to buy a gift from. Buying does not change the list. */
 export function SharedList({ firstName, products }: Props) {
   const { pending, problem, run } = useCall();
   const [adding, setAdding] = useState<WishedProduct>();

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { SharedList } from './SharedList.tsx';
 import { sharedWishlistPath } from './sharedWishlistPath.ts';
 
-/** Null = nobody shares a list at this address, or not any more: that is a page too, and a kind one. */
+/** Null when no list is shared at this URL, or not anymore: the page explains that. */
 type Data = components['schemas']['SharedWishlist'] | null;
 
 /** @throws ApiProblem when the api does not answer */
@@ -26,7 +26,7 @@ export async function loader({ url, api }: LoaderArgs): Promise<Data> {
 
 const titleOf = (data: Data) => (data ? `${data.firstName}’s wishlist` : 'This wishlist isn’t shared');
 
-/** The address that others are told is without the secret. */
+/** The canonical URL has no secret. */
 export function head(data: Data): Head {
   return {
     title: `${titleOf(data)} | Paw Dailies`,
@@ -36,7 +36,7 @@ export function head(data: Data): Head {
   };
 }
 
-/** A member's wishlist, for people who have its link. */
+/** A member's wishlist, for anyone who has its link. */
 export function Component({ data }: PageProps<Data>) {
   return (
     <Frame>

@@ -1,3 +1,3 @@
-/** Where others see a wishlist. The secret opens it for anyone who has it; without one nothing is shown. */
+/** The path of a shared wishlist. Anyone who has the secret can open it; without one nothing is shown. */
 export const sharedWishlistPath = (secret?: string): string =>
   secret === undefined ? '/wishlist/shared' : `/wishlist/shared?list=${encodeURIComponent(secret)}`;

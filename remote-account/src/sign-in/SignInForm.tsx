@@ -6,21 +6,21 @@ import type { FieldErrors } from '../member/useCheckedForm.tsx';
 import { formProblem, type Typed } from './formProblem.ts';
 
 interface Props {
-  /** Words on the button. */
+  /** The button's label. */
   action: string;
-  /** `secondary` beside another way that comes first. */
+  /** `secondary` when another action on the page is the primary one. */
   kind?: 'primary' | 'secondary';
   pending: boolean;
   /** What the last attempt threw. */
   problem: unknown;
   submit: (typed: Typed) => void;
-  /** The fields, by what is wrong with each. */
+  /** Renders the fields with their errors. */
   children: (errors: FieldErrors) => ReactNode;
 }
 
 /**
- * Fields that keep what was typed whatever happens, what is wrong above and below them, one button. Without an
- * `action` the form is a script's: sent before hydration, it is submitted after it.
+ * A form that keeps what was typed, with errors above and at the fields, and one button. Without an
+ * `action` the form is a script's: when it is sent before hydration, it is submitted after it.
  */
 export function SignInForm({ action, kind, pending, problem, submit, children }: Props) {
   const shown = formProblem(problem);

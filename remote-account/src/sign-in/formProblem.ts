@@ -2,7 +2,7 @@ import { ApiProblem } from '@paw/api-client/http.ts';
 import { troubleWords } from '../member/useCall.ts';
 import type { FieldErrors } from '../member/useCheckedForm.tsx';
 
-/** Why a form was not taken: some fields, or something else. */
+/** Why a form was refused: errors of fields, or a message. */
 export interface FormProblem {
   fields: FieldErrors;
   message?: string;
@@ -17,7 +17,7 @@ const fieldOf: Record<string, string> = {
   wrong_password: 'currentPassword',
 };
 
-/** Thrown before a call is made when the page itself sees what is missing. */
+/** Thrown before a call when required fields are empty. */
 export class Unfilled extends Error {
   override name = 'Unfilled';
   readonly fields: FieldErrors;
@@ -27,7 +27,7 @@ export class Unfilled extends Error {
   }
 }
 
-/** @param error what a call, or {@link Unfilled}, threw; undefined when all is well */
+/** @param error from a call, or {@link Unfilled}; undefined when nothing failed */
 export function formProblem(error: unknown): FormProblem | undefined {
   if (error === undefined) return undefined;
   if (error instanceof Unfilled) return { fields: error.fields };
@@ -35,12 +35,12 @@ export function formProblem(error: unknown): FormProblem | undefined {
   return field ? { fields: { [field]: signInTrouble(error) } } : { fields: {}, message: signInTrouble(error) };
 }
 
-/** What is in a form, by the fields' names. */
+/** A form's values by the fields' names. */
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * What is in the fields. Blanks alone count as empty, except in a password.
- * @param wanted each field's name to what to say when it is empty
+ * Reads the required fields. Spaces alone count as empty, except in a password.
+ * @param wanted the error for each field when it is empty
  * @throws Unfilled
  */
 export function typedText<Name extends string>(typed: Typed, wanted: Record<Name, string>): Record<Name, string> {

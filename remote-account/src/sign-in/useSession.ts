@@ -4,17 +4,17 @@ import { useNavigate, useSearchParams } from '@paw/ui/router.ts';
 import { useSyncExternalStore } from 'react';
 import { keepSession } from './session.ts';
 
-/** Where to go on when the shopper did not say; home when not given. */
+/** The page to open when the URL has no `returnTo`; home by default. */
 interface Otherwise {
   path: string;
-  /** For the page there, in the history's state. */
+  /** The history's state for that page. */
   state: unknown;
 }
 
 /**
- * Keeps a token that the api has issued, tells everybody, and goes on where the shopper wanted to go, or was
- * when their last session ended.
- * The function throws when the browser keeps no data.
+ * Stores a token from the api, announces the session, and opens the page that the shopper wanted, or the one
+ * where their last session ended.
+ * The returned function throws when storage is full or blocked.
  */
 export function useSession(kind: 'guest' | 'member', otherwise?: Otherwise) {
   const [query] = useSearchParams();
@@ -28,7 +28,7 @@ export function useSession(kind: 'guest' | 'member', otherwise?: Otherwise) {
       return;
     }
     const way = query.has('returnTo') || !before ? safeReturnTo(query.get('returnTo')) : before;
-    // The dashboard would send a guest straight back to where they are.
+    // The dashboard would send a guest back to /login.
     const isShut = kind === 'guest' && way.toLowerCase().startsWith(links.dashboard());
     await navigate(isShut ? links.home() : way, { replace: true });
   };
@@ -37,8 +37,8 @@ export function useSession(kind: 'guest' | 'member', otherwise?: Otherwise) {
 const never = () => () => {};
 
 /**
- * `returnTo` as it is in the address. The server's HTML is the same for every way back, so it is not known before
- * the page has hydrated.
+ * `returnTo` from the URL. The server's HTML does not depend on it, so it is undefined until
+ * hydration.
  */
 export function useReturnTo(): string | undefined {
   const [query] = useSearchParams();

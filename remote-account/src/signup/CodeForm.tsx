@@ -7,7 +7,7 @@ import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 
-/** A code on its way. */
+/** A code that was sent. */
 export interface SentCode {
   email: string;
   delivery: 'console' | 'mail';
@@ -15,7 +15,7 @@ export interface SentCode {
 
 interface Props {
   sent: SentCode;
-  /** Back to the details, for another code or another address. */
+  /** Back to the details, for another code or another email. */
   goBack: () => void;
   /** With the member's token. */
   goOn: (token: string, signal: AbortSignal) => Promise<void>;
@@ -23,7 +23,7 @@ interface Props {
 
 const wanted = { code: 'Enter the code.' };
 
-/** The code proves the address, and signs in. */
+/** The code confirms the email address and signs in. */
 export function CodeForm({ sent, goBack, goOn }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { pending, problem, run } = useCall();

@@ -13,7 +13,7 @@ const wanted = {
   password: newPasswordWanted,
 };
 
-/** Asks for a code. The api's answer is the same for an address that has an account already. */
+/** Requests a code. The api's answer does not reveal whether the address has an account. */
 export function SignupForm({ onSent }: { onSent: (sent: SentCode) => void }) {
   const { pending, problem, run } = useCall();
   const signUp = (typed: Typed) =>

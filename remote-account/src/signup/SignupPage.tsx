@@ -19,7 +19,7 @@ export function head(): Head {
   };
 }
 
-/** Who came only to sign up sees what an account is good for. */
+/** Without a page to return to, a new member sees what an account offers. */
 const welcome = { path: links.dashboard(), state: isNewMember };
 
 /** Two steps in one page: the details, then the code that was sent. */
@@ -31,7 +31,7 @@ export function Component() {
     <SignInFrame>
       <h1>{sent ? 'Confirm your email' : 'Create your account'}</h1>
       {sent && <CodeForm sent={sent} goBack={() => setSent(undefined)} goOn={goOn} />}
-      {/* Hidden, not gone: what was typed is there when they come back. */}
+      {/* Hidden, not removed: it keeps what was typed. */}
       <div hidden={sent !== undefined}>
         <SignupForm onSent={setSent} />
         <SocialButton />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SocialSignInProvider } from './SocialSignInProvider.tsx';
 
-/** /login and /signup are outside the shop's layout, so they bring their own small frame. */
+/** The frame of /login and /signup, which are outside the shop's layout. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <SocialSignInProvider>

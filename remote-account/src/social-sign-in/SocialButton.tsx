@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { signInTrouble } from '../sign-in/formProblem.ts';
 import { useSocialSignIn } from './useSocialSignIn.ts';
 
-/** The way over an account elsewhere; nothing where the shop has none. */
+/** Starts a sign-in with the provider; nothing where the shop has none. */
 export function SocialButton() {
   const { offer, pending, problem, begin } = useSocialSignIn();
   if (!offer) return null;

@@ -10,18 +10,18 @@ import { signInTrouble } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
 import { useSession } from '../sign-in/useSession.ts';
 
-/** What a provider sent back: in the query by the code flow, behind the # by the implicit one. */
+/** The provider's answer: in the query in the code flow, after the # in the implicit flow. */
 function takeAnswer(): string | undefined {
   const found = [location.search, location.hash].find((part) => {
     const fields = new URLSearchParams(part.slice(1));
     return fields.has('state') && ['code', 'id_token', 'error'].some((name) => fields.has(name));
   });
-  // At once: nobody else is to read it, and a reload has nothing to ask with it.
+  // Removed at once: no one else may read it, and a reload must not use it again.
   if (found) history.replaceState(history.state, '', location.pathname);
   return found;
 }
 
-/** Ends what was begun with a provider, a sign-in or the linking of one: /login is where it leads back to. */
+/** Completes a sign-in with a provider, or the linking of one. The provider leads back to /login. */
 export function SocialReturn() {
   const { pending, problem, run } = useCall();
   const goOn = useSession('member');

@@ -3,17 +3,17 @@ import { createContext, type ReactNode, useEffect, useMemo } from 'react';
 
 export type SocialFlow = 'code' | 'implicit';
 
-/** Sign-in with an account elsewhere, as the pages inside may offer it. */
+/** Sign-in with a provider, for the pages in this context. */
 export interface SocialSignIn {
-  /** Who knows the shopper there: "Google". */
+  /** The provider's name: "Google". */
   by: string;
-  /** The one that the shop's owner chose. */
+  /** The flow that the shop's settings choose. */
   flow: SocialFlow;
-  /** Takes the browser to an address elsewhere. */
+  /** Opens a URL of another site. */
   leave: (url: string) => void;
 }
 
-/** Undefined without a client id: then nothing is offered, and nothing is loaded from elsewhere. */
+/** Undefined without a client id: then no sign-in is offered, and no script is loaded from another site. */
 export const SocialSignInContext = createContext<SocialSignIn | undefined>(undefined);
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 const goTo = (url: string) => location.assign(url);
 
-/** The social sign-in context that /login and /signup are in. It loads the provider's script, where one is named. */
+/** The social sign-in context of /login and /signup. It loads the provider's script, if the settings name one. */
 export function SocialSignInProvider({ children, leave = goTo }: Props) {
   const { signIn } = readSite();
   const { by, flow, script } = signIn ?? {};
@@ -32,7 +32,7 @@ export function SocialSignInProvider({ children, leave = goTo }: Props) {
   return <SocialSignInContext value={offer}>{children}</SocialSignInContext>;
 }
 
-/** It stays: the next page asks for the same. One that does not come is not missed, see `useSocialSignIn`. */
+/** The script stays, because the next page needs it too. `useSocialSignIn` works without it. */
 function loadOnce(url: string | undefined): void {
   if (!url || [...document.scripts].some(({ src }) => src === url)) return;
   const script = document.createElement('script');

@@ -2,14 +2,14 @@ import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
 
-/** A sign-in with an identity provider; `linkedAt` is ISO text. */
+/** A linked sign-in with an identity provider; `linkedAt` is ISO text. */
 export type Identity = components['schemas']['Identity'];
 
 /** @throws ApiProblem */
 export const listIdentities = (signal: AbortSignal): Promise<Identity[]> =>
   withSession(signal, async (api) => (await answer(api.GET('/api/account/identities'))).identities);
 
-/** @returns where the browser goes; it comes back to /login. @throws ApiProblem */
+/** @returns the provider's URL; the provider leads back to /login. @throws ApiProblem */
 export const startIdentity = (flow: 'code' | 'implicit', signal: AbortSignal): Promise<string> =>
   withSession(signal, async (api) => {
     const { url, parameters } = await answer(api.POST('/api/account/identities/start', { body: { flow } }));
@@ -17,7 +17,7 @@ export const startIdentity = (flow: 'code' | 'implicit', signal: AbortSignal): P
     return url;
   });
 
-/** @param returned what the provider sent back. @throws ApiProblem */
+/** @param returned the provider's answer. @throws ApiProblem */
 export const linkIdentity = (returned: string, signal: AbortSignal): Promise<void> =>
   withSession(signal, async (api) => {
     await answer(api.POST('/api/account/identities', { body: { answer: returned } }));
@@ -31,16 +31,16 @@ export const unlinkIdentity = (id: string, signal: AbortSignal): Promise<void> =
 
 const key = 'linking';
 
-/** The request with which this tab links a sign-in: what comes back for it signs nobody in. */
+/** Remembers the request with which this tab links a sign-in: its answer must not sign in. */
 export function rememberLinking(state: string): void {
   try {
     sessionStorage.setItem(key, state);
   } catch {
-    // Without storage the answer is refused as a sign-in, and the member reads that.
+    // Without storage the api refuses the answer as a sign-in, and the page shows why.
   }
 }
 
-/** Whether an answer is for that request. It is asked once. */
+/** Whether an answer belongs to that request. It is true once. */
 export function takeLinking(returned: string): boolean {
   try {
     const state = sessionStorage.getItem(key);

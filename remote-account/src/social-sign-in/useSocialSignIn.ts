@@ -8,8 +8,8 @@ import { useReturnTo } from '../sign-in/useSession.ts';
 import { type SocialFlow, SocialSignInContext } from './SocialSignInProvider.tsx';
 
 /**
- * Begins a sign-in with the provider, by its own script where that was loaded, else by going there. It ends at /login,
- * which reads what comes back (`SocialReturn`).
+ * Starts a sign-in with the provider: by its own script if that was loaded, otherwise by opening its page. It ends at /login,
+ * where `SocialReturn` reads the answer.
  * @param flow of the code (with PKCE) or implicit; the shop's own when not given
  */
 export function useSocialSignIn(flow?: SocialFlow) {
@@ -23,23 +23,23 @@ export function useSocialSignIn(flow?: SocialFlow) {
       const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
       const { url, parameters } = await answer(api.POST('/api/social/start', { body: { flow: chosen } }));
       if (signal.aborted) return;
-      // The provider leads back to one address only: where to go on from there is remembered here.
+      // The provider leads back to one URL only, so the page to open after that is stored here.
       if (returnTo !== undefined) rememberPlace(safeReturnTo(returnTo));
       if (!askByScript(chosen, parameters)) offer.leave(url);
     });
   return { offer, pending, problem, begin };
 }
 
-/** What a provider's script puts on the page, by the names that Google's has. */
+/** The clients of a provider's script, with the names that Google uses. */
 interface ProviderClients {
   initCodeClient?: (request: Record<string, string>) => { requestCode: () => void };
   initTokenClient?: (request: Record<string, string>) => { requestAccessToken: () => void };
 }
 
 /**
- * Has the provider's own script ask, when it is there and knows the flow. It gets the whole request: a script that
- * leaves some of it out (state, nonce, PKCE) fails at the api, which checks what comes back.
- * @returns false when nothing was asked
+ * Sends the request by the provider's own script, if it is loaded and supports the flow. It gets the whole request: a script that
+ * leaves some of it out (state, nonce, PKCE) fails at the api, which checks the answer.
+ * @returns false when no request was sent
  */
 function askByScript(flow: SocialFlow, parameters: Record<string, string>): boolean {
   const { google } = globalThis as { google?: { accounts?: { oauth2?: ProviderClients } } };

@@ -18,8 +18,8 @@ const atOnce: Record<string, ComponentType> = {
 };
 
 /**
- * This remote's pages, reached from the cart, with a stand-in for every other page.
- * @param state what the history says of how one came there
+ * This remote's pages, opened from the cart, with a placeholder for every other page.
+ * @param state the history's state of the opened page
  */
 export const shopAround = (address: string, state?: object) => (
   <MemoryRouter initialEntries={['/viewcart', { ...partsOf(address), state }]}>

@@ -10,13 +10,13 @@ import type { WishedProduct } from './wishedProducts.ts';
 
 interface Props {
   product: WishedProduct;
-  /** On the button, where there is nothing to choose. */
+  /** The button's label for a product without options. */
   words: 'Move to cart' | 'Add to cart';
   isBusy: boolean;
   onPress: (sku: string) => void;
 }
 
-/** A product that somebody wishes for: one tap brings it into the cart, where there is nothing to choose. */
+/** A product of a wishlist. One without options can be added to the cart here. */
 export function WishCard({ product, words, isBusy, onPress }: Props) {
   const { slug, title, picture, pet, priceMinCents, priceMaxCents, inStock, skuToAdd } = product;
   return (
@@ -57,7 +57,7 @@ export function WishCard({ product, words, isBusy, onPress }: Props) {
   );
 }
 
-/* Last in the text, first in sight. */
+/* Last in the document, first on the screen. */
 const Frame = styled.div`
   position: relative;
   order: -1;

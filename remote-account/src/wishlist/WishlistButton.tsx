@@ -27,7 +27,7 @@ export function Component({ slug, title }: SlotProps['account/WishlistButton']) 
 
 function WishedWords() {
   return (
-    // One box: the toast's flex layout would drop the space before the link.
+    // One element: the toast's flex layout would drop the space before the link.
     <span>
       Saved to your wishlist. <Link to={links.wishlist()}>View it</Link>
     </span>

@@ -16,7 +16,7 @@ export function head(): Head {
   };
 }
 
-/** The current shopper's wishlist, signed in or not. */
+/** The shopper's wishlist, for guests and members. */
 export function Component() {
   const loaded = useWishedProducts();
   const isKnown = loaded.state.kind === 'known';
@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/* Without JavaScript it would load forever. */
+/* Without JavaScript it would never load. */
 const Shown = styled.div`
   @media (scripting: none) {
     display: none;

@@ -1,10 +1,10 @@
 /**
- * What a guest wishes for, in this browser: a plain array of slugs under the key 'wishlist', the latest first. At the
- * next login it joins the member's list. Prices and stock are not stored: they would be yesterday's.
+ * A guest's wishlist in this browser: a plain array of slugs under the key 'wishlist', the latest first. At the
+ * next login it joins the member's list. Prices and stock are not stored, because they change.
  */
 export const WISHLIST_KEY = 'wishlist';
 
-/** None when what is stored is something else, or nothing can be read. */
+/** Empty when the stored value is damaged or storage is blocked. */
 export function readGuestWishlist(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]');
@@ -15,7 +15,7 @@ export function readGuestWishlist(): string[] {
   }
 }
 
-/** @throws when storage is full or blocked: say so to the shopper. */
+/** @throws when storage is full or blocked */
 export function writeGuestWishlist(slugs: readonly string[]): void {
   if (slugs.length) localStorage.setItem(WISHLIST_KEY, JSON.stringify(slugs));
   else localStorage.removeItem(WISHLIST_KEY);

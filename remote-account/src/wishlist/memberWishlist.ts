@@ -1,8 +1,8 @@
-/** A member's wishlist at the api: a chunk of its own, which guests do without. */
+/** A member's wishlist at the api. It is a separate chunk, which guests do not load. */
 import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
 
-/** Slugs, the latest first; with what a guest wished for, that is joined first. @throws ApiProblem */
+/** Slugs, the latest first. A guest's wishes are merged into the list before. @throws ApiProblem */
 export async function fetchWishlist(signal: AbortSignal, guests: readonly string[]): Promise<string[]> {
   const { items } = await withSession(signal, (api) =>
     guests.length
@@ -12,7 +12,7 @@ export async function fetchWishlist(signal: AbortSignal, guests: readonly string
   return items.map(({ slug }) => slug);
 }
 
-/** Puts a product on the list or takes it off. Repeated, it changes nothing. @throws ApiProblem */
+/** Adds a product to the list or removes it. It is idempotent. @throws ApiProblem */
 export async function sendWish(signal: AbortSignal, slug: string, isWished: boolean): Promise<void> {
   const params = { path: { slug } };
   await withSession(signal, (api) =>

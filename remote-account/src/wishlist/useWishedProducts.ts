@@ -7,8 +7,8 @@ import { askAgain, readWishlist, setWished } from './wishlist.ts';
 type Found = { products: readonly WishedProduct[] } | { problem: unknown } | undefined;
 
 /**
- * The products of the shopper's wishlist. One that is taken off while they are looked at stays among them, so that it
- * can come back to its place; one that comes in another tab is put before them.
+ * The products of the shopper's wishlist. One that is removed while the page is open stays in the result, so that it
+ * can be restored in its position. One that another tab adds comes first.
  */
 export function useWishedProducts(): MemberData<readonly WishedProduct[]> & { of: 'guest' | 'member' } {
   const { kind, of, slugs, problem } = useWishlist();
@@ -22,7 +22,7 @@ export function useWishedProducts(): MemberData<readonly WishedProduct[]> & { of
       setFound(undefined);
       return;
     }
-    // As it is now: what was rendered may be what the list was on an earlier visit.
+    // Read again: the rendered list may be from an earlier visit.
     const fresh = readWishlist().slugs.filter((slug) => !asked.current.slugs.has(slug));
     if (!isKnown || (known && !fresh.length) || (found && !known)) return;
     const ends = new AbortController();
@@ -50,7 +50,7 @@ export function useWishedProducts(): MemberData<readonly WishedProduct[]> & { of
   return { state, of, ask, show: (products) => setFound({ products }) };
 }
 
-/** The api forgets them by itself; a guest's are in the browser. */
+/** Removes discontinued products from a guest's list. The api removes them from a member's. */
 function forgetUnsold(slugs: readonly string[], products: readonly WishedProduct[]): void {
   const sold = new Set(products.map(({ slug }) => slug));
   for (const slug of slugs) if (!sold.has(slug)) setWished(slug, false).catch(() => undefined);

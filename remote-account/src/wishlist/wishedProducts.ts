@@ -5,7 +5,7 @@ import { cartFullWords } from '@paw/ui/cartFullWords.ts';
 
 export type WishedProduct = components['schemas']['WishedProducts']['products'][number];
 
-/** As the shop sells them now, in the order asked for; one that is no longer sold is left out. @throws ApiProblem */
+/** The products' current data, in the order of `slugs`; discontinued ones are left out. @throws ApiProblem */
 export async function fetchWished(slugs: readonly string[], signal: AbortSignal): Promise<WishedProduct[]> {
   if (!slugs.length) return [];
   const api = createApi({ baseUrl: '', signal });
@@ -13,7 +13,7 @@ export async function fetchWished(slugs: readonly string[], signal: AbortSignal)
   return products;
 }
 
-/** Puts one unit into the cart. `gone` = it was sold out meanwhile; else what the bus answers. @throws ApiProblem */
+/** Adds one unit to the cart. `gone` = it sold out meanwhile; otherwise the bus's answer. @throws ApiProblem */
 export async function addToCart(sku: string, signal: AbortSignal): Promise<AddAnswer | 'gone'> {
   const api = createApi({ baseUrl: '', signal });
   const { lines } = await answer(api.POST('/api/cart/items', { body: { items: [{ sku, quantity: 1 }] } }));
@@ -21,7 +21,7 @@ export async function addToCart(sku: string, signal: AbortSignal): Promise<AddAn
   return line ? requestAdd(line) : 'gone';
 }
 
-/** What came of adding a product to the cart, as a sentence. */
+/** The result of adding a product to the cart, as a sentence. */
 export const cartWords = {
   added: (title: string) => `Added to your cart: ${title}.`,
   waiting: (title: string) => `Your cart is still loading. We’ll add ${title} in a moment.`,

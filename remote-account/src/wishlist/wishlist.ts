@@ -1,6 +1,6 @@
 /**
- * The one wishlist of a page: a guest's is stored in the browser, a member's at the api. It begins when
- * somebody first looks at it, and follows the session, in this tab and in others.
+ * The one wishlist of a page: a guest's is stored in the browser, a member's at the api. It is loaded by its
+ * first listener and follows the session, in this tab and in others.
  */
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
@@ -12,9 +12,9 @@ const { mostWishes } = rules.accounts;
 
 export interface Wishlist {
   kind: 'waiting' | 'known' | 'failed';
-  /** Whose it is. */
+  /** The owner. */
   of: 'guest' | 'member';
-  /** Why it did not come. */
+  /** Why it could not be loaded. */
   problem?: unknown;
   /** The latest first. */
   slugs: readonly string[];
@@ -28,18 +28,18 @@ const loadMemberSide = laterChunk(
 );
 
 let current = nothingYet;
-/** The member whose list it is; undefined for a guest's. */
+/** The id of the member who owns the list; undefined for a guest's. */
 let owner: string | undefined;
 let ends = new AbortController();
 let loading = Promise.resolve();
-/** Changes go one after the other: the last press is what counts in the end. */
+/** Changes run one after the other, so the last press wins. */
 let turn = Promise.resolve();
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
 export const readWishlist = (): Wishlist => current;
 
-/** Told of every change. The first one who looks starts it, the last one who leaves ends it. */
+/** Calls `listener` after each change. The first listener loads the list, the last one to leave stops it. */
 export function onWishlistChange(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= start();
@@ -51,13 +51,13 @@ export function onWishlistChange(listener: () => void): () => void {
   };
 }
 
-/** Asks again for a list that did not come. */
+/** Loads a list again that could not be loaded. */
 export function askAgain(): void {
   load();
 }
 
 /**
- * Puts a product on the list or takes it off: at once on the screen, and back where that did not work.
+ * Adds a product to the list or removes it. The change is shown at once, and reverted after a failure.
  * @throws ApiProblem or the browser's own error, see `changeWish`
  */
 export function setWished(slug: string, isWished: boolean): Promise<void> {
@@ -117,7 +117,7 @@ function load(): void {
   loading = loadMember(ends.signal);
 }
 
-/** A guest's wishes join the member's list, once. */
+/** Loads a member's list. A guest's wishes are added to it once. */
 async function loadMember(signal: AbortSignal): Promise<void> {
   const guests = readGuestWishlist().slice(0, mostWishes);
   try {
@@ -133,7 +133,7 @@ async function loadMember(signal: AbortSignal): Promise<void> {
 
 function show(next: Wishlist): void {
   const { kind, of, slugs } = current;
-  // Nothing new for anybody.
+  // Nothing has changed.
   if (next.kind === kind && next.of === of && String(next.slugs) === String(slugs)) return;
   current = next;
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
 
-/** Lines beside their summary; below each other on phones. */
+/** Lines and summary side by side; below each other on phones. */
 export const CartColumns = styled.div`
   display: grid;
   gap: var(--space-32);
@@ -13,7 +13,7 @@ export const CartColumns = styled.div`
   }
 `;
 
-/** The sums and what is with them: beside the page in wide windows, where it stays in sight. */
+/** The sums and related controls. In wide windows the panel is sticky. */
 export function SummaryPanel({ children }: { children: ReactNode }) {
   return (
     <Panel id="summary" aria-label="Summary">

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { cartStore, serverCart } from './cartStore.ts';
 
-/** Wraps every page and slot of this remote; all of them see the one store of the page. */
+/** Wraps every page and slot of this remote: all share the page's one store. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(cartStore);
   return (

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { LinePicture } from './LinePicture.tsx';
 import { lineOptions, titleOf } from './shownLine.ts';
 
-/** One line of a cart: its thumbnail, and beside it everything else. */
+/** One line of a cart: its thumbnail and its details. */
 export function LineFrame({ line, children }: { line: CartLine; children: ReactNode }) {
   return (
     <Item>
@@ -17,7 +17,7 @@ export function LineFrame({ line, children }: { line: CartLine; children: ReactN
   );
 }
 
-/** What it is, as a link to its page, as long as the shop has one. */
+/** The product's title, as a link while the shop sells it. */
 export function LineTitle({ line, isGone = false }: { line: CartLine; isGone?: boolean }) {
   const options = lineOptions(line);
   const slug = line.slug ?? productSlug(line.title);
@@ -42,7 +42,7 @@ const Item = styled.li`
   gap: var(--space-16);
   padding: var(--space-24) 0;
   border-bottom: 1px solid var(--line);
-  /* A title of one endless word must not make the page wide. */
+  /* A long word must not widen the page. */
   overflow-wrap: anywhere;
 
   &:first-child {

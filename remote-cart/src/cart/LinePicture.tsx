@@ -3,7 +3,7 @@ import { Picture } from '@paw/ui/Picture.tsx';
 import { ShoppingBag } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** A line's thumbnail; the title beside it says the same in words. */
+/** A line's thumbnail. It has no text alternative: the title is next to it. */
 export function LinePicture({ picture }: { picture: CartLine['picture'] }) {
   return (
     <Frame>

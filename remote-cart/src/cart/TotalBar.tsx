@@ -7,11 +7,11 @@ import type { QuoteState } from '../quote/useQuote.ts';
 interface Props {
   units: number;
   state: QuoteState;
-  /** The way on; nothing where there is none. */
+  /** The link or button at the end; nothing when no action is possible. */
   action: ReactNode;
 }
 
-/** The total at the lower edge of narrow windows, where the summary itself scrolls away. */
+/** The total at the bottom of narrow windows, where the summary scrolls out of view. */
 export function TotalBar({ units, state, action }: Props) {
   const { quote, isCurrent, problem } = state;
   return (
@@ -34,7 +34,7 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: var(--space-16);
   margin: var(--space-24) calc(-1 * var(--gutter)) 0;
-  /* No higher than the page's scroll padding: what has the focus is never beneath it. */
+  /* No higher than the page's scroll padding, so it never covers the element with the focus. */
   padding: var(--space-4) var(--gutter);
   padding-bottom: max(var(--space-4), env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);

@@ -1,7 +1,7 @@
 import { waitingMark } from '@paw/contract/waitingMark.ts';
 import { styled } from 'styled-components';
 
-/** Shown until the cart is known. The server always sends this: it does not know whose cart it is. */
+/** Shown until the cart is restored. The server always sends this, because it does not know the shopper. */
 export function WaitingForCart() {
   return (
     <Frame {...waitingMark}>

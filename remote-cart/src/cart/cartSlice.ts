@@ -1,12 +1,12 @@
-/** The cart's rules, as the specification has them. Quantities are not clamped here: pages do that, with words. */
+/** The specification's rules for the cart. Quantities are not clamped here: pages do that and explain it. */
 import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
 interface CartState {
   lines: CartLine[];
-  /** False until the stored cart has arrived: no page may say "empty" and no badge may show a number before. */
+  /** False until the stored cart is restored: before that, no page may say "empty" and no badge may show a number. */
   restored: boolean;
-  /** False when the last change could not be kept on this device. */
+  /** False when the last change could not be stored on this device. */
   saved: boolean;
 }
 
@@ -16,7 +16,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The lines as they are in storage, at the start or because another tab changed them. */
+    /** Replaces the lines with those in storage, at the start or because another tab changed them. */
     cartRestored: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
       state.lines = [];
       for (const line of payload) add(state, line);
@@ -27,7 +27,7 @@ export const cartSlice = createSlice({
     itemRemoved: (state, { payload }: PayloadAction<string>) => {
       state.lines = state.lines.filter((line) => cartLineKey(line) !== payload);
     },
-    /** A removal undone: the line is back where it was. One that was added meanwhile takes its quantity in. */
+    /** Restores a removed line at its position. If the same line was added meanwhile, the quantities are added. */
     itemPutBack: (state, { payload: { line, place } }: PayloadAction<{ line: CartLine; place: number }>) => {
       if (find(state, cartLineKey(line))) add(state, line);
       else state.lines.splice(place, 0, { ...line });
@@ -36,7 +36,7 @@ export const cartSlice = createSlice({
       const line = find(state, payload.key);
       if (line) line.quantity = payload.quantity;
     },
-    /** What a member's devices agreed on takes the place of this one's lines. */
+    /** Replaces the lines with those that a member's devices agreed on. */
     copyTaken: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
       state.lines = [];
       for (const line of payload) add(state, line);
@@ -69,7 +69,7 @@ export const {
 } = cartSlice.actions;
 export const { selectLines, selectRestored, selectSaved, selectUnits } = cartSlice.selectors;
 
-/** What a shopper did, here or on another device, as against what storage or another tab brought. */
+/** Changes by the shopper, here or on another device, not those that came from storage or another tab. */
 export const isCartChange = isAnyOf(itemAdded, itemRemoved, itemPutBack, quantityChanged, copyTaken);
 export type CartChange = ReturnType<
   typeof itemAdded | typeof itemRemoved | typeof itemPutBack | typeof quantityChanged | typeof copyTaken
@@ -82,7 +82,7 @@ function find(state: CartState, key: string): CartLine | undefined {
 function add(state: CartState, line: CartLine): void {
   const match = find(state, cartLineKey(line));
   if (!match) {
-    // A copy: another add of this very action may raise its quantity.
+    // A copy: adding the same action's line again must not change that line.
     state.lines.push({ ...line });
     return;
   }

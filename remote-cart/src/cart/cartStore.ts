@@ -4,10 +4,10 @@ import { cartSlice } from './cartSlice.ts';
 
 const reducer = combineReducers({ cart: cartSlice.reducer });
 
-/** What the server renders with. Hydration starts from it, whatever the store holds by then (else error 418). */
+/** The server renders with this state. Hydration starts from it even when the store has changed by then (else error 418). */
 export const serverCart = reducer(undefined, { type: 'cart/renderedOnServer' });
 
-/** A store of one's own, for a test or a request. The code that saves the cart listens to it by `addListener`. */
+/** A new store, for a test or a request. The code that saves the cart listens to it by `addListener`. */
 export function makeCartStore() {
   return configureStore({
     reducer,
@@ -19,7 +19,7 @@ export type CartStore = ReturnType<typeof makeCartStore>;
 
 let pageStore: CartStore | undefined;
 
-/** The page's one cart. On the server an empty one each time: no shopper may see another's. */
+/** The page's one cart. On the server each call returns an empty one: no shopper may see another's. */
 export function cartStore(): CartStore {
   if (typeof window === 'undefined') return makeCartStore();
   pageStore ??= makeCartStore();

@@ -18,21 +18,21 @@ import { oneTabAtATime } from './oneTabAtATime.ts';
 import { copyDamagedCart, readStoredCart, withoutMarks, writeStoredCart } from './storedCart.ts';
 
 export interface CartKeeper {
-  /** To be told of every change that a shopper made. */
+  /** Call it for each change that a shopper made. */
   keep: (change: CartChange) => void;
-  /** Writes what is not stored yet, now. True when there was something. */
+  /** Writes pending changes now. True when there were any. */
   flush: () => boolean;
-  /** Takes over what another tab stored. */
+  /** Reads what another tab stored. */
   follow: () => void;
-  /** The request is in the cart, or is no add at all: it leaves the outbox as soon as the cart is stored. */
+  /** Marks a request as handled: it is removed from the outbox after the cart is stored. */
   owe: (id: string) => void;
   announce: () => void;
 }
 
-/** Keeps the store and this browser's storage equal. Nothing in it throws. */
+/** Synchronizes the store with this browser's storage. Nothing in it throws. */
 export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
   let { foreign } = withoutMarks(restored.foreign);
-  /** True once this tab has seen what is stored, or has put it aside. */
+  /** True after this tab has read the stored cart, or has copied a damaged one. */
   let seen = restored.intact;
   /** The text that this tab last read or wrote. */
   let known: string | null | undefined;
@@ -55,7 +55,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
     announce();
   }
 
-  /** What this tab changed, done again over what another tab stored meanwhile. */
+  /** Applies this tab's changes to what another tab stored meanwhile. */
   function onTopOf(stored: readonly CartLine[]): readonly CartLine[] {
     if (!seen) return mergeCarts(stored, lines());
     const base = cartSlice.reducer(undefined, cartRestored(stored));
@@ -84,7 +84,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
     try {
       removeFromOutbox(owed);
     } catch {
-      return; // The marks stay with the cart, and the outbox is cleared another time.
+      return; // The marks stay with the cart, and the outbox is cleared later.
     }
     owed.clear();
     known = writeStoredCart(lines(), foreign) ?? known;
@@ -121,7 +121,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
       if (stored.state !== 'readable' || stored.text === known) return;
       known = stored.text;
       foreign = stored.foreign;
-      // Without changes of its own this tab has nothing to merge.
+      // This tab has nothing to merge when it has no changes of its own.
       if (!unsaved.length) seen = true;
       show(onTopOf(stored.lines));
     },

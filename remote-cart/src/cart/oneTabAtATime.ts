@@ -1,11 +1,11 @@
 const LOCK = 'paw-cart';
-/** How long, in ms, another tab may take to see what this one wrote: the next one waits for that. */
+/** In ms, until another tab sees what this one wrote: the next one waits for that. */
 const PROPAGATION = 200;
-/** A tab that sleeps with the lock in its hand holds nobody up longer than this, in ms. */
+/** In ms: a suspended tab may hold the lock, and others wait no longer than this. */
 const PATIENCE = 1000;
 
 /**
- * Runs `work` while no other tab of the shop does. `work` says whether it wrote something. Where the browser has no
+ * Runs `work` while no other tab of the shop does. `work` returns whether it wrote something. Where the browser has no
  * locks (plain http beyond localhost) it runs at once.
  */
 export function oneTabAtATime(work: () => boolean): void {

@@ -23,7 +23,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   store.dispatch(cartRestored(restoredCart.lines));
   const unsubscribe = store.dispatch(addListener({ matcher: isCartChange, effect: (action) => keeper.keep(action) }));
 
-  /** @param room 'any' for what waited in the outbox: the shopper was told that it will be added */
+  /** @param room 'any' for a request from the outbox: the shopper was told that it will be added */
   function take({ id, line }: AddRequest, room: 'any' | 'limited'): AddRequest['refused'] | void {
     if (handled.has(id)) return;
     handled.add(id);
@@ -48,19 +48,19 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
 
   const stopAnswering = answerAddRequests((request) => take(request, 'limited'));
   const hearOtherTabs = ({ key, newValue }: StorageEvent) => {
-    // A null key = all of storage was cleared.
+    // A null key means that all of storage was cleared.
     if (key === CART_KEY || key === null) keeper.follow();
     if (key?.startsWith(OUTBOX_PREFIX) && newValue) oneTabAtATime(deliver);
   };
-  // A page that comes back whole from the browser's history heard nothing while it slept.
+  // A page that the browser restores from its back/forward cache missed the events meanwhile.
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     keeper.follow();
     oneTabAtATime(deliver);
   };
-  // What still waits for its turn when the shopper leaves is written at once.
+  // Pending changes are written at once when the shopper leaves.
   const leave = () => void keeper.flush();
-  // After a logout, no address is left for the next person at this device.
+  // After a logout, the next person on this device must not find an address.
   const stopHearing = onSessionChanged(({ kind }) => kind === 'none' && forgetTyped());
   window.addEventListener('storage', hearOtherTabs);
   window.addEventListener('pagehide', leave);

@@ -1,4 +1,4 @@
-/** The cart as it is in this browser's storage at this moment. Nothing here throws. */
+/** The cart in this browser's storage. Nothing here throws. */
 import { CART_KEY, type CartLine, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
 
 const DAMAGED_KEY = 'cart-damaged';
@@ -32,8 +32,8 @@ export function readStoredCart(): StoredCart {
 }
 
 /**
- * Writes cart and delivered ids in one step, so that no crash can come between the two. The ids are in an entry
- * of their own, which goes again as soon as the outbox is cleared. Undefined when storage is full or blocked.
+ * Writes cart and delivered ids in one step, so that a crash cannot separate them. The ids are in an entry
+ * of their own, which is removed after the outbox is cleared. Undefined when storage is full or blocked.
  */
 export function writeStoredCart(
   lines: readonly CartLine[],
@@ -41,12 +41,12 @@ export function writeStoredCart(
   delivered: readonly string[] = [],
 ): string | undefined {
   const text = stringifyCart(lines, delivered.length ? [...foreign, { deliveredRequests: delivered }] : foreign);
-  // First, so that other tabs know whose change it is: see the contract's ownRecord.ts.
+  // Written first, so that other tabs can tell who made the change: see the contract's ownRecord.ts.
   write(`${CART_KEY}-kept`, text);
   return write(CART_KEY, text) ? text : undefined;
 }
 
-/** Takes a copy of a damaged cart, beside older copies, before it is replaced. False when there was no room. */
+/** Copies a damaged cart before it is replaced, and keeps older copies. False when storage is full. */
 export function copyDamagedCart(text: string): boolean {
   try {
     for (let copy = 1; ; copy++) {
@@ -60,7 +60,7 @@ export function copyDamagedCart(text: string): boolean {
   }
 }
 
-/** Sets the marks of {@link writeStoredCart} apart from what other releases stored. */
+/** Separates the marks of {@link writeStoredCart} from entries that other releases stored. */
 export function withoutMarks(entries: readonly unknown[]): { foreign: unknown[]; delivered: string[] } {
   return {
     foreign: entries.filter((entry) => !isMark(entry)),

@@ -5,8 +5,8 @@ import { quantityChanged, selectLines } from './cartSlice.ts';
 import type { QuoteState } from '../quote/useQuote.ts';
 
 /**
- * Makes the cart agree with an answer that allows fewer units than were asked for, and keeps the words for it, by the
- * line's {@link cartLineKey}, until somebody changes the line again.
+ * Reduces quantities to those that the quote allows, and keeps the explanation, by the
+ * line's {@link cartLineKey}, until the line is changed again.
  */
 export function useClamping({ lines: quoted, isCurrent }: QuoteState): ReadonlyMap<string, string> {
   const lines = useSelector(selectLines);
@@ -30,7 +30,7 @@ export function useClamping({ lines: quoted, isCurrent }: QuoteState): ReadonlyM
   return new Map(still);
 }
 
-/** A negative quantity was typed: it counts as 1, and the words stay until the quantity changes. */
+/** A typed negative quantity counts as 1. The explanation stays until the quantity changes. */
 export function useTooLow(quantity: number): { words: string | undefined; report: () => void } {
   const [isReported, setReported] = useState(false);
   if (isReported && quantity !== 1) setReported(false);

@@ -62,7 +62,7 @@ export function Component({ params }: Pick<PageProps<undefined>, 'params'>) {
 
 interface CheckoutProps {
   wanted: Step | undefined;
-  /** The address is one of an older release. */
+  /** The path is an older release's. */
   isFormer: boolean;
 }
 
@@ -85,12 +85,12 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
   const clamped = useClamping(state);
   const way = isAhead || isFormer ? stepPath(step) : undefined;
   const askAgain = useEffectEvent(state.askAgain);
-  // The shopper is ahead of what is filled in, or comes from an older release's address.
+  // The step needs fields of an earlier one, or the path is an older release's.
   useEffect(() => {
     if (way && showsSteps) void navigate(way, { replace: true });
   }, [way, showsSteps, navigate]);
   const refusal = sending.state.kind === 'refused' ? sending.state.problem : undefined;
-  // A refusal means that the quote on screen is out of date. The one of a code says so above the review, and only there.
+  // A refusal means that the quote on screen is out of date. A refused code is reported above the review, and only there.
   useEffect(() => {
     if (refusal === undefined) return;
     if (refusal instanceof ApiProblem && refusal.code === 'coupon_refused') changeDraft({ coupon: undefined });
@@ -116,11 +116,11 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
   );
 }
 
-/** By the history's entry. */
+/** By the key of the history entry. */
 const starts = new Map<string, Step>();
 
 /**
- * The step of the bare address: the unfinished one when it was opened. Neither typing nor Back changes it, so Back from
+ * The step of the path without a step: the unfinished one when it was opened. Typing and Back do not change it, so Back from
  * the step after it leads to it.
  */
 function useStart(): Step {

@@ -9,7 +9,7 @@ import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
 import type { QuoteState } from '../quote/useQuote.ts';
 import { CouponForm } from '../quote/CouponForm.tsx';
 
-/** What the order costs, in every step. */
+/** The order's total, in every step. */
 export function CheckoutSummary({ state }: { state: QuoteState }) {
   const units = useSelector(selectUnits);
   return (

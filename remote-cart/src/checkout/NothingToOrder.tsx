@@ -32,7 +32,7 @@ export function NothingToOrder() {
   );
 }
 
-/** No line of the cart can be ordered now. Announced, because it may replace a step while the shopper types. */
+/** No line of the cart can be ordered now. It is announced, because it may replace a step while the shopper types. */
 export function NoneAvailable() {
   useTitleFocus('none available');
   return (

@@ -5,7 +5,7 @@ import { links } from '@paw/contract/links.ts';
 import type { LoginState } from '@paw/contract/loginState.ts';
 import type { useNavigate } from '@paw/ui/router.ts';
 
-/** Whether the shopper checks out with an account. The guard requires a token, so who is no guest is a member. */
+/** Whether the shopper checks out with an account. The guard requires a token, so everyone else is a guest. */
 export const isMember = (): boolean => readToken()?.guest !== true;
 
 /** The signed-in member's address. @throws ApiProblem */
@@ -21,7 +21,7 @@ const state: LoginState = { reason: 'session-ended' };
 export const isSignedOut = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'signed_out';
 
-/** To /login, which gives the reason and leads back; the draft keeps what was typed. */
+/** Goes to /login, which gives the reason and leads back. The draft keeps what was typed. */
 export function logInAgain(navigate: ReturnType<typeof useNavigate>): void {
   void navigate(links.login(links.checkout()), { replace: true, state });
 }

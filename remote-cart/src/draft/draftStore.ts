@@ -16,7 +16,7 @@ export type DraftChange = {
 };
 
 const merged = new Set(['contact', 'address']);
-/** What could not be stored. */
+/** The draft's text when it could not be stored. */
 let unstored: string | undefined;
 let known: { text: string | null; stored: Stored; draft: CheckoutDraft } = {
   text: null,
@@ -25,7 +25,7 @@ let known: { text: string | null; stored: Stored; draft: CheckoutDraft } = {
 };
 const listeners = new Set<() => void>();
 
-/** The same object as long as nothing changes. */
+/** The same object until something changes. */
 export function readDraft(): CheckoutDraft {
   return read().draft;
 }
@@ -67,12 +67,12 @@ function read(): typeof known {
 function keep(text: string): void {
   unstored = text;
   try {
-    // First, so that other tabs know whose change it is: see the contract's ownRecord.ts.
+    // Written first, so that other tabs can tell who made the change: see the contract's ownRecord.ts.
     localStorage.setItem(`${DRAFT_KEY}-kept`, text);
     localStorage.setItem(DRAFT_KEY, text);
     unstored = undefined;
   } catch {
-    // The page keeps what is typed.
+    // The draft stays in this page's memory.
   }
   for (const listener of listeners) listener();
 }

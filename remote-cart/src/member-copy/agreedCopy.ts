@@ -1,9 +1,9 @@
 import type { Agreed } from './decideCopies.ts';
 
-/** Beside the cart, for members only. Gone at the logout. */
+/** For members only. Removed at logout. */
 const AGREED_KEY = 'cart-copy';
 
-/** Undefined when there is none, when it is damaged, or when storage is blocked. */
+/** Undefined when none is stored, when it is damaged, or when storage is blocked. */
 export function readAgreed(): Agreed | undefined {
   try {
     const value = JSON.parse(localStorage.getItem(AGREED_KEY) ?? 'null') as Partial<Agreed> | null;
@@ -14,7 +14,7 @@ export function readAgreed(): Agreed | undefined {
   }
 }
 
-/** Without room for it the next visit merges once more: nothing is lost. */
+/** When storage is full, the next visit merges again: nothing is lost. */
 export function writeAgreed(agreed: Agreed): void {
   try {
     localStorage.setItem(AGREED_KEY, JSON.stringify(agreed));
@@ -27,6 +27,6 @@ export function forgetAgreed(): void {
   try {
     localStorage.removeItem(AGREED_KEY);
   } catch {
-    // Where storage is blocked there is none.
+    // Blocked storage holds none.
   }
 }

@@ -2,22 +2,22 @@ import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { cartLimits } from '@paw/rules/cartLimits.ts';
 import { mergeCarts } from '../cart/mergeCarts.ts';
 
-/** What this browser and the server had in common last. */
+/** The last cart that this browser and the server both had. */
 export interface Agreed {
   account: string;
   updatedAt: string | null;
-  /** As under 'cart'. */
+  /** In the stored format of 'cart'. */
   text: string;
 }
 
 export interface ServerCopy {
   lines: readonly CartLine[];
-  /** Null = none yet. */
+  /** Null when the server has none yet. */
   updatedAt: string | null;
 }
 
 /**
- * Which of two copies of a member's cart counts. One that changed alone since both were the same; where both did, or were
+ * Decides which copy of a member's cart is kept: the only one that changed since both were the same. If both did, or never
  * never the same, all lines of both with the higher quantity and this browser's price. So what was removed on one device
  * stays removed on the others, and what a guest had comes along at the login.
  */
@@ -38,7 +38,7 @@ export function decideCopies(
   return { lines, isNewsForServer: stringifyCart(savableLines(lines)) !== stringifyCart(theirs.lines) };
 }
 
-/** What the server takes of a cart. The other lines stay on this device, and these are saved without them. */
+/** The lines that the server accepts. The others stay on this device only. */
 export function savableLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(isSavable).slice(0, cartLimits.lines);
 }
@@ -53,5 +53,5 @@ function isSavable({ title, size, color, quantity, priceCents, variantId = '' }:
   );
 }
 
-/** PostgreSQL has no NUL in a text, and halves of characters are none. */
+/** PostgreSQL accepts neither NUL nor half a surrogate pair in a text. */
 const isText = (text: string, most: number) => text.length <= most && !/[\0\p{Cs}]/u.test(text);

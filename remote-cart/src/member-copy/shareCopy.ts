@@ -8,12 +8,12 @@ import type { CartStore } from '../cart/cartStore.ts';
 import { readAgreed, writeAgreed } from './agreedCopy.ts';
 import { decideCopies, savableLines, type ServerCopy } from './decideCopies.ts';
 
-/** The shopper's next click often changes the cart again. ms */
+/** In ms: the shopper's next click often changes the cart again. */
 const REST = 1_500;
 
 /**
  * Keeps the server's copy of a signed-in member's cart and this browser's cart the same, until the returned function is
- * called. The cart never waits for it, and says nothing when it fails: the next change or the next page tries again.
+ * called. The cart never waits for it and does not report a failure: the next change or the next page tries again.
  * @param rest ms from a change to its saving
  */
 export function shareCopy(store: CartStore, rest = REST): () => void {
@@ -45,7 +45,7 @@ export function shareCopy(store: CartStore, rest = REST): () => void {
     writeAgreed({ account: id, updatedAt: saved.updatedAt, text: stringifyCart(sent) });
   }
 
-  /** One after the other: a save that overtook an older one would be undone by it. */
+  /** Calls run one at a time: an older save that arrives late would undo a newer one. */
   function inTurn(work: () => Promise<void>): void {
     under = under.then(work).catch(() => undefined);
   }

@@ -15,7 +15,7 @@ const loadDrawer = laterChunk(
   () => import(/* webpackChunkName: "mini-cart-drawer" */ './MiniCartDrawer.tsx'),
 );
 
-/** The cart link in the header. Until the stored cart has arrived it is a plain link without a number. */
+/** The cart link in the header. Until the stored cart is restored, it is a plain link without a number. */
 export function Component() {
   return (
     <CartProvider>
@@ -25,8 +25,8 @@ export function Component() {
 }
 
 /**
- * A press opens the drawer, whose code comes with the first one; where it does not come, and for shoppers who want the
- * link elsewhere, it is the way to the cart. The cart's own page and the checkout have no drawer.
+ * A press opens the drawer, whose code is loaded by the first press. When that fails, and with a modifier key, it is a
+ * link to the cart. The cart's own page and checkout have no drawer.
  */
 function CartLink() {
   const units = useSelector(selectUnits);

@@ -26,7 +26,7 @@ export interface MiniCartDrawerProps {
   onClose: () => void;
 }
 
-/** The cart beside the page: its lines, the total, and links to the cart and to checkout. */
+/** The cart in a drawer: its lines, the total, and links to the cart and to checkout. */
 export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
   const lines = useSelector(selectLines);
   const units = useSelector(selectUnits);
@@ -37,7 +37,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
   const state = useQuote(open ? { lines: lines.map(askedLine), ...(coupon && { coupon }) } : undefined);
   const { quote, isCurrent, problem, askAgain } = state;
   const clamped = useClamping(state);
-  // A link in it leads away from it.
+  // A link in the drawer closes it.
   const { pathname } = useLocation();
   const leave = useEffectEvent(onClose);
   const shown = useRef(pathname);

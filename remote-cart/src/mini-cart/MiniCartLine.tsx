@@ -11,7 +11,7 @@ import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTooLow } from '../cart/useClamping.ts';
 import { isBuyable, lineWords, mostUnitsOf } from '../quote/lineWords.ts';
 
-/** A line in the drawer, with less detail than on the cart's page. */
+/** A line in the drawer, with fewer details than on the cart's page. */
 export function MiniCartLine({ line: stored, quoted, clamped, onQuantity, onRemove }: ShownLineProps) {
   const line = shownLine(stored, quoted);
   const tooLow = useTooLow(line.quantity);

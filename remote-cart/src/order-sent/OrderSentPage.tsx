@@ -9,7 +9,7 @@ import { useTitleFocus } from '../order/useTitleFocus.ts';
 import { useOrder } from '../order/useOrder.ts';
 import { WithReference } from '../order/WithReference.tsx';
 
-/** The address holds a secret: nothing of the order is in the server's HTML, nor in what the page says of itself. */
+/** The URL holds a secret, so neither the server's HTML nor the page's head has anything of the order. */
 export function head(): Head {
   return {
     title: 'Your order | Paw Dailies',

@@ -7,7 +7,7 @@ import { OrderFacts } from '../order/OrderFacts.tsx';
 import { type Order, useOrder } from '../order/useOrder.ts';
 import { troubleWords } from '../quote/QuoteTrouble.tsx';
 
-/** An order on another team's page, below its title: the same as on its own page. */
+/** An order on another team's page, below its title, with the same content as on its own page. */
 export function Component({ reference }: SlotProps['cart/Order']) {
   return <Shown key={reference} reference={reference} />;
 }

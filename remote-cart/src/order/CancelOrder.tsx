@@ -13,7 +13,7 @@ interface Props {
   onCancelled: (order: Order) => void;
 }
 
-/** Cancels the order after a question, until it is packed, which the api decides. */
+/** Cancels the order after a question. The api refuses once the order is packed. */
 export function CancelOrder({ reference, number, onCancelled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

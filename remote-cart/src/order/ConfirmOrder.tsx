@@ -11,12 +11,12 @@ interface Props {
   reference: string;
   order: Order;
   until: string;
-  /** With the order as it is afterwards, and what happened in words. */
+  /** Gets the changed order and a sentence about the change. */
   onSettled: (order: Order, news: string) => void;
 }
 
 /**
- * What a guest does who pays on delivery: opens the link in our email and presses a button. Opening alone does nothing,
+ * A guest who pays on delivery confirms the order: the link in our email opens it, and a button confirms. Opening does nothing,
  * because mail programs open links too.
  */
 export function ConfirmOrder({ reference, order, until, onSettled }: Props) {

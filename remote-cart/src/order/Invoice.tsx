@@ -12,7 +12,7 @@ import { orderSentPath } from './orderPaths.ts';
 import { paymentWords } from './orderWords.ts';
 import type { Order } from './useOrder.ts';
 
-/** The order as a sheet of paper. */
+/** The order's invoice, to print. */
 export function Invoice({ reference, order }: { reference: string; order: Order }) {
   const { address: shop, email: shopEmail, phone } = readSite();
   const { number, placedAt, email, address, lines } = order;
@@ -72,7 +72,7 @@ export function Invoice({ reference, order }: { reference: string; order: Order 
   );
 }
 
-/* As long as an invoice is on the page, paper gets nothing else. */
+/* While an invoice is shown, nothing else is printed. */
 const PaperOnly = createGlobalStyle`
   @media print {
     #root header, #root footer, #root nav {

@@ -19,15 +19,15 @@ import type { Order } from './useOrder.ts';
 interface Props {
   reference: string;
   order: Order;
-  /** It was canceled or confirmed: the order as it is afterwards, and what happened in words. */
+  /** Called after it was canceled or confirmed, with the changed order and a sentence about the change. */
   onSettled: (order: Order, news: string) => void;
-  /** What the shopper most likely wants next, before the invoice. */
+  /** The most likely next actions, before the invoice. */
   ways?: ReactNode;
   /** Below these. */
   children?: ReactNode;
 }
 
-/** An order's status, its items, and what can still be done. The page that shows it has the title. */
+/** An order's status, its items and the possible actions. The page that shows it has the title. */
 export function OrderFacts({ reference, order, onSettled, ways, children }: Props) {
   const { number, address, phone, payment, fulfilment, canCancel, unconfirmed } = order;
   const cancelReason = cancelWords(order);

@@ -6,7 +6,7 @@ import { Price } from '@paw/ui/Price.tsx';
 import { styled } from 'styled-components';
 import type { Order } from './useOrder.ts';
 
-/** What was bought, with the prices of that time. */
+/** What was bought, with the prices at that time. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <PlainList aria-label="Items in this order">

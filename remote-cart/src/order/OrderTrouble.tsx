@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { troubleWords } from '../quote/QuoteTrouble.tsx';
 
 interface Props {
-  /** What the call threw; undefined while it is under way. */
+  /** What the call threw; undefined while it runs. */
   problem?: unknown;
   onRetry: () => void;
 }
 
-/** Shown until the order is known. */
+/** Shown until the order has loaded. */
 export function OrderTrouble({ problem, onRetry }: Props) {
   return (
     <Frame>

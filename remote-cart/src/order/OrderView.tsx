@@ -18,11 +18,11 @@ interface Props {
   onChanged: (order: Order) => void;
 }
 
-/** An order from placed to delivered: its status, its items, and what can still be done. */
+/** An order's page, from placed to delivered: its status, its items and the possible actions. */
 export function OrderView({ reference, order, onChanged }: Props) {
   const { number, email, fulfilment } = order;
   const [news, setNews] = useState('');
-  // The guest who creates an account here stays on the page, with what came of it.
+  // A guest who creates an account here stays on the page and sees the result.
   const [wasGuest] = useState(() => readToken()?.guest === true);
   const isTracked = (useLocation().state as { tracked?: unknown } | null)?.tracked === true;
   const isNew = !isTracked && wasJustSent(reference);
@@ -75,7 +75,7 @@ function leadOf({ fulfilment: { state }, email, unconfirmed }: Order): string {
   return unconfirmed ? 'We’ll pack it once you confirm it.' : `We’ve emailed a confirmation to ${email}.`;
 }
 
-/** @param isNew it was placed here a moment ago: only then the page thanks for it */
+/** @param isNew placed here a moment ago: only then does the page thank the shopper */
 function titleOf(order: Order, isNew: boolean): string {
   const { fulfilment, payment } = order;
   if (fulfilment.state !== 'new') return statusTitle(order);
@@ -85,7 +85,7 @@ function titleOf(order: Order, isNew: boolean): string {
   return isNew ? 'Thanks for your order' : statusTitle(order);
 }
 
-/* Without the form there is nothing, not even its place. */
+/* Without the form no space is reserved. */
 const News = styled.div`
   margin-top: var(--space-48);
   &:empty {

@@ -5,7 +5,7 @@ import { troubleWords } from '../quote/QuoteTrouble.tsx';
 
 interface Props {
   reference: string;
-  /** What happened, in words; '' while it is under way. */
+  /** Gets the result in words; nothing while the call runs. */
   onNews: (news: { sent?: string; problem?: string }) => void;
 }
 

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 interface Props {
   /** Shown without a reference. */
   none: ReactNode;
-  /** Shown without JavaScript. The server's HTML is the same with and without a reference. */
+  /** Shown without JavaScript. The server's HTML does not depend on the reference. */
   noScript: ReactNode;
   children: (reference: string) => ReactNode;
 }
@@ -15,7 +15,7 @@ interface Props {
 const never = () => () => {};
 
 /**
- * The reference in the address. It is a secret, and no server's page depends on it: the browser alone reads it and
+ * The reference in the URL. It is a secret, and no server page depends on it: only the browser reads it and
  * fetches its order.
  */
 export function WithReference({ none, noScript, children }: Props) {

@@ -1,7 +1,7 @@
 interface Carrier {
-  /** As staff write it before the number, and as the link is named. */
+  /** As staff write it before the number. It also labels the link. */
   name: string;
-  /** Numbers that no other carrier has. */
+  /** The pattern of numbers that only this carrier uses. */
   own: RegExp;
   url: string;
 }
@@ -18,8 +18,8 @@ const carriers: readonly Carrier[] = [
 ];
 
 /**
- * Where a package is tracked. The carrier is known by its name before the number ("FedEx 7712 3456 7890"), or by the
- * number's shape; undefined where neither tells: a wrong link is worse than none.
+ * The URL that tracks a package. Its carrier is named before the number ("FedEx 7712 3456 7890"), or follows from the
+ * number's pattern. Undefined otherwise: a wrong link is worse than none.
  */
 export function carrierLink(tracking: string): { carrier: string; url: string } | undefined {
   const [, named = '', rest = ''] = /^([A-Za-z]{3,5}):?\s+(.+)$/.exec(tracking.trim()) ?? [];

@@ -8,7 +8,7 @@ export function fulfilmentWords({ fulfilment: { state }, unconfirmed }: Order): 
   return orderStateNames[state];
 }
 
-/** The same, as the title of the order's page. */
+/** The order's status, as the title of its page. */
 export function statusTitle({ fulfilment: { state } }: Order): string {
   return {
     new: 'We have your order',
@@ -26,7 +26,7 @@ const cancelReasons: Record<string, string> = {
   unpaid: 'It wasn’t paid in time. You can order again anytime.',
 };
 
-/** Why the shop canceled the order; undefined when the buyer did, or when it goes on. */
+/** Why the shop canceled the order; undefined when the buyer did, or when it is not canceled. */
 export function cancelWords({ timeline }: Order): string | undefined {
   const { reason = '' } = timeline.findLast(({ kind }) => kind === 'cancelled') ?? {};
   return cancelReasons[reason];
@@ -61,7 +61,7 @@ const events: Record<string, string> = {
   returned: 'Returned',
 };
 
-/** A line of the timeline. A kind that only a later release of the api knows is shown by its own name. */
+/** A line of the timeline. An event kind that this release does not know is shown by its name. */
 export function eventWords({ kind, cents, tracking }: Order['timeline'][number]): string {
   const plain = kind.replaceAll('_', ' ');
   const words = events[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1);

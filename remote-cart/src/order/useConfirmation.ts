@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { troubleWords } from '../quote/QuoteTrouble.tsx';
 import type { Order } from './useOrder.ts';
 
-/** The order as it is afterwards, and what happened in words. */
+/** Gets the changed order and a sentence about the change. */
 type Settle = (order: Order, news: string) => void;
 
 /**
- * Confirms an order by what its email's link has behind the #. It stays in the address until it was used, so that a
- * reload works, and no server ever sees it.
+ * Confirms an order by the secret after the # in its email's link. It stays in the URL until it has been used, so a
+ * reload works. No server ever sees it.
  */
 export function useConfirmation(reference: string, { number }: Order, settle: Settle) {
   const [confirmation, setConfirmation] = useState('');
@@ -29,7 +29,7 @@ export function useConfirmation(reference: string, { number }: Order, settle: Se
     const params = { path: { reference } };
     try {
       const order = await answer(api.POST('/api/orders/{reference}/confirm', { params, body: { confirmation } }));
-      // The router's own state stays with the entry.
+      // The history entry keeps the router's state.
       history.replaceState(history.state, '', location.pathname + location.search);
       settle(order, `Order ${number} is confirmed.`);
     } catch (error) {

@@ -2,17 +2,17 @@ import type { components } from '@paw/api-client/apiTypes.d.ts';
 import { answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** An order as it is now: lines, sums, states and what happened to it. */
+/** The current state of an order: lines, sums, states and events. */
 export type Order = components['schemas']['Order'];
 
 export type OrderState =
   | { kind: 'waiting' }
-  /** There is no such order, or the reference is not the shop's. */
+  /** No such order exists, or the shop did not sign the reference. */
   | { kind: 'missing' }
   | { kind: 'failed'; problem: unknown }
   | { kind: 'known'; order: Order };
 
-/** The order behind a reference. `ask` asks again; `show` takes over one that another call brought. */
+/** The order of a reference. `ask` loads it again; `show` replaces it with what another call returned. */
 export function useOrder(reference: string): { state: OrderState; ask: () => void; show: (order: Order) => void } {
   const [state, setState] = useState<OrderState>({ kind: 'waiting' });
   const call = useRef<AbortController>(undefined);

@@ -2,9 +2,9 @@ import { useLocation } from '@paw/ui/router.ts';
 import { useEffect } from 'react';
 
 /**
- * The title that had the focus goes when what it belongs to comes: the focus goes on to the new one, as long as nobody
- * has taken it elsewhere. A page that was opened from outside keeps the browser's own start.
- * @param shown what is on the page now
+ * A page that loads replaces its title. The new title gets the focus when the old one had it, unless the shopper has
+ * moved it. A page that was opened directly keeps the browser's own start of reading.
+ * @param shown names what the page shows: the effect runs when it changes
  */
 export function useTitleFocus(shown: string): void {
   const { key } = useLocation();

@@ -10,8 +10,8 @@ import { changeDraft, useDraft } from '../draft/draftStore.ts';
 import type { QuoteState } from './useQuote.ts';
 
 /**
- * A code that lowers the total. The api judges it, and the code goes along to checkout. A code that is refused is
- * reported here once and is not kept: no later step speaks of it again.
+ * A code that lowers the total. The api checks it, and checkout keeps it. A refused code is
+ * reported here once and is not kept: no later step mentions it again.
  */
 export function CouponForm({ state: { quote, isCurrent } }: { state: QuoteState }) {
   const { coupon: code } = useDraft();
@@ -58,7 +58,7 @@ export function CouponForm({ state: { quote, isCurrent } }: { state: QuoteState 
     <Disclosure title="Have a promo code?" open={Boolean(told) || isChanged || undefined}>
       <Form noValidate onSubmit={apply}>
         <Field
-          // Once the refused code is known the field shows it again.
+          // The field shows the refused code again.
           key={told?.code}
           ref={field}
           label="Code"

@@ -5,10 +5,10 @@ import { Truck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Quote } from './askQuote.ts';
 
-/** Progress toward free delivery. SPEC 9: 'Free shipping on $35+' is fixed; who it is for is added after it. */
+/** Progress toward free delivery. SPEC 9 fixes 'Free shipping on $35+'; its conditions follow it. */
 export function FreeDelivery({ quote }: { quote?: Quote | undefined }) {
   const { thresholdCents, missingCents } = quote?.freeDelivery ?? {};
-  // A code made it free already: nothing is missing.
+  // A code has already made it free: nothing is missing.
   const isFreeByCode = quote?.delivery.standard.cents === 0 && (missingCents ?? 0) > 0;
   const later = formatPrice(rules.delivery.freeLaterOrdersCents).replace(/\.00$/, '');
   return (
@@ -34,8 +34,8 @@ export function FreeDelivery({ quote }: { quote?: Quote | undefined }) {
 }
 
 /**
- * A first order's free delivery includes the oversize fee, a later one's does not. While it is not known who buys, the
- * total is that of a later order, and the words say what a first one saves.
+ * A first order's free delivery includes the oversize fee, a later one's does not. While the buyer is unknown, the
+ * total is that of a later order, and the text states what a first one saves.
  */
 function progressWords({ freeDelivery: { firstOrder }, delivery: { standard } }: Quote, missingCents: number) {
   const fee = standard.surchargeCents > 0;

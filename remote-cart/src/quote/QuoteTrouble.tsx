@@ -3,7 +3,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { styled } from 'styled-components';
 
-/** Why there are no sums, and a way to ask again. What was typed and picked stays. */
+/** Why there is no total, and a button to try again. */
 export function QuoteTrouble({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   return (
     <Frame role="alert">
@@ -19,7 +19,7 @@ export function QuoteTrouble({ problem, onRetry }: { problem: unknown; onRetry: 
   );
 }
 
-/** What went wrong with a call, in words for a shopper. */
+/** Why a call failed, in words for a shopper. */
 export function troubleWords(problem: unknown): string {
   if (problem instanceof ApiProblem) {
     if (problem.status === 0 && !navigator.onLine) return 'You’re offline.';

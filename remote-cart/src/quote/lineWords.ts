@@ -2,28 +2,28 @@ import { rules } from '@paw/rules/rules.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { Quote, QuotedLine } from './askQuote.ts';
 
-/** From this many on nothing is said of the stock. */
+/** Stock above this number is not mentioned. */
 const LOW = 5;
 
 export interface LineWords {
-  /** `warn` = it can't be bought like this; `info` = good to know. */
+  /** `warn` = the line can't be ordered like this; `info` = good to know. */
   kind: 'warn' | 'info';
   text: string;
 }
 
-/** It is part of an order that is placed now. */
+/** An order that is placed now includes it. */
 export const isBuyable = ({ quantity }: QuotedLine): boolean => quantity > 0;
 
-/** As far as it is known, at least one line can be ordered. */
+/** At least one line can be ordered. True until a quote says otherwise. */
 export const canOrder = (quote: Quote | undefined): boolean => !quote || quote.lines.some(isBuyable);
 
-/** How many of it one order may hold, as far as it is known. */
+/** The most units of a line in one order. Without a quote it is the rule for every product. */
 export function mostUnitsOf(quoted: QuotedLine | undefined): number {
   const { mostUnits } = rules.quantity;
   return quoted && isBuyable(quoted) ? Math.max(1, Math.min(mostUnits, quoted.stock)) : mostUnits;
 }
 
-/** What a shopper should know of a line; a lower price needs no words. */
+/** What a shopper should know about a line. A lower price needs no words. */
 export function lineWords(quoted: QuotedLine): LineWords[] {
   const { status, message, priceChange, wasCents, unitCents, stock } = quoted;
   if (status === 'gone') return [{ kind: 'warn', text: 'We no longer carry this. It isn’t included in the total.' }];
@@ -41,11 +41,11 @@ export function lineWords(quoted: QuotedLine): LineWords[] {
   return words;
 }
 
-/** Shown beside the quantity once no more can be bought. */
+/** Shown next to the quantity when no more units can be bought. */
 export function limitWords(quantity: number, quoted: QuotedLine | undefined): string | undefined {
   const most = mostUnitsOf(quoted);
   if (quantity < most) return undefined;
   if (most >= rules.quantity.mostUnits) return `Limit ${most} per order.`;
-  // "Only 1 left" says it already.
+  // "Only 1 left" is already shown.
   return most > 1 ? `We only have ${most} left.` : undefined;
 }

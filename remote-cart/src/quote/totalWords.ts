@@ -4,8 +4,8 @@ import type { QuoteState } from './useQuote.ts';
 import type { Quote } from './askQuote.ts';
 
 /**
- * How many items the cart has: the number on the badge, in the drawer's title and beside every total. Where some of them
- * can't be bought now, the total says how many it is for.
+ * The number of items in the cart, as on the badge, in the drawer's title and next to every total. When some of them
+ * can't be bought now, the total states how many it includes.
  * @param units in the cart
  */
 export function unitWords(units: number, { quote, isCurrent }: Pick<QuoteState, 'quote' | 'isCurrent'>): string {

@@ -2,18 +2,18 @@ import { cartLineKey } from '@paw/contract/cartStorage.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { askQuote, type Quote, type QuotedLine, type QuoteQuestion } from './askQuote.ts';
 
-/** Changes that follow each other this fast, in ms, are one question. */
+/** In ms: changes within this time become one question. */
 const PAUSE = 250;
 
 export interface QuoteState {
   /** The newest answer; undefined before the first one. It may be of an older question: see `isCurrent`. */
   quote?: Quote | undefined;
-  /** The answer belongs to what is asked now. */
+  /** The answer belongs to the current question. */
   isCurrent: boolean;
   /** What the last call threw. */
   problem?: unknown;
   askAgain: () => void;
-  /** What the newest answer says of a line, by its {@link cartLineKey}. */
+  /** The newest answer's lines, by their {@link cartLineKey}. */
   lines: ReadonlyMap<string, QuotedLine>;
 }
 
@@ -24,8 +24,8 @@ interface Answered {
 }
 
 /**
- * Asks the api what the cart costs, a moment after the question last changed. The last question wins; an answer to an
- * older one is never shown. What failed is asked again when the browser is back online.
+ * Asks the api what the cart costs, a moment after the last change of the question. An answer to an
+ * older question is never shown. A failed call is repeated when the browser is back online.
  * @param question undefined: nothing to ask
  */
 export function useQuote(question: QuoteQuestion | undefined): QuoteState {
@@ -66,7 +66,7 @@ export function useQuote(question: QuoteQuestion | undefined): QuoteState {
   }, [hasFailed]);
 
   const quote = text ? answered.quote : undefined;
-  // The api answers with the identity that it was asked about.
+  // The api's lines have the title, size and color that they were asked with.
   const lines = useMemo(() => new Map(quote?.lines.map((line) => [cartLineKey(line), line])), [quote]);
   return {
     quote,

@@ -1,6 +1,6 @@
 /**
- * What a shopper saved for later: `{version: 1, lines: […]}`, each line as it is in a cart. Fields and lines that
- * this release does not know are written back as they were. Nothing here throws.
+ * What a shopper saved for later: `{version: 1, lines: […]}`, each line in the stored format of a cart. Fields and lines that
+ * this release does not know are written back unchanged. Nothing here throws.
  */
 import { type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { useSyncExternalStore } from 'react';
@@ -14,7 +14,7 @@ interface Saved {
   lines: readonly CartLine[];
   foreign: readonly unknown[];
   others: Record<string, unknown>;
-  /** The text is none that any release wrote. */
+  /** The text is not in the format of any release. */
   isDamaged?: true;
 }
 
@@ -22,12 +22,12 @@ const nothing: Saved = { text: null, lines: [], foreign: [], others: {} };
 let known = nothing;
 const listeners = new Set<() => void>();
 
-/** The same array as long as nothing changes. */
+/** The same array until something changes. */
 function readSavedLines(): readonly CartLine[] {
   return read().lines;
 }
 
-/** One of the same identity is there already: the higher quantity stays. False when it could not be stored. */
+/** When the same line is already saved, the higher quantity is kept. False when it could not be stored. */
 export function saveForLater(line: CartLine): boolean {
   const { lines } = read();
   const key = cartLineKey(line);
@@ -41,7 +41,7 @@ export function forgetSaved(key: string): boolean {
   return write(read().lines.filter((line) => cartLineKey(line) !== key));
 }
 
-/** Told of every change, by this tab or another one. */
+/** Calls `listener` after each change in this tab or another one. */
 function onSavedChanged(listener: () => void): () => void {
   const followTabs = ({ key }: StorageEvent) => (key === SAVED_KEY || key === null) && listener();
   listeners.add(listener);
@@ -88,7 +88,7 @@ function write(lines: readonly CartLine[]): boolean {
 
 const none: readonly CartLine[] = [];
 
-/** What was saved for later on this device. The server's HTML is nobody's. */
+/** The items saved for later on this device. The server renders without them. */
 export function useSavedLines(): readonly CartLine[] {
   return useSyncExternalStore(onSavedChanged, readSavedLines, () => none);
 }

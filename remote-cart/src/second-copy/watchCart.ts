@@ -3,10 +3,10 @@ import { addListener } from '@reduxjs/toolkit';
 import { isCartChange } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 
-/** The code comes so long after the page, or after a change. ms */
+/** In ms, from the start of the page or from a change to loading the code. */
 const LATER = 3_000;
 
-/** Second copies of cart and checkout draft. Their code is not loaded for who has neither a cart nor copies. */
+/** Second copies of cart and checkout draft. Their code is loaded only for a shopper with a cart or copies. */
 export function watchCart(store: CartStore): void {
   const begun = [CART_KEY, `${CART_KEY}-kept`].map(read);
   const load = async () => {
@@ -14,7 +14,7 @@ export function watchCart(store: CartStore): void {
     const { keepCopies } = await import(/* webpackChunkName: "second-copy" */ './keepCopies.ts');
     keepCopies(store, begun);
   };
-  // A second copy is a precaution: the shop works without.
+  // A second copy is a precaution: the shop works without it.
   const watch = () => void setTimeout(() => load().catch(() => undefined), LATER);
   watch();
   store.dispatch(addListener({ matcher: isCartChange, effect: watch }));

@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 
 interface Props {
   title: string;
-  /** Where to go from here. */
+  /** Links to the next pages. */
   ways: ReactNode;
   children: ReactNode;
 }
 
-/** Something is done: what, and where to go from here. */
+/** Confirms that something is done, with links to the next pages. */
 export function DoneFrame({ title, ways, children }: Props) {
   return (
     <PageFrame>

@@ -8,11 +8,11 @@ import { DoneFrame } from './DoneFrame.tsx';
 interface Props {
   reference: string;
   order: Order;
-  /** The shop has not heard of the payment yet, and asks again. */
+  /** The api does not know the payment's result yet, and the page asks again. */
   isWaiting: boolean;
 }
 
-/** Back from the payment service: the payment's status, and a link to the order. */
+/** Shown after the payment service: the payment's status, and a link to the order. */
 export function PaymentReturn({ reference, order, isWaiting }: Props) {
   const { number, payment } = order;
   const isDone = ['authorised', 'paid'].includes(payment.state);

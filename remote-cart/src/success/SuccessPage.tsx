@@ -8,7 +8,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { PaymentReturn } from './PaymentReturn.tsx';
 import { usePaidOrder } from './usePaidOrder.ts';
 
-/** Where the payment service leads back to, and pages that finished something. Without either it confirms nothing. */
+/** The payment service and pages that finished something lead here. The page confirms nothing when opened directly. */
 export function head(): Head {
   return {
     title: 'Confirmation | Paw Dailies',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type OrderState, useOrder } from '../order/useOrder.ts';
 
-/** ms between two looks, and how many: the payment service tells the shop a moment after the shopper is back. */
+/** In ms, between two calls, and how many: the payment service notifies the shop a moment after the shopper returns. */
 const PAUSE = 2_000;
 const MOST_LOOKS = 15;
 
-/** An order that was just paid elsewhere. While its payment is not known yet it is asked for again, for half a minute. */
+/** An order that was just paid on another site. It is loaded again for half a minute while its payment is pending. */
 export function usePaidOrder(reference: string): { state: OrderState; ask: () => void; isWaiting: boolean } {
   const { state, ask } = useOrder(reference);
   const [looks, setLooks] = useState(0);

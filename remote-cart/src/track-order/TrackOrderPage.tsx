@@ -29,7 +29,7 @@ interface Trouble {
   attempt: number;
 }
 
-/** Opens an order by its number and email. A wrong number and a wrong email get the same answer. */
+/** Opens an order by its number and email. The answer does not reveal which of the two is wrong. */
 export function Component() {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -50,7 +50,7 @@ export function Component() {
     try {
       const api = createApi({ baseUrl: '' });
       const { reference } = await answer(api.POST('/api/orders/track', { body: { number, email } }));
-      // A person who tracks an order wants its status, even right after placing it.
+      // A shopper who tracks an order wants its status, even right after placing it.
       await navigate(orderSentPath(reference), { state: { tracked: true } });
     } catch (problem) {
       setTrouble({ errors: {}, problem, attempt });

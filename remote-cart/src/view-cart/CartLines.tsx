@@ -7,12 +7,12 @@ import { TakenOutRow } from './TakenOutRow.tsx';
 import type { CartEdits } from './useCartEdits.ts';
 import { useClamping } from '../cart/useClamping.ts';
 
-/** The lines, and where one was taken out the way to have it back. */
+/** The cart's lines. A removed one leaves a row with Undo. */
 export function CartLines({ edits, state }: { edits: CartEdits; state: QuoteState }) {
   const clamped = useClamping(state);
   const list = useRef<HTMLUListElement>(null);
   const [backKey, setBackKey] = useState<string>();
-  // Undo is gone with its row: the focus goes on to the line that came back.
+  // Undo is gone with its row: the focus moves to the restored line.
   useEffect(() => {
     if (!backKey) return;
     const place = edits.rows.findIndex(({ line }) => cartLineKey(line) === backKey);

@@ -9,7 +9,7 @@ import { QuoteTrouble } from '../quote/QuoteTrouble.tsx';
 import type { QuoteState } from '../quote/useQuote.ts';
 import { CouponForm } from '../quote/CouponForm.tsx';
 
-/** What it all costs, next to the button that it concerns. */
+/** The total, and the link to checkout. */
 export function CartSummary({ state }: { state: QuoteState }) {
   const units = useSelector(selectUnits);
   return (

@@ -10,13 +10,13 @@ import { LineFrame, LineTitle } from '../cart/LineFrame.tsx';
 import { lineName } from '../cart/shownLine.ts';
 import { forgetSaved, useSavedLines } from '../saved/savedLines.ts';
 
-/** What was saved for later on this device. Nothing where there is none. */
+/** The items saved for later on this device; nothing when there are none. */
 export function SavedLines() {
   const lines = useSavedLines();
   const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const [news, setNews] = useState('');
-  // The pressed button is gone; where the list went with it, reading goes on at the page's title.
+  // The pressed button is gone: the heading gets the focus, or the page's title when the list is gone too.
   useEffect(() => {
     if (news) (heading.current ?? document.querySelector<HTMLElement>('h1'))?.focus();
   }, [news]);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { lineName } from '../cart/shownLine.ts';
 import type { TakenOut } from './useCartEdits.ts';
 
-/** Takes a removed line's place. The button that removed it is gone, so the focus moves to the one that brings it back. */
+/** Replaces a removed line. The button that removed it is gone, so the focus moves to Undo. */
 export function TakenOutRow({ taken, onUndo }: { taken: TakenOut; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

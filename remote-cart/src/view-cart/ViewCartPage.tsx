@@ -95,7 +95,7 @@ function Cart() {
   );
 }
 
-/* Without recommendations there is nothing, not even their space. */
+/* Without recommendations no space is reserved. */
 const Below = styled.div`
   margin-top: var(--space-64);
   &:empty {

@@ -4,7 +4,7 @@ import { ButtonLink } from '@paw/ui/Button.tsx';
 import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
 import { styled } from 'styled-components';
 
-/** Links out of an empty cart. */
+/** Links for an empty cart. */
 export function WaysOn() {
   return (
     <Ways>

@@ -5,7 +5,7 @@ import { itemPutBack, itemRemoved, quantityChanged, selectLines } from '../cart/
 import { lineName } from '../cart/shownLine.ts';
 import { forgetSaved, saveForLater } from '../saved/savedLines.ts';
 
-/** A line that was taken out; until the page is left it can come back to its place. */
+/** A removed line. It can be restored to its position until the page is left. */
 export interface TakenOut {
   line: CartLine;
   /** Its position among all rows. Removing and restoring leave their number unchanged. */
@@ -14,16 +14,16 @@ export interface TakenOut {
 }
 
 export interface CartEdits {
-  /** The lines, and between them what was taken out, in their places. */
+  /** The lines, and the removed ones in their positions. */
   rows: ({ line: CartLine; taken?: undefined } | { line: CartLine; taken: TakenOut })[];
-  /** What happened last, for screen readers. */
+  /** The last change, for screen readers. */
   news: string;
   setQuantity: (line: CartLine, quantity: number) => void;
   takeOut: (line: CartLine, how: TakenOut['how']) => void;
   putBack: (taken: TakenOut) => void;
 }
 
-/** What a shopper does to the lines of the cart page. */
+/** The changes that a shopper makes to the lines on the cart page. */
 export function useCartEdits(): CartEdits {
   const lines = useSelector(selectLines);
   const dispatch = useDispatch();

@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** An address among the saved ones, and what can be done with it. */
+/** A saved address in the list, with its actions. */
 export function AddressCard({ address, onDefault, onDelete }: Props) {
   const { id, name, isDefault } = address;
   const line = addressLine(address);

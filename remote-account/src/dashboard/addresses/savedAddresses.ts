@@ -3,16 +3,16 @@ import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
 
 export type SavedAddress = components['schemas']['SavedAddress'];
-/** As it is sent. */
+/** The request body of an address. */
 export type AddressBody = Omit<SavedAddress, 'id'>;
 
-/** The default one first. @throws ApiProblem */
+/** The default address first. @throws ApiProblem */
 export async function fetchAddresses(signal: AbortSignal): Promise<SavedAddress[]> {
   const { addresses } = await withSession(signal, (api) => answer(api.GET('/api/account/addresses')));
   return addresses;
 }
 
-/** @param id of the one that is replaced; undefined for a new one. @throws ApiProblem */
+/** @param id of the address to replace; undefined for a new one. @throws ApiProblem */
 export async function saveAddress(signal: AbortSignal, body: AddressBody, id?: string): Promise<void> {
   await withSession<unknown>(signal, (api) =>
     id === undefined

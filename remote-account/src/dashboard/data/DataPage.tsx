@@ -12,7 +12,7 @@ import { LeavingNotice } from './LeavingNotice.tsx';
 
 export const head = (): Head => sectionHead('Your data', accountPaths.data());
 
-/** What the shop keeps of a member: to take along, and to have deleted. */
+/** The data that the shop stores about a member: download it, or delete the account. */
 export function Component() {
   const loaded = useMemberData(fetchAccount);
   return (

@@ -10,7 +10,7 @@ import { useCall } from '../../member/useCall.ts';
 import { ActionTrouble } from '../../member/ActionTrouble.tsx';
 import { askForDeletion } from './myData.ts';
 
-/** What deleting the account means, in plain words, and the password that it takes. */
+/** Explains what deleting the account means, and asks for the password. */
 export function DeleteAccount({ onAsked }: { onAsked: (at: string) => void }) {
   const { pending, problem, run } = useCall();
   const [isEmpty, setEmpty] = useState(false);

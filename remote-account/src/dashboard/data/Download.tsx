@@ -4,7 +4,7 @@ import { useCall } from '../../member/useCall.ts';
 import { ActionNotice } from '../../member/ActionTrouble.tsx';
 import { fetchExport, handOver } from './myData.ts';
 
-/** All that the shop keeps of a member, to take along. */
+/** Downloads all data that the shop stores about a member. */
 export function Download() {
   const { pending, problem, run } = useCall();
   const [isDone, setDone] = useState(false);

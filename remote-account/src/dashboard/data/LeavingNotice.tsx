@@ -9,12 +9,12 @@ import { keepAccount } from './myData.ts';
 interface Props {
   /** When the account will be deleted, ISO. */
   at: string;
-  /** The shopper has just asked for it here. */
+  /** The member has just requested it here. */
   isNew: boolean;
   onKept: () => void;
 }
 
-/** An account that will be deleted, and the way back. */
+/** An account that will be deleted, with a button to keep it. */
 export function LeavingNotice({ at, isNew, onKept }: Props) {
   const { pending, problem, run } = useCall();
   const title = useRef<HTMLHeadingElement>(null);

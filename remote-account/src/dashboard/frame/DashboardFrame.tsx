@@ -9,7 +9,7 @@ interface Props<Data> extends MemberContentProps<Data> {
   title: string;
 }
 
-/** One section of the account: its title, the ways to the others, and what it shows in whatever state that is. */
+/** One section of the account: its title, links to the others, and its content in any state. */
 export function DashboardFrame<Data>({ title, ...section }: Props<Data>) {
   return (
     <PageFrame>
@@ -34,12 +34,12 @@ const Columns = styled.div`
   }
 `;
 
-/* As high as a page, so that the footer does not come up while something loads. */
+/* As high as a page, so that the footer does not move while content loads. */
 const Content = styled.div`
   min-height: 50vh;
 `;
 
-/** What a section says of itself; no search engine lists it. @param path its own */
+/** The head of a section, which search engines must not index. @param path the section's */
 export function sectionHead(title: string, path: string): Head {
   return {
     title: `${title} | Paw Dailies`,

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { accountPaths, sections } from './accountPaths.ts';
 
-/** The ways between the sections of the account: a column beside the page, and on phones a row that one moves along. */
+/** Links to the sections of the account: a column in wide windows, on phones a row that scrolls. */
 export function SectionNav() {
   const list = useRef<HTMLUListElement>(null);
-  // Only sideways: the page stays where it is.
+  // Scrolls the row only, not the page.
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]')?.parentElement;
     if (!list.current || !current) return;
@@ -39,7 +39,7 @@ const Nav = styled.nav`
 const List = styled(PlainList)`
   display: flex;
   gap: var(--space-8);
-  /* As wide as the window, with room for the ring of what has the focus. */
+  /* As wide as the window, with room for the focus ring. */
   margin: 0 calc(-1 * var(--gutter));
   padding: var(--space-8) var(--gutter);
   overflow-x: auto;

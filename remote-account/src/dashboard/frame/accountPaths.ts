@@ -2,7 +2,7 @@ import { links } from '@paw/contract/links.ts';
 
 const under = (path: string) => `${links.dashboard()}/${path}`;
 
-/** Where the sections of the account are. All lie below the dashboard, whose guard they share. */
+/** The paths of the account's sections. All are below the dashboard and share its guard. */
 export const accountPaths = {
   overview: links.dashboard,
   orders: links.myOrders,
@@ -11,7 +11,7 @@ export const accountPaths = {
   addresses: () => under('addresses'),
   wishlist: () => under('wishlist'),
   pets: () => under('pets'),
-  /** Its form; without an id that of a new one. */
+  /** The form of a pet; of a new one without an id. */
   pet: (id = 'new') => `${accountPaths.pets()}?edit=${encodeURIComponent(id)}`,
   reviews: () => under('reviews'),
   mails: () => under('mails'),
@@ -19,7 +19,7 @@ export const accountPaths = {
   data: links.myData,
 };
 
-/** What the navigation of the account lists, in its order: the sections that there are. */
+/** The sections of the account, in the navigation's order. */
 export const sections: readonly { label: string; path: string }[] = [
   { label: 'Overview', path: accountPaths.overview() },
   { label: 'Orders', path: accountPaths.orders() },

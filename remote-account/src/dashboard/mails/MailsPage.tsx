@@ -13,7 +13,7 @@ import { StockNotices } from './StockNotices.tsx';
 
 export const head = (): Head => sectionHead('Your emails', accountPaths.mails());
 
-/** Which mails a member gets, beside those about orders and the account itself. */
+/** The emails that a member can choose. Those about orders and the account are always sent. */
 export function Component() {
   const loaded = useMemberData(fetchMails);
   return (
@@ -28,7 +28,7 @@ function Choices({ choices, show }: { choices: MailChoices; show: MemberData<Mai
   const [news, setNews] = useState('');
   const choose = (newsletter: boolean) =>
     run(async (signal) => {
-      // At once on the screen, and back where that did not work.
+      // Shown at once, and reverted after a failure.
       show({ ...choices, newsletter });
       setNews('');
       try {

@@ -11,7 +11,7 @@ interface Props {
   onDelete: (notice: StockNotice) => void;
 }
 
-/** The mails that one waits for because something is sold out. */
+/** Requested emails about sold-out products. */
 export function StockNotices({ notices, onDelete }: Props) {
   if (!notices.length) {
     return <p>None yet. When something’s sold out, you can ask on its page for an email when it’s back.</p>;

@@ -93,7 +93,7 @@ const titles: Record<AddAnswer, (items: string) => string> = {
   lost: () => 'We couldn’t add everything. Your browser is blocking storage for this site. Allow it and try again',
 };
 
-/* A row of its own among the buttons. */
+/* A separate row below the buttons. */
 const Row = styled.div`
   order: 1;
   flex-basis: 100%;

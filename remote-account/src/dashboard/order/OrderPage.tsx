@@ -16,7 +16,7 @@ export function head(_: undefined, { number = '' }: PageProps<undefined>['params
   return sectionHead(`Order ${number}`, accountPaths.order(number));
 }
 
-/** One order: what the cart team shows of it, and what only its owner may do with it. */
+/** One order: the cart team's view of it, and actions for its owner. */
 export function Component({ params: { number = '' } }: PageProps<undefined>) {
   return (
     <OrderFrame number={number} title={`Order ${number}`}>

@@ -9,10 +9,10 @@ import { styled } from 'styled-components';
 import { stateWords } from '../orders/memberOrders.ts';
 import type { MemberOrder } from './OrderFrame.tsx';
 
-/** What usually takes a moment is not called missing before so many ms. */
+/** In ms: the cart team's view usually loads in a moment, so it is not reported missing before that. */
 const PATIENCE = 3_000;
 
-/** An order as the account knows it, where the cart team's view of it does not come. */
+/** An order from the account's data, shown while the cart team's view of it is not available. */
 export function PlainOrder({ order }: { order: MemberOrder['order'] }) {
   const { placedAt, lines, totalCents } = order;
   const [isLate, setLate] = useState(false);

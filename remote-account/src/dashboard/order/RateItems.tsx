@@ -10,7 +10,7 @@ import type { MemberOrder } from './OrderFrame.tsx';
 
 type Lines = MemberOrder['order']['lines'];
 
-/** What of a delivered order the member has not reviewed yet, one tap from its form. Nothing until that is known. */
+/** Links to review the products of a delivered order that have no review yet. Nothing until the reviews are loaded. */
 export function RateItems({ lines }: { lines: Lines }) {
   const id = useElementId();
   const [reviewed, setReviewed] = useState<ReadonlySet<string>>();
@@ -18,7 +18,7 @@ export function RateItems({ lines }: { lines: Lines }) {
     const ends = new AbortController();
     fetchReviews(ends.signal).then(
       (reviews) => !ends.signal.aborted && setReviewed(new Set(reviews.map(({ slug }) => slug))),
-      // An offer, not a part of the order: without the reviews there is none.
+      // Optional: nothing is shown when the reviews cannot be loaded.
       () => undefined,
     );
     return () => ends.abort();

@@ -9,16 +9,16 @@ import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { type ListedOrder, stateWords } from './memberOrders.ts';
 
-/** So many of its pictures are shown. */
+/** The most pictures shown for an order. */
 const MOST_PICTURES = 4;
 
 interface Props {
   order: ListedOrder;
-  /** One below the heading above it; `h2` when not given. */
+  /** One level below the heading above it; `h2` by default. */
   heading?: 'h2' | 'h3';
 }
 
-/** An order among others: how far it is comes first. */
+/** An order in a list. Its status comes first. */
 export function OrderCard({ order, heading }: Props) {
   const { number, placedAt, totalCents, units, lines } = order;
   const shown = lines.slice(0, MOST_PICTURES);

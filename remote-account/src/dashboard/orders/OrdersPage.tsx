@@ -15,7 +15,7 @@ import { OrderCard } from './OrderCard.tsx';
 
 export const head = (): Head => sectionHead('Your orders', accountPaths.orders());
 
-/** All that the member has ordered, in pages; a guest's orders with the same address among them. */
+/** All orders of the member, in pages, including guest orders with the same email. */
 export function Component() {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);

@@ -5,13 +5,13 @@ import { withSession } from '@paw/contract/withSession.ts';
 
 export type ListedOrder = components['schemas']['MemberOrders']['orders'][number];
 
-/** How far an order is, for a list of them. */
+/** An order's status, for a list. */
 export function stateWords({ fulfilment, payment }: Pick<ListedOrder, 'fulfilment' | 'payment'>): string {
   if (fulfilment.state === 'new' && payment.state === 'failed') return 'Payment didn’t go through';
   return orderStateNames[fulfilment.state];
 }
 
-/** A page of the member's orders, the last one first. @throws ApiProblem */
+/** A page of the member's orders, the latest first. @throws ApiProblem */
 export async function fetchOrders(signal: AbortSignal, page: number) {
   return withSession(signal, (api) => answer(api.GET('/api/account/orders', { params: { query: { page } } })));
 }

@@ -25,7 +25,7 @@ export function head(): Head {
   };
 }
 
-/** The member's own page: who it is, the last order, and the ways to everything else. */
+/** The member's overview: the account, the latest order, and links to all sections. */
 export function Component() {
   return (
     <DashboardFrame title="Your account" loaded={useMemberData(fetchOverview)}>
@@ -79,7 +79,7 @@ function Shown({ overview: { account, orders, addresses, wishes, pets } }: { ove
   );
 }
 
-/** '1 order', '3 addresses'; where the count did not come, that one can look. */
+/** '1 order', '3 addresses'; without a count, 'View all'. */
 function countWords(count: number | undefined, one: string, many: string, none: string): string {
   if (count === undefined) return 'View all';
   if (count === 0) return none;

@@ -2,7 +2,7 @@ import { Card, CardLink } from '@paw/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A section of the account, and in a word what is in it. */
+/** A section of the account, with a short summary. */
 export function SectionCard({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   return (
     <Card as="li" $ground="paper">

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { readNewMember } from '../../member/account.ts';
 
-/** Right after the sign-up: the account is there, and what to do with it first. */
+/** Shown right after the sign-up, with the first things to do. */
 export function Welcome() {
   const { state } = useLocation();
   if (!readNewMember(state)) return null;

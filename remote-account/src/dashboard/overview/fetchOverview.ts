@@ -4,17 +4,17 @@ import type { Account } from '../../member/account.ts';
 import type { ListedOrder } from '../orders/memberOrders.ts';
 import type { Pet } from '../pets/memberPets.ts';
 
-/** Who it is; of the rest a few figures. What did not come is undefined, and its section says why. */
+/** The account and a few figures. A figure that could not be loaded is undefined; its section shows why. */
 export interface Overview {
   account: Account;
-  /** `last` is missing when nothing was ordered yet. */
+  /** `last` is undefined when nothing was ordered yet. */
   orders?: { total: number; last?: ListedOrder };
   addresses?: number;
   wishes?: number;
   pets?: readonly Pet[];
 }
 
-/** @throws ApiProblem when the account itself does not come */
+/** @throws ApiProblem when the account itself cannot be loaded */
 export async function fetchOverview(signal: AbortSignal): Promise<Overview> {
   return withSession(signal, async (api) => {
     const ifThere = <Data>(call: Promise<Data>): Promise<Data | undefined> => call.catch(() => undefined);

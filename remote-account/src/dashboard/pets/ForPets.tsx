@@ -2,11 +2,11 @@ import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
 import { styled } from 'styled-components';
 import type { Pet } from './memberPets.ts';
 
-/** Rows of products: more make a page that nobody reads to its end. */
+/** The most rows of products: a longer page is not read to its end. */
 const MOST_ROWS = 4;
 const nothing: readonly string[] = [];
 
-/** What the shop has for each pet, as the catalog team shows it. For other animals than the shop's there is nothing. */
+/** The catalog team's recommendations for each pet. Other kinds than the shop's have none. */
 export function ForPets({ pets, most = MOST_ROWS }: { pets: readonly Pet[]; most?: number }) {
   return pets
     .filter(({ kind }) => kind !== 'other')

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { birthdayWords, kindWords, type Pet } from './memberPets.ts';
 
-/** A pet among the others, and what can be done with it. */
+/** A pet in the list, with its actions. */
 export function PetCard({ pet, onRemove }: { pet: Pet; onRemove: () => void }) {
   const { id, name, birthday } = pet;
   return (

@@ -6,13 +6,13 @@ import { longDate } from '@paw/rules/longDate.ts';
 
 export type Pet = components['schemas']['Pet'];
 
-/** The first one first. @throws ApiProblem */
+/** In the order in which they were added. @throws ApiProblem */
 export async function fetchPets(signal: AbortSignal): Promise<Pet[]> {
   const { pets } = await withSession(signal, (api) => answer(api.GET('/api/account/pets')));
   return pets;
 }
 
-/** @param id of the one that is changed; undefined for a new one. @throws ApiProblem */
+/** @param id of the pet to change; undefined for a new one. @throws ApiProblem */
 export async function savePet(signal: AbortSignal, body: PetFacts, id?: string): Promise<void> {
   await withSession<unknown>(signal, (api) =>
     id === undefined
@@ -35,10 +35,10 @@ export function kindWords({ kind, size }: Pick<Pet, 'kind' | 'size'>): string {
   return [label, big].filter(Boolean).join(', ');
 }
 
-/** 'Born May 30, 2021'. A birthday has no hour and no zone: it is the same day everywhere. */
+/** 'Born May 30, 2021'. A birthday has no time zone: it is the same day everywhere. */
 export const birthdayWords = (birthday: string): string => `Born ${longDate(birthday, 'UTC')}`;
 
-/** As 2026-11-22, where the reader is. */
+/** As in 2026-11-22, in the reader's time zone. */
 export function today(now = new Date()): string {
   const part = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;

@@ -10,7 +10,7 @@ import { useCall } from '../../member/useCall.ts';
 import { AskFirst } from '../../member/AskFirst.tsx';
 import { deleteReview, type MyReview } from './myReviews.ts';
 
-/** A review as others read it, and its way out. */
+/** A published or waiting review, with a button that deletes it. */
 export function ReviewCard({ review, onDeleted }: { review: MyReview; onDeleted: () => void }) {
   const { id, slug, productTitle, rating, title, body, state, at } = review;
   const { pending, problem, run } = useCall();

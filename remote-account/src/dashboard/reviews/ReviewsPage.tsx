@@ -12,7 +12,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 
 export const head = (): Head => sectionHead('Your reviews', accountPaths.reviews());
 
-/** What the member has written about products. */
+/** The member's reviews of products. */
 export function Component() {
   const loaded = useMemberData(fetchReviews);
   const [news, setNews] = useState('');

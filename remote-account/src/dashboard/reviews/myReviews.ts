@@ -4,13 +4,13 @@ import { withSession } from '@paw/contract/withSession.ts';
 
 export type MyReview = components['schemas']['OwnReviews']['reviews'][number];
 
-/** What the member has written, the latest first. @throws ApiProblem */
+/** The member's reviews, the latest first. @throws ApiProblem */
 export async function fetchReviews(signal: AbortSignal): Promise<MyReview[]> {
   const { reviews } = await withSession(signal, (api) => answer(api.GET('/api/account/reviews')));
   return reviews;
 }
 
-/** For good. @throws ApiProblem */
+/** Deletes it permanently. @throws ApiProblem */
 export async function deleteReview(signal: AbortSignal, id: number): Promise<void> {
   await withSession(signal, (api) => answer(api.DELETE('/api/account/reviews/{id}', { params: { path: { id } } })));
 }

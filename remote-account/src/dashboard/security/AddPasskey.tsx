@@ -7,11 +7,11 @@ import { passkeyTrouble } from '../../passkey/browserPasskeys.ts';
 
 interface Props {
   onAdded: (passkey: Passkey) => void;
-  /** The member did not show who they are; the form for it, which had the focus, is gone. */
+  /** The member canceled the proof. Its form had the focus and is gone. */
   onGivenUp: () => void;
 }
 
-/** Has this device make a passkey. */
+/** Creates a passkey on this device. */
 export function AddPasskey({ onAdded, onGivenUp }: Props) {
   const { pending, problem, run } = useCall();
   const { withProof, proofForm } = useProof();

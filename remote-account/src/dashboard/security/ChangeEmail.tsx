@@ -11,7 +11,7 @@ import { changeEmail } from './securityCalls.ts';
 
 const wanted = { email: 'Enter your new email address.', currentPassword: 'Enter your password.' };
 
-/** The new address counts once its owner has opened the mail that goes there. */
+/** Requests a new email address. It replaces the old one after the link in an email to it is opened. */
 export function ChangeEmail() {
   const { pending, problem, run } = useCall();
   const [sent, setSent] = useState<{ email: string; delivery: 'console' | 'mail' }>();

@@ -13,7 +13,7 @@ interface Props {
   show: (account: Account) => void;
 }
 
-/** By which name the shop calls the member, in the header too. */
+/** The member's name, which the header shows too. */
 export function ChangeName({ account, show }: Props) {
   const { pending, problem, run } = useCall();
   const [isChanged, setChanged] = useState(false);

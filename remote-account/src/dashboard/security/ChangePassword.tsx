@@ -11,7 +11,7 @@ import { changePassword } from './securityCalls.ts';
 
 const wanted = { currentPassword: 'Enter your password.', password: newPasswordWanted };
 
-/** @param onChanged all other browsers are signed out */
+/** @param onChanged called after all other browsers are signed out */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const { pending, problem, run } = useCall();
   const [times, setTimes] = useState(0);

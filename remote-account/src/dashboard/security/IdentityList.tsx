@@ -19,7 +19,7 @@ interface Props {
 
 const goTo = (url: string) => location.assign(url);
 
-/** The accounts elsewhere that sign the member in; nothing where the shop offers none and there are none. */
+/** The linked sign-ins with providers; nothing when the shop offers no provider and none is linked. */
 export function IdentityList({ identities, show, leave = goTo }: Props) {
   const { signIn } = readSite();
   const { pending, problem, run } = useCall();
@@ -37,7 +37,7 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
     void run(async (signal) => {
       setAsked(undefined);
       setSaid('');
-      // Whether it is removed or not, the button that had the focus is gone.
+      // In both cases the button that had the focus is gone.
       if (!(await withProof(() => unlinkIdentity(id, signal)))) return title.current?.focus();
       show(identities.filter((each) => each.id !== id));
       setSaid(`${provider} removed. It can no longer be used to log in.`);

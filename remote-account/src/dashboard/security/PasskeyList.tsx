@@ -15,7 +15,7 @@ interface Props {
   show: (passkeys: Passkey[]) => void;
 }
 
-/** The devices that sign the member in without a password. */
+/** The member's passkeys: they sign in without a password. */
 export function PasskeyList({ passkeys, show }: Props) {
   const removal = useCall();
   const { withProof, proofForm } = useProof();
@@ -31,7 +31,7 @@ export function PasskeyList({ passkeys, show }: Props) {
   const remove = ({ id, name }: Passkey) =>
     void removal.run(async (signal) => {
       const isDone = await withProof(() => {
-        // Before the shop asks who is there: that form is on the page.
+        // Closed first: the form that asks for proof is on the page below.
         setAsked(undefined);
         return deletePasskey(id, signal);
       });

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One passkey: its name, which can be changed in place, and when it was used. */
+/** One passkey: its name, which can be changed here, and when it was used. */
 export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const { pending, problem, run } = useCall();

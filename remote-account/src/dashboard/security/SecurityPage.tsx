@@ -20,7 +20,7 @@ export function head(): Head {
   };
 }
 
-/** Where the member is signed in, and how they sign in. */
+/** Where the member is signed in, and the ways to sign in. */
 export function Component() {
   const loaded = useMemberData(fetchSecurity);
   return (

@@ -14,7 +14,7 @@ interface Props {
   show: (sessions: SignedIn[]) => void;
 }
 
-/** Every browser in which the member is signed in; all but this one can be signed out here. */
+/** Every browser in which the member is signed in. All others can be signed out here. */
 export function SessionList({ sessions, show }: Props) {
   const { pending, problem, run } = useCall();
   const [said, setSaid] = useState('');
@@ -80,7 +80,7 @@ export function SessionList({ sessions, show }: Props) {
   );
 }
 
-/** Signed out there already is as good. */
+/** A session that has already ended counts as signed out. */
 function passEnded(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.code !== 'session_not_found') throw error;
 }

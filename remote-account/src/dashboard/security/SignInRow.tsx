@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A session, passkey, or linked sign-in, with what can be done about it at its end. */
+/** A session, a passkey or a linked sign-in, with its actions at the end. */
 export const SignInRow = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -13,7 +13,7 @@ export interface SignedIn {
   isThis: boolean;
 }
 
-/** How the member signs in, and where. */
+/** The member's ways to sign in, and where they are signed in. */
 export interface Security {
   account: Account;
   sessions: SignedIn[];
@@ -60,6 +60,6 @@ export const changePassword = (
     await answer(api.POST('/api/account/password', { body }));
   });
 
-/** @returns where to look for the mail to the new address. @throws ApiProblem */
+/** @returns where the email to the new address is. @throws ApiProblem */
 export const changeEmail = (body: { email: string; password: string }, signal: AbortSignal) =>
   withSession(signal, async (api) => (await answer(api.POST('/api/account/email', { body }))).delivery);

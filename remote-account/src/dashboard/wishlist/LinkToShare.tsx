@@ -11,7 +11,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** The link itself: to copy, to look at as others do, and to end. */
+/** The link, with buttons to copy it, preview the list, and stop sharing. */
 export function LinkToShare({ secret, onEnd }: Props) {
   const [news, setNews] = useState('');
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function LinkToShare({ secret, onEnd }: Props) {
       await navigator.clipboard.writeText(url);
       setNews('Copied.');
     } catch {
-      // The browser does not let pages write there: then the shopper does.
+      // The browser does not let pages write to the clipboard: the shopper copies it.
       frame.current?.querySelector('input')?.select();
       setNews('We couldn’t copy it. The link is selected, so you can copy it yourself.');
     }

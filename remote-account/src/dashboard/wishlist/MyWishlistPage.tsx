@@ -8,11 +8,11 @@ import { ShareWishlist } from './ShareWishlist.tsx';
 
 export const head = (): Head => sectionHead('Your wishlist', accountPaths.wishlist());
 
-/** The same list as at /wishlist, among the sections of the account. */
+/** The list of /wishlist, as a section of the account. */
 export function Component() {
   const { kind, of } = useWishlist();
   const loaded = useWishedProducts();
-  // A member who was signed out meanwhile does not see a guest's list here.
+  // A member who has been signed out must not see a guest's list here.
   const isSignedOut = kind === 'known' && of === 'guest';
   return (
     <DashboardFrame title="Your wishlist" loaded={isSignedOut ? { ...loaded, state: { kind: 'signed-out' } } : loaded}>

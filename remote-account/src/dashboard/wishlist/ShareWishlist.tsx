@@ -13,7 +13,7 @@ import { News } from '../../member/News.tsx';
 import { useMemberData } from '../../member/useMemberData.ts';
 import { LinkToShare } from './LinkToShare.tsx';
 
-/** Lets others see the member's wishlist, by a link that can be ended. */
+/** Shares the member's wishlist by a link that can be revoked. */
 export function ShareWishlist() {
   const loaded = useMemberData(fetchLink);
   const id = useElementId();
@@ -92,10 +92,10 @@ type WishlistLink = components['schemas']['WishlistLink'];
 const fetchLink = (signal: AbortSignal): Promise<WishlistLink> =>
   withSession(signal, (api) => answer(api.GET('/api/account/wishlist-link')));
 
-/** Makes the link, unless there is one. @throws ApiProblem */
+/** Creates the link, unless it exists. @throws ApiProblem */
 const makeLink = (signal: AbortSignal): Promise<WishlistLink> =>
   withSession(signal, (api) => answer(api.POST('/api/account/wishlist-link')));
 
-/** It opens nothing from now on. @throws ApiProblem */
+/** Makes the link invalid. @throws ApiProblem */
 const endLink = (signal: AbortSignal): Promise<unknown> =>
   withSession<unknown>(signal, (api) => answer(api.DELETE('/api/account/wishlist-link')));

@@ -7,7 +7,7 @@ import { changeDraft } from '../../draft/draftStore.ts';
 import type { Errors } from '../step/steps.ts';
 import { type AddressChoiceState, OTHER } from './useAddressChoice.ts';
 
-/** The addresses in a member's account, if there are any, and the fields for another one. */
+/** The saved addresses of a member, and the fields for another one. */
 export function AddressChoice({ choice: state, errors }: { choice: AddressChoiceState; errors: Errors }) {
   const { address, addresses, choice, choose, fieldsKey, isWaiting, asksToSave, isToBeSaved } = state;
   if (isWaiting) {

@@ -16,11 +16,11 @@ export async function saveAddress(signal: AbortSignal, address: TypedAddress): P
   return withSession(signal, (api) => answer(api.POST('/api/account/addresses', { body })));
 }
 
-/** As it is in the fields. The phone belongs to the contact. */
+/** As the fields hold it. The phone is part of the contact. */
 export function typedOf({ name, line1, line2 = '', city, state, zip }: Address): TypedAddress {
   return { name, line1, line2, city, state, zip };
 }
 
-/** Spaces and small letters in the state make no difference. */
+/** Ignores extra spaces and the case of the state. */
 export const isSameAddress = (one: TypedAddress, other: TypedAddress): boolean =>
   JSON.stringify(wholeAddress(one)) === JSON.stringify(wholeAddress(other));

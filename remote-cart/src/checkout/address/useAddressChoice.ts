@@ -15,7 +15,7 @@ type DraftAddress = ReturnType<typeof readDraft>['address'];
 
 export type AddressChoiceState = ReturnType<typeof useAddressChoice>;
 
-/** Where the order goes: a member chooses one of the addresses in the account, or types another one. */
+/** The delivery address: a member chooses one of the account's addresses or types another one. */
 export function useAddressChoice() {
   const { address, saveAddress: wantsToSave } = useDraft();
   const navigate = useNavigate();
@@ -39,13 +39,13 @@ export function useAddressChoice() {
   const known = saved.findIndex((one) => isSameAddress(one, address));
   const proposed = known >= 0 ? String(known) : isEmpty && saved.length ? '0' : OTHER;
   const choice = chosen ?? proposed;
-  // Typed into the fields until it equals a saved one, it would fold them under the cursor: proposed once.
+  // Proposed once: an address that is typed until it equals a saved one must not close the fields.
   if (found && chosen === undefined) setChosen(proposed);
   const asksToSave = canSave && found !== undefined && choice === OTHER;
 
   const choose = (value: string) => {
     if (choice === OTHER) setTyped(readDraft().address);
-    // What was typed before is there again.
+    // Restores what was typed before.
     else if (value === OTHER) changeDraft({ address: typed ?? empty });
     setChosen(value);
     setFieldsKey((key) => key + 1);
@@ -56,7 +56,7 @@ export function useAddressChoice() {
     const texts = fields.map((field) => [field, input[field] ?? readDraft().address[field]]);
     return { address: Object.fromEntries(texts), ...(asksToSave && { saveAddress: input.saveAddress !== undefined }) };
   };
-  /** Keeps a typed address in the account, if the shopper wants that. Pressing "Continue" again goes on without. */
+  /** Saves a typed address in the account, if the shopper wants that. After a failure, "Continue" skips it. */
   const save = async (signal: AbortSignal): Promise<Errors> => {
     const draft = readDraft();
     const isThere = saved.some((one) => isSameAddress(one, draft.address));
@@ -66,7 +66,7 @@ export function useAddressChoice() {
       changeDraft({ saveAddress: undefined });
       return {};
     } catch (problem) {
-      // Who left meanwhile has not been told anything: what they chose stays.
+      // A shopper who has left the step did not see the failure: the choice is kept.
       if (signal.aborted) return {};
       if (isSignedOut(problem)) logInAgain(navigate);
       else changeDraft({ saveAddress: false });
@@ -77,10 +77,10 @@ export function useAddressChoice() {
   return {
     address,
     addresses,
-    /** A saved one's place, or {@link OTHER}. */
+    /** The position of a saved address, or {@link OTHER}. */
     choice,
     choose,
-    /** Changes when the fields start over. */
+    /** Changes when the fields have to be rendered again. */
     fieldsKey,
     isWaiting: canSave && !found && isEmpty,
     /** Whether the shopper is asked. */

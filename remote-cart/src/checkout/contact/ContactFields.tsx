@@ -7,7 +7,7 @@ import { readDraft, useDraft } from '../../draft/draftStore.ts';
 import { fetchEmail, isMember } from '../session.ts';
 import type { Errors } from '../step/steps.ts';
 
-/** Where the confirmation goes. A member's email is filled in. */
+/** Email and phone. A member's email is filled in. */
 export function ContactFields({ errors }: { errors: Errors }) {
   const { contact } = useDraft();
   const isGuest = !isMember();
@@ -15,7 +15,7 @@ export function ContactFields({ errors }: { errors: Errors }) {
   useEffect(() => {
     const ends = new AbortController();
     if (isGuest || readDraft().contact.email) return;
-    // A convenience: without it the email is typed.
+    // A convenience: when it fails, the shopper types the email.
     fetchEmail(ends.signal).then(
       (email) => !readDraft().contact.email && setMemberEmail(email),
       () => undefined,

@@ -4,7 +4,7 @@ import { recipientErrors, stepNames } from '../step/steps.ts';
 import { StepForm, StepSection } from '../step/StepForm.tsx';
 import { ContactFields } from './ContactFields.tsx';
 
-/** The first step: who orders, and where the order goes. */
+/** The first step: contact and address. */
 export function ContactStep() {
   const choice = useAddressChoice();
   return (

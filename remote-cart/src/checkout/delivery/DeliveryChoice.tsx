@@ -6,12 +6,12 @@ import type { Quote } from '../../quote/askQuote.ts';
 
 interface Props {
   quote: Quote | undefined;
-  /** Why express does not go to the address; undefined when it does. */
+  /** Why express does not serve the address; undefined when it does. */
   refusal: string | undefined;
   error: string | undefined;
 }
 
-/** The ways of delivery, with what each costs for this cart and this address. */
+/** The delivery speeds, with what each costs for this cart and this address. */
 export function DeliveryChoice({ quote, refusal, error }: Props) {
   const { delivery } = useDraft();
   return (

@@ -7,7 +7,7 @@ import { deliveryErrors, stepNames, wholeAddress } from '../step/steps.ts';
 import { StepForm, StepSection } from '../step/StepForm.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 
-/** The second step: how fast the order comes, and how it is paid. */
+/** The second step: delivery speed and payment method. */
 export function DeliveryStep({ quote }: { quote: Quote | undefined }) {
   const { address } = useDraft();
   const payments = usePayments();

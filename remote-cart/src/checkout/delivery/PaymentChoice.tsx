@@ -2,7 +2,7 @@ import { RadioGroup } from '@paw/ui/RadioGroup.tsx';
 import { useDraft } from '../../draft/draftStore.ts';
 import { paymentNames, type Payments } from './usePayments.ts';
 
-/** How the order is paid. Stripe's page is offered only where the store has one. */
+/** The payment methods. Stripe is offered only where the store uses it. */
 export function PaymentChoice({ methods, isWaiting }: Payments) {
   const { payment } = useDraft();
   const chosen = payment && methods.includes(payment) ? payment : methods[0];

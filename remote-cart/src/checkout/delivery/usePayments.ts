@@ -13,12 +13,12 @@ export const paymentNames: Record<PaymentMethod, { label: string; help: string }
 const always: readonly PaymentMethod[] = ['delivery'];
 
 export interface Payments {
-  /** The first one is proposed. */
+  /** The first one is selected by default. */
   methods: readonly PaymentMethod[];
   isWaiting: boolean;
 }
 
-/** The payment methods that the store has now: on delivery alone until it answers, and when it does not answer. */
+/** The store's payment methods. Only payment on delivery until the api answers, and when it does not. */
 export function usePayments(): Payments {
   const [found, setFound] = useState<readonly PaymentMethod[]>();
   useEffect(() => {

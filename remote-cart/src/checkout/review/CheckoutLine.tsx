@@ -14,7 +14,7 @@ interface Props {
   clamped: string | undefined;
 }
 
-/** One line to read, not to change. */
+/** One line of the order. It cannot be changed here. */
 export function CheckoutLine({ line, quoted, clamped }: Props) {
   const options = lineOptions(line);
   const isCounted = quoted && isBuyable(quoted) && quoted.quantity === line.quantity;

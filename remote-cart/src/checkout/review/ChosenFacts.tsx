@@ -8,7 +8,7 @@ import type { Quote } from '../../quote/askQuote.ts';
 import { paymentNames } from '../delivery/usePayments.ts';
 import { type Step, stepPath, wholeAddress } from '../step/steps.ts';
 
-/** What was typed and chosen, each with the link back to its step. */
+/** What the shopper entered, each with a link back to its step. */
 export function ChosenFacts({ draft, quote }: { draft: CheckoutDraft; quote: Quote | undefined }) {
   const { contact, delivery = 'standard', payment = 'delivery' } = draft;
   const address = wholeAddress(draft.address);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { troubleWords } from '../../quote/QuoteTrouble.tsx';
 import { stepPath } from '../step/steps.ts';
 
-/** Each refusal's title, and what to do about it beside the api's own message. No order was placed. */
+/** Each refusal's title, and what to do about it, in addition to the api's message. No order was placed. */
 const refusals: Record<string, { title: string; next?: ReactNode }> = {
   quote_changed: { title: 'The total has changed' },
   sold_out: { title: 'Something just sold out', next: <Link to={links.cart()}>Edit your cart</Link> },

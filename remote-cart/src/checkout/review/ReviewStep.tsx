@@ -27,11 +27,11 @@ import { UnavailableLines } from './UnavailableLines.tsx';
 interface Props {
   state: QuoteState;
   sending: OrderSending;
-  /** Why quantities were made smaller, by the line's key. */
+  /** Why quantities were reduced, by the line's key. */
   clamped: ReadonlyMap<string, string>;
 }
 
-/** The last step: everything to read, and the button that places the order. */
+/** The last step: a review of everything, and the button that places the order. */
 export function ReviewStep({ state, sending, clamped }: Props) {
   const { quote, isCurrent } = state;
   const lines = useSelector(selectLines);

@@ -6,7 +6,7 @@ import { itemRemoved } from '../../cart/cartSlice.ts';
 import { lineName } from '../../cart/shownLine.ts';
 import { saveForLater } from '../../saved/savedLines.ts';
 
-/** The cart's lines that cannot be ordered now: one press saves them for later. */
+/** The lines that cannot be ordered now. One press saves them for later. */
 export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
   const dispatch = useDispatch();
   const setAside = () => {

@@ -4,10 +4,10 @@ import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
 import { askedLine, type Quote } from '../../quote/askQuote.ts';
 import { wholeAddress } from '../step/steps.ts';
 
-/** What an order is placed with. */
+/** The request body of an order. */
 export type OrderBody = operations['placeOrder']['requestBody']['content']['application/json'];
 
-/** The order as the shopper has seen it on the review, to the cent. A refused code is not sent. */
+/** The order exactly as the review showed it. A refused code is not sent. */
 export function orderBodyOf(
   { contact, address, delivery = 'standard', payment = 'delivery', coupon }: CheckoutDraft,
   lines: readonly CartLine[],

@@ -15,22 +15,22 @@ interface Props {
   name: string;
   /** Fields are still loading: the form cannot be sent. */
   busy?: boolean;
-  /** The fields as the draft keeps them: after each change too, so a reload loses nothing. */
+  /** The draft's part in these fields. It is read after each change, so a reload loses nothing. */
   read: (typed: Typed, isSent: boolean) => DraftChange;
-  /** What is wrong with this step's part of the draft. */
+  /** The errors in this step's part of the draft. */
   check: (draft: CheckoutDraft) => Errors;
   /** Runs before the next step, once nothing is wrong. With errors the shopper stays. */
   finish?: (signal: AbortSignal) => Promise<Errors>;
   children: (errors: Errors) => ReactNode;
 }
 
-/** One step: fields that keep what is typed, errors above and below them, one button to the next step. */
+/** One step: fields that keep what is typed, errors above and at the fields, one button to the next step. */
 export function StepForm({ name, busy = false, read, check, finish, children }: Props) {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<{ errors: Errors; attempt: number }>();
   const [isFinishing, setFinishing] = useState(false);
   const call = useRef<AbortController>(undefined);
-  // A shopper who left the step is not moved from where they are.
+  // A shopper who has left the step is not moved.
   useEffect(() => () => call.current?.abort(), []);
   const keep = (form: HTMLFormElement, isSent: boolean) => changeDraft(read(typedIn(form), isSent));
   const hasRefused = (form: HTMLFormElement, errors: Errors) => {
@@ -85,7 +85,7 @@ const Go = styled(Button)`
   }
 `;
 
-/** Fields of a step that belong together. */
+/** A group of fields in a step. */
 export function StepSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useElementId();
   return (

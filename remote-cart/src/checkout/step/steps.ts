@@ -3,7 +3,7 @@ import { isPlausibleEmail } from '@paw/rules/emailRules.ts';
 import { links } from '@paw/contract/links.ts';
 import type { CheckoutDraft, TypedAddress } from '../../draft/checkoutDraft.ts';
 
-/** In their order; each is an address below /checkout that releases with five steps know as well. */
+/** In order. Each is a path below /checkout that releases with five steps know too. */
 export const steps = ['contact', 'delivery', 'review'] as const;
 export type Step = (typeof steps)[number];
 
@@ -13,7 +13,7 @@ export const stepNames: Record<Step, string> = {
   review: 'Review',
 };
 
-/** Addresses of releases with five steps: where their fields are now. */
+/** Path parts of releases with five steps, and the steps that have their fields now. */
 const former = new Map<string, Step>([
   ['address', 'contact'],
   ['payment', 'delivery'],
@@ -22,7 +22,7 @@ const former = new Map<string, Step>([
 export const stepPath = (step: Step): string => `${links.checkout()}/${step}`;
 const isStep = (text: string): text is Step => steps.some((step) => step === text);
 
-/** The step of an address. Undefined when there is none. */
+/** The step of a path's last part. Undefined when it names none. */
 export function findStep(text = ''): Step | undefined {
   return isStep(text) ? text : former.get(text);
 }
@@ -40,37 +40,37 @@ export function contactErrors({ email, phone }: CheckoutDraft['contact']): Error
   };
 }
 
-/** As it is sent: tidied, without empty fields. */
+/** As sent to the api: tidied, without empty fields. */
 export const wholeAddress = (typed: TypedAddress): Address => tidyAddress(typed);
 
 function addressErrors(typed: TypedAddress): Errors {
   return checkAddress(wholeAddress(typed));
 }
 
-/** Whether the chosen delivery goes to the address. */
+/** Errors when the chosen delivery does not serve the address. */
 export function deliveryErrors({ delivery, address }: CheckoutDraft): Errors {
   if (!delivery) return { delivery: 'Choose a delivery speed.' };
   const refusal = delivery === 'express' ? findExpressRefusal(wholeAddress(address)) : undefined;
   return refusal ? { delivery: refusal } : {};
 }
 
-/** Of the first step: who orders, and where the order goes. */
+/** Errors of the first step: contact and address. */
 export function recipientErrors({ contact, address }: CheckoutDraft): Errors {
   return { ...contactErrors(contact), ...addressErrors(address) };
 }
 
 const isValid = (errors: Errors): boolean => Object.keys(errors).length === 0;
 
-/** The step where something is missing: the review when nothing is. */
+/** The first step with missing fields; the review when none are missing. */
 export function firstUnfinished(draft: CheckoutDraft): Step {
   if (!isValid(recipientErrors(draft))) return 'contact';
   return isValid(deliveryErrors(draft)) && draft.payment ? 'review' : 'delivery';
 }
 
 /**
- * What is known of the buyer, for the quote: only what is valid.
- * @param opened the draft as it was when the step was opened. Email and street count once their step is left: each one on
- * the way would be asked about, and the shop answers a guest for a few only. The state decides the tax at once.
+ * The buyer's valid facts, for the quote.
+ * @param opened the draft when the step was opened. Email and street count after their step is left: otherwise each
+ * keystroke would ask for a quote, and the api limits a guest's quotes. The state counts at once, because it decides the tax.
  */
 export function knownOf(draft: CheckoutDraft, step: Step, opened: CheckoutDraft) {
   const { contact, address } = step === 'contact' ? opened : draft;

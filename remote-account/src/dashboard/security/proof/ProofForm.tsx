@@ -16,7 +16,7 @@ interface Props {
   settle: (isShown: boolean) => void;
 }
 
-/** Some time after the sign-in the shop wants to know again who is there: by password, emailed code or passkey. */
+/** Asks a member whose sign-in is not recent for proof of identity: by password, emailed code or passkey. */
 export function ProofForm({ hasPassword, settle }: Props) {
   const { pending, problem, run } = useCall();
   const [sent, setSent] = useState<keyof typeof whereCodeIs>();

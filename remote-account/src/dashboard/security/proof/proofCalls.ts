@@ -8,7 +8,7 @@ export const prove = (shown: { password: string } | { code: string }, signal: Ab
     await answer(api.POST('/api/account/proof', { body: shown }));
   });
 
-/** @throws ApiProblem, and what browsers throw */
+/** @throws ApiProblem, and the browser's errors */
 export const proveByPasskey = (signal: AbortSignal): Promise<void> =>
   withSession(signal, async (api) => {
     const { options } = await answer(api.POST('/api/session/passkey/options'));
@@ -18,6 +18,6 @@ export const proveByPasskey = (signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** @returns where to look for the mail. @throws ApiProblem */
+/** @returns where the email is. @throws ApiProblem */
 export const mailProofCode = (signal: AbortSignal): Promise<'console' | 'mail'> =>
   withSession(signal, async (api) => (await answer(api.POST('/api/account/proof/code'))).delivery);

@@ -8,13 +8,13 @@ interface Wanted {
 }
 
 /**
- * For calls that the shop answers only after the member has just proved who they are: the form appears when it is
- * needed, and the call is made again after it.
+ * For calls that need a recent proof of the member's identity: the form appears when the api asks for it,
+ * and the call is repeated after it.
  */
 export function useProof() {
   const [wanted, setWanted] = useState<Wanted>();
 
-  /** @returns false when the member gave up. @throws what `work` throws otherwise */
+  /** @returns false when the member canceled. @throws what `work` throws otherwise */
   const withProof = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
