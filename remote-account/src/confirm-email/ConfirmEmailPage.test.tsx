@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('nothing is sent before somebody presses; then the address is confirmed, signed in or not', async () => {
+test('nothing is sent before a press, which confirms the address, signed in or not', async () => {
   location.hash = secret;
   network.mockResolvedValue(new Response(null, { status: 204 }));
   render(shopAround('/confirm-email'));
@@ -28,7 +28,7 @@ test('nothing is sent before somebody presses; then the address is confirmed, si
   expect(head()).toMatchObject({ canonical: '/confirm-email', robots: 'noindex' });
 });
 
-test('a link that is not good says what to do', async () => {
+test('an invalid link says what to do', async () => {
   location.hash = secret;
   const body = { code: 'link_unknown', message: 'Change your address again for a new one.' };
   network.mockResolvedValue(Response.json(body, { status: 400 }));

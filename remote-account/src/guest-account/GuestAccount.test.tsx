@@ -49,7 +49,7 @@ test('one password and the code from the email make an account with the order’
   ]);
 });
 
-test('an address that the account has already is not saved again', async () => {
+test('an address that is already in the account is not saved again', async () => {
   const saved = { ...address, id: '1', isDefault: true, state: 'il' };
   const { calls } = shopNetwork({ ...replies, [LIST]: json({ addresses: [saved] }) });
   open();
@@ -58,7 +58,7 @@ test('an address that the account has already is not saved again', async () => {
   expect(calls.map(([name]) => name)).not.toContain(SAVE);
 });
 
-test('where the address cannot be saved the account is there all the same, and says what is missing', async () => {
+test('when the address cannot be saved the account is still created, and the page says what is missing', async () => {
   shopNetwork({ ...replies, [SAVE]: json({ code: 'crashed', message: 'x' }, 500) });
   open();
   await typeBoth();
@@ -66,7 +66,7 @@ test('where the address cannot be saved the account is there all the same, and s
   expect(readToken()?.guest).toBeUndefined();
 });
 
-test('a password that is missing or refused says so at its field, and is kept', async () => {
+test('a missing or refused password is reported at its field and kept', async () => {
   const message = 'This password is among the most common ones.';
   shopNetwork({ ...replies, [ASK]: json({ code: 'common_password', message }, 400) });
   open();
@@ -78,7 +78,7 @@ test('a password that is missing or refused says so at its field, and is kept', 
   expect(screen.getByLabelText('Password')).toHaveValue('password1');
 });
 
-test('another code is a step back, where the password is as it was typed', async () => {
+test('the step back, for another code, keeps the typed password', async () => {
   shopNetwork(replies);
   open();
   await userEvent.type(screen.getByLabelText('Password'), 'three loud words');

@@ -20,8 +20,8 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * A guest becomes a member with one password, on the page of their order. The code in the email confirms the address, as in
- * every sign-up: only then do orders join the account, and only then is the delivery address saved.
+ * A guest becomes a member with one password, on the page of their order. The code in the email confirms the address,
+ * as in every sign-up. Only then do orders join the account, and only then is the delivery address saved.
  */
 export function Component({ email, name, address }: SlotProps['account/GuestAccount']) {
   const [step, setStep] = useState<Step>('password');
@@ -60,7 +60,7 @@ export function Component({ email, name, address }: SlotProps['account/GuestAcco
           }}
         />
       </div>
-      {step === 'code' && sent && <CodeForm sent={sent} goBack={() => setStep('password')} goOn={join} />}
+      {step === 'code' && sent && <CodeForm sent={sent} onBack={() => setStep('password')} onConfirmed={join} />}
       {isDone && (
         <>
           <p>

@@ -12,7 +12,7 @@ const guestButton = () => screen.getByRole('button', { name: 'Continue as guest'
 afterEach(() => void network.mockReset());
 afterAll(() => network.mockRestore());
 
-test('a guest gets a token and goes on where they wanted to go', async () => {
+test('a guest gets a token and the page they wanted opens', async () => {
   network.mockResolvedValue(issued());
   const heard: unknown[] = [];
   const stop = onSessionChanged((changed) => heard.push({ ...changed, token: localStorage.getItem('token') }));
@@ -39,14 +39,14 @@ test.each([
   '/login?returnTo=https://evil.example/',
   '/login?returnTo=//evil.example',
   '/login?returnTo=/dashboard',
-])('without a way back that is open to them a guest comes home: %s', async (address) => {
+])('a guest without a permitted page to return to gets the home page: %s', async (address) => {
   network.mockResolvedValue(issued());
   render(shopAround(address));
   await userEvent.click(guestButton());
   expect(await screen.findByText('Now at /')).toBeVisible();
 });
 
-test('while the shop answers the button is busy, and a second press asks for nothing', async () => {
+test('the button is busy during the call, and a second press makes no call', async () => {
   let reply: (response: Response) => void = () => {};
   network.mockReturnValue(new Promise((resolve) => (reply = resolve)));
   render(shopAround('/login?returnTo=/checkout'));
@@ -59,7 +59,7 @@ test('while the shop answers the button is busy, and a second press asks for not
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is said in plain words, and the next press works', async () => {
+test('a failure is reported in plain words, and the next press works', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(issued());
   render(shopAround('/login?returnTo=/checkout'));
   await userEvent.click(guestButton());
@@ -73,7 +73,7 @@ test('a failure is said in plain words, and the next press works', async () => {
 test.each([
   ['a crash', Response.json({ code: 'crashed', message: 'relation sessions does not exist' }, { status: 500 })],
   ['an empty answer', new Response(null, { status: 204 })],
-])('nothing of the inside is shown after %s', async (_, response) => {
+])('no internal details are shown after %s', async (_, response) => {
   network.mockResolvedValue(response);
   render(shopAround('/login'));
   await userEvent.click(guestButton());
@@ -81,7 +81,7 @@ test.each([
   expect(guestButton()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a browser that keeps no data is named as the reason', async () => {
+test('a browser that blocks storage is named as the reason', async () => {
   network.mockResolvedValue(issued());
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -93,7 +93,7 @@ test('a browser that keeps no data is named as the reason', async () => {
   blocked.mockRestore();
 });
 
-test('who goes back to the shop meanwhile stays there and is not signed in', async () => {
+test('a shopper who leaves meanwhile is not moved and not signed in', async () => {
   let reply: (response: Response) => void = () => {};
   network.mockReturnValue(new Promise((resolve) => (reply = resolve)));
   render(shopAround('/login?returnTo=/checkout'));

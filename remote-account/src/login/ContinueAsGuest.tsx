@@ -15,8 +15,8 @@ interface Props {
 /** Continues with a guest's token, a new one if necessary, and opens the page that the shopper wanted. */
 export function ContinueAsGuest({ kind, token }: Props) {
   const { pending, problem, run } = useCall();
-  const goOn = useSession('guest');
-  const continueAsGuest = () => run(async (signal) => goOn(token ?? (await requestGuestToken(signal)), signal));
+  const startSession = useSession('guest');
+  const continueAsGuest = () => run(async (signal) => startSession(token ?? (await requestGuestToken(signal)), signal));
   return (
     <div>
       <Go kind={kind} aria-busy={pending} onClick={continueAsGuest}>

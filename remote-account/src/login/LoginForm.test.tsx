@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('a member logs in, everybody hears of it, and goes on where they wanted to go', async () => {
+test('a member logs in, the session is announced, and the page they wanted opens', async () => {
   network.mockResolvedValue(Response.json({ token: 'a.member.token' }));
   const heard: unknown[] = [];
   const stop = onSessionChanged((changed) => heard.push({ ...changed, token: localStorage.getItem('token') }));
@@ -40,7 +40,7 @@ test('a member logs in, everybody hears of it, and goes on where they wanted to 
   expect(await sent().json()).toEqual({ email: 'ada@example.com', password: 'three loud words' });
 });
 
-test('who was sent home when their session ended goes on where they were, once; a way back that is asked for wins', async () => {
+test('after an ended session, login returns to the last page once; a `returnTo` in the URL wins', async () => {
   for (const [query, remembered, end] of [
     ['', '/dashboard?tab=pets', 'Your account'],
     ['', undefined, 'Now at /'],
@@ -68,7 +68,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   },
 );
 
-test('a guest’s token goes with the login, so that the cart comes along; a member’s does not', async () => {
+test('the login sends a guest’s token, so the cart is kept, but not a member’s', async () => {
   for (const guest of [true, false]) {
     network.mockReset().mockResolvedValue(problem(401, 'wrong_credentials', 'Wrong.'));
     const token = tokenOf({ guest });
@@ -82,7 +82,7 @@ test('a guest’s token goes with the login, so that the cart comes along; a mem
   }
 });
 
-test('a wrong password is said once, takes the focus, and what was typed stays', async () => {
+test('a wrong password is reported once with the focus, and the typed values stay', async () => {
   const words = 'That email and password don’t match. Check both, or sign up.';
   network.mockResolvedValue(problem(401, 'wrong_credentials', words));
   render(shopAround('/login'));
@@ -96,7 +96,7 @@ test('a wrong password is said once, takes the focus, and what was typed stays',
   ]);
 });
 
-test('empty fields are named above and below, lead to each other, and nothing is asked', async () => {
+test('empty fields are reported above and at the fields, with links, and no call is made', async () => {
   render(shopAround('/login'));
   await logIn();
   expect(email()).toHaveAccessibleDescription('Enter your email address.');
@@ -116,7 +116,7 @@ test('a refused address is shown below its field', async () => {
   expect(password()).toBeValid();
 });
 
-test('the password can be looked at, and password managers know the fields', async () => {
+test('the password can be shown, and password managers recognize the fields', async () => {
   render(shopAround('/login'));
   await fillIn();
   expect(password()).toHaveAttribute('type', 'password');
@@ -129,7 +129,7 @@ test('the password can be looked at, and password managers know the fields', asy
   ]);
 });
 
-test('while the shop answers, a second press asks for nothing', async () => {
+test('during the call a second press makes no call', async () => {
   network.mockReturnValue(new Promise(() => {}));
   render(shopAround('/login'));
   await fillIn();
@@ -140,7 +140,7 @@ test('while the shop answers, a second press asks for nothing', async () => {
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('the way back goes along to the sign-up', () => {
+test('the link to sign up keeps the page to return to', () => {
   render(shopAround('/login?returnTo=/checkout'));
   const link = screen.getByRole('link', { name: 'Create an account' });
   expect(link).toHaveAttribute('href', '/signup?returnTo=%2Fcheckout');

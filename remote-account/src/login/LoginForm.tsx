@@ -12,13 +12,13 @@ const wanted = { email: 'Enter your email address.', password: 'Enter your passw
 /** Signs a member in. The api's message is the same for an unknown address and for a wrong password. */
 export function LoginForm({ kind }: { kind: 'primary' | 'secondary' }) {
   const { pending, problem, run } = useCall();
-  const goOn = useSession('member');
+  const startSession = useSession('member');
   const logIn = (typed: Typed) =>
     void run(async (signal) => {
       const body = typedText(typed, wanted);
       const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
       const { token } = await answer(api.POST('/api/session', { body }));
-      await goOn(token, signal);
+      await startSession(token, signal);
     });
   return (
     <SignInForm action="Log in" kind={kind} pending={pending} problem={problem} submit={logIn}>

@@ -7,7 +7,7 @@ import { shopAround } from '../testing/shopAround.tsx';
 import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { head } from './LoginPage.tsx';
 
-test('the page is the same for everybody, and says what is needed without JavaScript', () => {
+test('the server’s page is the same for everyone and says what is needed without JavaScript', () => {
   const html = renderToString(shopAround('/login'));
   expect(html).toBe(renderToString(shopAround('/login?returnTo=/checkout')));
   expect(html).toMatch(/<noscript>.*Turn on JavaScript/);
@@ -19,7 +19,7 @@ test('the page is the same for everybody, and says what is needed without JavaSc
   document.body.innerHTML = '';
 });
 
-test.each(['/login', '/signup'])('%s comes alive with a way back that the server did not know', async (path) => {
+test.each(['/login', '/signup'])('%s hydrates with a `returnTo` that the server did not know', async (path) => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(shopAround(path));
   const onRecoverableError = jest.fn();
@@ -49,14 +49,14 @@ test.each([
   ['/login?returnTo=%2Fdashboard', undefined, undefined, false],
   ['/login?returnTo=https%3A%2F%2Fevil.example%2Fcheckout', undefined, undefined, false],
   ['/login', undefined, undefined, false],
-])('%s with %j: to go on as a guest comes first on the way to checkout', (address, claims, state, isFirst) => {
+])('%s with %j: continuing as a guest comes first during checkout', (address, claims, state, isFirst) => {
   if (claims) localStorage.setItem('token', tokenOf(claims));
   render(shopAround(address, state));
   expect(before('Continue as guest', 'Log in')).toBe(isFirst);
   expect(screen.queryByText('Check out as a guest or log in') !== null).toBe(isFirst);
 });
 
-test('a press on "Continue as guest" before the way is known goes on when it is', async () => {
+test('a press on "Continue as guest" before hydration continues after it', async () => {
   let reply: (response: Response) => void = () => {};
   const answer = new Promise<Response>((resolve) => (reply = resolve));
   shopNetwork({ 'POST /api/session/guest': () => answer });
@@ -72,7 +72,7 @@ test('a press on "Continue as guest" before the way is known goes on when it is'
   place.remove();
 });
 
-test('a guest who comes from checkout and goes on stays the same guest', async () => {
+test('a guest who continues from checkout stays the same guest', async () => {
   const { calls } = shopNetwork({});
   const token = tokenOf({ guest: true });
   localStorage.setItem('token', token);
@@ -96,7 +96,7 @@ test.each([{ guest: true }, {}])(
 test.each([
   ['/login?returnTo=%2Fcheckout', 'Continue', '/checkout'],
   ['/login', 'Go to your account', '/dashboard'],
-])('a member at %s reads who they are, and goes on', async (address, name, way) => {
+])('a member at %s sees their account and can continue', async (address, name, way) => {
   shopNetwork({ 'GET /api/account': json({ name: 'Ada', email: 'ada@example.com' }) });
   localStorage.setItem('token', tokenOf({}));
   render(shopAround(address));
@@ -105,7 +105,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Continue as guest' })).toBeNull();
 });
 
-test('a member who logs out here is logged out, and comes home as from everywhere', async () => {
+test('a member who logs out here is sent to the home page, as from other pages', async () => {
   shopNetwork({ 'GET /api/account': noLine });
   localStorage.setItem('token', tokenOf({}));
   render(shopAround('/login'));
@@ -115,7 +115,7 @@ test('a member who logs out here is logged out, and comes home as from everywher
   expect(fetch).toHaveBeenCalledWith('/api/session', expect.objectContaining({ method: 'DELETE' }));
 });
 
-test('a stored session that the api refuses leads to the form, with the reason', async () => {
+test('a stored session that the api refuses shows the form with the reason', async () => {
   shopNetwork({ 'GET /api/account': json({ code: 'signed_out', message: 'x' }, 403) });
   localStorage.setItem('token', tokenOf({}));
   render(shopAround('/login'));

@@ -35,11 +35,11 @@ export function Component() {
     return (
       <SignInFrame>
         <SocialReturn key="return" />
-        <SignedIn way={returnTo ? safeReturnTo(returnTo) : links.dashboard()} onRefused={refuse} />
+        <SignedIn continuePath={returnTo ? safeReturnTo(returnTo) : links.dashboard()} onRefused={refuse} />
       </SignInFrame>
     );
   }
-  // With keys, because the order depends on `returnTo`, which is known after hydration: a form that moves keeps its state.
+  // The order depends on `returnTo`, which is known after hydration. With a key, a form that moves keeps its state.
   const guest = (
     <Guest key="guest" $isFirst={isGuestFirst}>
       <p>No account needed. Check out as a guest and keep your cart.</p>

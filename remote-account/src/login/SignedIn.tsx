@@ -9,13 +9,13 @@ import { type Account, fetchAccount } from '../member/account.ts';
 
 interface Props {
   /** The path that "Continue" opens. */
-  way: string;
+  continuePath: string;
   /** The api refused the session: the member has to log in again. */
   onRefused: () => void;
 }
 
 /** For a member who opens /login: the account, and links to continue. */
-export function SignedIn({ way, onRefused }: Props) {
+export function SignedIn({ continuePath, onRefused }: Props) {
   const navigate = useNavigate();
   const [account, setAccount] = useState<Pick<Account, 'name' | 'email'>>();
   const refuse = useEffectEvent((problem: unknown) => {
@@ -46,8 +46,8 @@ export function SignedIn({ way, onRefused }: Props) {
           This is the account of <strong>{account.name}</strong>, {account.email}.
         </p>
       )}
-      <ButtonLink to={way} replace>
-        {way === links.dashboard() ? 'Go to your account' : 'Continue'}
+      <ButtonLink to={continuePath} replace>
+        {continuePath === links.dashboard() ? 'Go to your account' : 'Continue'}
       </ButtonLink>
       <Button kind="secondary" onClick={() => logout((path) => void navigate(path))}>
         Log out

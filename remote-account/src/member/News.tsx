@@ -10,13 +10,13 @@ interface Props {
 
 /** The result of a change. It takes the focus, because the pressed button or the form is gone. */
 export function News({ words, children }: Props) {
-  const said = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (words) said.current?.focus();
+    if (words) line.current?.focus();
   }, [words]);
   return (
     <Frame>
-      <p ref={said} role="status" tabIndex={-1}>
+      <p ref={line} role="status" tabIndex={-1}>
         {words}
       </p>
       {children}

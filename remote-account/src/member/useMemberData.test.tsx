@@ -45,7 +45,7 @@ afterEach(() => {
 });
 afterAll(() => line.mockRestore());
 
-test('what is the member’s is shown in its section, and the section is marked', async () => {
+test('a member’s data is shown in its section, and the section is marked as current', async () => {
   load.mockResolvedValue('Rex');
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -55,7 +55,7 @@ test('what is the member’s is shown in its section, and the section is marked'
   );
 });
 
-test('nothing yet, and nothing at that address, have words of their own', async () => {
+test('an empty list and an unknown item have their own messages', async () => {
   load.mockResolvedValueOnce('');
   open();
   expect(await screen.findByText('Nothing yet')).toBeVisible();
@@ -64,7 +64,7 @@ test('nothing yet, and nothing at that address, have words of their own', async 
   expect(await screen.findByText('No such thing')).toBeVisible();
 });
 
-test('a session that has ended leads to the login, and back to the same list', async () => {
+test('an ended session leads to login, and back to the same list', async () => {
   load.mockRejectedValue(new ApiProblem(403, 'signed_out', 'Please log in and try again.'));
   open();
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -76,14 +76,14 @@ test('a session that has ended leads to the login, and back to the same list', a
   expect(await screen.findByText('Rex')).toBeVisible();
 });
 
-test('what fails can be asked for again', async () => {
+test('data that failed to load can be loaded again', async () => {
   load.mockRejectedValueOnce(new ApiProblem(500, 'unknown', 'x')).mockResolvedValueOnce('Rex');
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Rex')).toBeVisible();
 });
 
-test('without a line it says so, and loads by itself when there is one', async () => {
+test('offline, the page says so and loads by itself when back online', async () => {
   line.mockReturnValue(false);
   load.mockRejectedValueOnce(new ApiProblem(0, 'no_answer', 'x')).mockResolvedValueOnce('Rex');
   open();
@@ -96,7 +96,7 @@ test('without a line it says so, and loads by itself when there is one', async (
   expect(screen.getByText(/This is the last version we loaded/)).toBeVisible();
 });
 
-test('a renewal in another tab leaves what is typed; another member sees nothing of the first', async () => {
+test('a renewal in another tab keeps what is typed; another member sees none of the first one’s data', async () => {
   load.mockResolvedValueOnce('Rex').mockResolvedValueOnce('Minka');
   open();
   await userEvent.type(await screen.findByLabelText('Note'), 'half a word');

@@ -19,7 +19,7 @@ const open = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('who has the order’s reference asks for a return, and sees it at once', async () => {
+test('a shopper with the order’s reference requests a return and sees it at once', async () => {
   const after = { ...standing, canReturn: false, returnLeft: [0, 0], returns: [sentBack] };
   const { calls } = shopNetwork({
     [LIST]: [json({ ...standing, returns }), json(after)],
@@ -38,7 +38,7 @@ test('who has the order’s reference asks for a return, and sees it at once', a
   expect(calls[1]).toEqual([ASK, { lines: [{ position: 1, quantity: 2, reason: 'damaged' }], note: '' }]);
 });
 
-test('the shop’s answer is shown with its words; what was refused can be asked for again', async () => {
+test('the shop’s decision is shown with its message; refused items can be requested again', async () => {
   const refused = { ...sentBack, state: 'refused', words: 'It was opened.' };
   shopNetwork({ [LIST]: json({ ...standing, returns: [refused] }) });
   open();
@@ -47,14 +47,14 @@ test('the shop’s answer is shown with its words; what was refused can be asked
   expect(screen.getByRole('button', { name: 'Return another item' })).toBeVisible();
 });
 
-test('where nothing can go back, nor did, nothing stands there', async () => {
+test('nothing is shown when nothing was returned and nothing can be', async () => {
   const { calls } = shopNetwork({ [LIST]: json({ ...standing, returns, canReturn: false, returnLeft: [0, 0] }) });
   const { container } = open();
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(container).toHaveTextContent('');
 });
 
-test('what does not come can be asked for again', async () => {
+test('data that could not be loaded can be loaded again', async () => {
   shopNetwork({ [LIST]: [noLine, json({ ...standing, returns })] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

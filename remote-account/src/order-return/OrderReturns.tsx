@@ -8,8 +8,8 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ReturnList } from './ReturnList.tsx';
-import { askAsGuest, fetchReturns, type Returnable, returnableLines } from './askedReturn.ts';
-import { ReturnAsked } from './ReturnAsked.tsx';
+import { requestReturnAsGuest, fetchReturns, type Returnable, returnableLines } from './returnRequest.ts';
+import { ReturnRequested } from './ReturnRequested.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 
 type Props = SlotProps['account/OrderReturns'];
@@ -46,7 +46,7 @@ function Returns({ reference, lines }: Props) {
   if (!found) return null;
   return (
     <Frame>
-      {typeof step === 'object' && <ReturnAsked photoProblems={step.photoProblems} />}
+      {typeof step === 'object' && <ReturnRequested photoProblems={step.photoProblems} />}
       <ReturnList reference={reference} returns={found.returns} />
       {step === 'form' && (
         <section aria-label="Return items">
@@ -58,7 +58,7 @@ function Returns({ reference, lines }: Props) {
           <ReturnForm
             lines={returnableLines(lines, found.returnLeft)}
             reference={reference}
-            send={(signal, body) => askAsGuest(signal, reference, body)}
+            send={(signal, body) => requestReturnAsGuest(signal, reference, body)}
             onAsked={asked}
           />
         </section>

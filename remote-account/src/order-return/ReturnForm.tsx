@@ -5,7 +5,7 @@ import { TextArea } from '@paw/ui/TextArea.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCheckedForm } from '../member/useCheckedForm.tsx';
-import { type AskedReturn, readReturn, type ReturnableLine } from './askedReturn.ts';
+import { type ReturnRequest, readReturn, type ReturnableLine } from './returnRequest.ts';
 import { sendPhotos } from './photoCalls.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
@@ -15,7 +15,7 @@ interface Props {
   /** The order's. */
   reference: string;
   /** Sends the request. @throws ApiProblem */
-  send: (signal: AbortSignal, asked: AskedReturn) => Promise<{ id: string }>;
+  send: (signal: AbortSignal, asked: ReturnRequest) => Promise<{ id: string }>;
   /** @param photoProblems a sentence for each photo that failed */
   onAsked: (photoProblems: readonly string[]) => void;
 }

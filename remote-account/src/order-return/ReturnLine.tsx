@@ -3,7 +3,7 @@ import { Checkbox } from '@paw/ui/Checkbox.tsx';
 import { Select } from '@paw/ui/Select.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ReturnableLine } from './askedReturn.ts';
+import type { ReturnableLine } from './returnRequest.ts';
 
 interface Props {
   line: ReturnableLine;

@@ -4,7 +4,7 @@ import { Card } from '@paw/ui/Card.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { styled } from 'styled-components';
-import type { Returnable } from './askedReturn.ts';
+import type { Returnable } from './returnRequest.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 
 type Return = Returnable['returns'][number];

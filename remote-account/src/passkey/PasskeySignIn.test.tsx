@@ -7,7 +7,7 @@ import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
 
 installPasskeyDevice();
 
-test('on the login page a passkey signs in and leads on', async () => {
+test('a passkey signs in on the login page and opens the next page', async () => {
   localStorage.clear();
   const token = tokenOf({});
   const { calls } = shopNetwork({
@@ -40,7 +40,7 @@ test.each<[string, Replies]>([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a browser without passkeys is told so', async () => {
+test('a browser without passkeys shows an explanation', async () => {
   localStorage.clear();
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   shopNetwork({ 'POST /api/session/passkey/options': showOptions });

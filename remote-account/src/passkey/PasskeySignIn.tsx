@@ -9,8 +9,8 @@ import { passkeyTrouble } from './browserPasskeys.ts';
 /** Signs a member in without email and password. The browser shows the passkeys that it has for the shop. */
 export function PasskeySignIn() {
   const { pending, problem, run } = useCall();
-  const goOn = useSession('member');
-  const logIn = () => void run(async (signal) => goOn(await logInWithPasskey(signal), signal));
+  const startSession = useSession('member');
+  const logIn = () => void run(async (signal) => startSession(await logInWithPasskey(signal), signal));
   return (
     <Frame>
       <Button kind="secondary" busy={pending} onClick={logIn}>

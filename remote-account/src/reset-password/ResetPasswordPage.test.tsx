@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('the page is the same for everybody, and says what is needed without JavaScript', () => {
+test('the server’s page is the same for everyone and says what is needed without JavaScript', () => {
   const html = renderToString(shopAround('/reset-password'));
   expect(html).toContain('Forgot your password?');
   expect(html).toMatch(/<noscript>.*Turn on JavaScript/);
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('nothing typed is said before anything is sent, and what the api refuses stands at its field', async () => {
+test('empty fields are reported before sending, and what the api refuses is shown at its field', async () => {
   render(shopAround('/reset-password'));
   await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email address.');
@@ -62,7 +62,7 @@ test('nothing typed is said before anything is sent, and what the api refuses st
   expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('Please check the address.');
 });
 
-test('the link’s secret leaves the address at once, sets the password, and the way leads to the confirmation', async () => {
+test('the link’s secret is removed from the URL at once, sets the password, and the confirmation opens', async () => {
   network.mockResolvedValue(new Response(null, { status: 204 }));
   openLink();
   expect(title()).toHaveTextContent('Choose a new password');
@@ -73,7 +73,7 @@ test('the link’s secret leaves the address at once, sets the password, and the
   expect(await sent()).toEqual({ secret, password: 'three loud words' });
 });
 
-test('a link that is used up leads to a new one', async () => {
+test('a used link offers a new one', async () => {
   network.mockResolvedValue(problem(400, 'link_unknown', 'This link has expired or was already used.'));
   openLink();
   await choose();

@@ -1,7 +1,7 @@
 import { links } from '@paw/contract/links.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { useState } from 'react';
-import { AskForLink } from './AskForLink.tsx';
+import { RequestLink } from './RequestLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { MailedLinkFrame } from '../mailed-link/MailedLinkFrame.tsx';
 import { useMailedSecret } from '../mailed-link/useMailedSecret.ts';
@@ -29,7 +29,7 @@ export function Component() {
       {secret && isChoosing ? (
         <NewPasswordForm key={secret} secret={secret} askAgain={() => setUsedUp(secret)} />
       ) : (
-        <AskForLink />
+        <RequestLink />
       )}
     </MailedLinkFrame>
   );

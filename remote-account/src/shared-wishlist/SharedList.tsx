@@ -16,21 +16,21 @@ interface Props {
 export function SharedList({ firstName, products }: Props) {
   const { pending, problem, run } = useCall();
   const [adding, setAdding] = useState<WishedProduct>();
-  const [said, setSaid] = useState<{ outcome: keyof typeof cartWords; title: string }>();
+  const [news, setNews] = useState<{ outcome: keyof typeof cartWords; title: string }>();
   const add = (product: WishedProduct, sku: string) =>
     run(async (signal) => {
       setAdding(product);
-      setSaid(undefined);
+      setNews(undefined);
       const outcome = await addToCart(sku, signal);
-      if (!signal.aborted) setSaid({ outcome, title: product.title });
+      if (!signal.aborted) setNews({ outcome, title: product.title });
     });
   return (
     <>
       <p>These are on {firstName}’s wishlist. What you buy ships to you, so you can give it yourself.</p>
       <Outcome>
-        {said && (
-          <Notice kind={said.outcome === 'added' ? 'ok' : 'warn'}>
-            {cartWords[said.outcome](said.title)} <Link to={links.cart()}>View cart</Link>
+        {news && (
+          <Notice kind={news.outcome === 'added' ? 'ok' : 'warn'}>
+            {cartWords[news.outcome](news.title)} <Link to={links.cart()}>View cart</Link>
           </Notice>
         )}
         <ActionNotice problem={problem} />

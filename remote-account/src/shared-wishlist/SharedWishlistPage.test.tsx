@@ -27,7 +27,7 @@ const page = (data: Awaited<ReturnType<typeof load>>) => (
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the server’s page holds the whole list, and no search engine lists it', async () => {
+test('the server’s page has the whole list and is not indexed', async () => {
   shopNetwork({ [LIST]: json(list) });
   const data = await load('?list=abc');
   const html = renderToString(page(data));
@@ -38,7 +38,7 @@ test('the server’s page holds the whole list, and no search engine lists it', 
   expect(JSON.stringify(about)).not.toContain('abc');
 });
 
-test('what comes in one variant is put into the cart, and the list stays as it is', async () => {
+test('a product with one variant is added to the cart, and the list does not change', async () => {
   const { calls } = shopNetwork({ [LIST]: json(list), [ITEMS]: json({ lines: [bowlLine], missing: [] }) });
   const stop = answerAddRequests(() => 'added');
   render(page(await load('?list=abc')));
@@ -53,14 +53,14 @@ test('what comes in one variant is put into the cart, and the list stays as it i
 test.each([
   ['was ended', '?list=abc'],
   ['was cut off', ''],
-])('a link that %s leads to a kind page', async (_, query) => {
+])('a link that %s shows an explanation', async (_, query) => {
   shopNetwork({ [LIST]: json({ code: 'not_shared', message: 'x' }, 404) });
   render(page(await load(query)));
   expect(screen.getByRole('heading', { level: 1, name: 'This wishlist isn’t shared' })).toBeVisible();
   expect(screen.getByText(/Ask for a new one/)).toBeVisible();
 });
 
-test('an api that is down is no list that was ended', async () => {
+test('an api failure is not reported as an ended list', async () => {
   shopNetwork({ [LIST]: json({ code: 'unknown', message: 'x' }, 503) });
   await expect(load('?list=abc')).rejects.toThrow();
 });

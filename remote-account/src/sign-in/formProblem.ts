@@ -51,7 +51,7 @@ export function typedText<Name extends string>(typed: Typed, wanted: Record<Name
   return text;
 }
 
-/** Why a sign-in or one of its forms failed, in words for the shopper. A DOMException comes from the browser's storage. */
+/** Why a sign-in or its form failed, in words for the shopper. A DOMException comes from the browser's storage. */
 export function signInTrouble(error: unknown): string {
   if (error instanceof DOMException) {
     return 'Your browser is blocking storage for this site, or it’s full, so we can’t keep you logged in. Allow storage or free up space, then try again.';

@@ -27,10 +27,10 @@ export function useSession(kind: 'guest' | 'member', otherwise?: Otherwise) {
       await navigate(otherwise.path, { replace: true, state: otherwise.state });
       return;
     }
-    const way = query.has('returnTo') || !before ? safeReturnTo(query.get('returnTo')) : before;
+    const path = query.has('returnTo') || !before ? safeReturnTo(query.get('returnTo')) : before;
     // The dashboard would send a guest back to /login.
-    const isShut = kind === 'guest' && way.toLowerCase().startsWith(links.dashboard());
-    await navigate(isShut ? links.home() : way, { replace: true });
+    const isForMembers = kind === 'guest' && path.toLowerCase().startsWith(links.dashboard());
+    await navigate(isForMembers ? links.home() : path, { replace: true });
   };
 }
 

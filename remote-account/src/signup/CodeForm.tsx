@@ -16,15 +16,15 @@ export interface SentCode {
 interface Props {
   sent: SentCode;
   /** Back to the details, for another code or another email. */
-  goBack: () => void;
+  onBack: () => void;
   /** With the member's token. */
-  goOn: (token: string, signal: AbortSignal) => Promise<void>;
+  onConfirmed: (token: string, signal: AbortSignal) => Promise<void>;
 }
 
 const wanted = { code: 'Enter the code.' };
 
 /** The code confirms the email address and signs in. */
-export function CodeForm({ sent, goBack, goOn }: Props) {
+export function CodeForm({ sent, onBack, onConfirmed }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { pending, problem, run } = useCall();
   useEffect(() => field.current?.focus(), []);
@@ -33,7 +33,7 @@ export function CodeForm({ sent, goBack, goOn }: Props) {
       const { code } = typedText(typed, wanted);
       const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
       const { token } = await answer(api.POST('/api/account/confirm', { body: { email: sent.email, code } }));
-      await goOn(token, signal);
+      await onConfirmed(token, signal);
     });
   return (
     <>
@@ -55,7 +55,7 @@ export function CodeForm({ sent, goBack, goOn }: Props) {
           />
         )}
       </SignInForm>
-      <Button kind="quiet" onClick={goBack}>
+      <Button kind="quiet" onClick={onBack}>
         Change details or resend code
       </Button>
     </>

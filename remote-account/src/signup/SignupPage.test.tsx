@@ -26,18 +26,18 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('the page is the same for everybody, and says what is needed without JavaScript', () => {
+test('the server’s page is the same for everyone and says what is needed without JavaScript', () => {
   const html = renderToString(shopAround('/signup'));
   expect(html).toBe(renderToString(shopAround('/signup?returnTo=/checkout')));
   expect(html).toMatch(/<noscript>.*Turn on JavaScript/);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  // A script's form: what is sent before hydration waits for it.
+  // A script's form: when it is sent before hydration, it is submitted after it.
   expect(html).toMatch(/<form (?![^>]*action=)(?=[^>]*method="post")/);
   expect(html).not.toMatch(/disabled=""/);
   expect(head()).toMatchObject({ title: 'Sign up | Paw Dailies', canonical: '/signup', robots: 'noindex' });
 });
 
-test('a shopper signs up, types the code from the console, and goes on signed in', async () => {
+test('a shopper signs up, enters the code from the console, and is signed in', async () => {
   network.mockResolvedValueOnce(accepted('console')).mockResolvedValueOnce(Response.json({ token: 'a.member.token' }));
   render(shopAround('/signup?returnTo=/checkout'));
   await signUp();
@@ -55,7 +55,7 @@ test('a shopper signs up, types the code from the console, and goes on signed in
   expect(await sent(1).json()).toEqual({ email: 'ada@example.com', code: '123 456' });
 });
 
-test('who came only to sign up is welcomed on the dashboard, with what to do first', async () => {
+test('a new member without a page to return to is welcomed on the dashboard', async () => {
   const account = { name: 'Ada', email: 'ada@example.com', createdAt: '2026-11-21T19:11:00Z', deletion: null };
   network
     .mockResolvedValueOnce(accepted('console'))
@@ -72,14 +72,14 @@ test('who came only to sign up is welcomed on the dashboard, with what to do fir
   expect(screen.getByRole('link', { name: 'Add your pets' })).toHaveAttribute('href', '/dashboard/pets?edit=new');
 });
 
-test('with a mail server the page says where the mail went', async () => {
+test('with a mail server the page says where the email was sent', async () => {
   network.mockResolvedValue(accepted('mail'));
   render(shopAround('/signup'));
   await signUp();
   expect(await screen.findByText(/We sent a code to ada@example.com/)).toBeVisible();
 });
 
-test('a wrong code is said at its field, and another code is a step back where all that was typed stands', async () => {
+test('a wrong code is reported at its field, and the step back keeps all typed values', async () => {
   network.mockResolvedValueOnce(accepted('mail')).mockResolvedValueOnce(problem(400, 'wrong_code', 'Not right.'));
   render(shopAround('/signup'));
   await signUp();
@@ -105,7 +105,7 @@ test.each([
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Please choose another one\.$/);
 });
 
-test('too many tries are said as the api says them', async () => {
+test('the api’s message about too many attempts is shown', async () => {
   network.mockResolvedValue(problem(429, 'too_many_tries', 'Please wait 15 minutes.'));
   render(shopAround('/signup'));
   await signUp();

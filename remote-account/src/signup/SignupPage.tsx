@@ -25,12 +25,12 @@ const welcome = { path: links.dashboard(), state: isNewMember };
 /** Two steps in one page: the details, then the code that was sent. */
 export function Component() {
   const returnTo = useReturnTo();
-  const goOn = useSession('member', welcome);
+  const startSession = useSession('member', welcome);
   const [sent, setSent] = useState<SentCode>();
   return (
     <SignInFrame>
       <h1>{sent ? 'Confirm your email' : 'Create your account'}</h1>
-      {sent && <CodeForm sent={sent} goBack={() => setSent(undefined)} goOn={goOn} />}
+      {sent && <CodeForm sent={sent} onBack={() => setSent(undefined)} onConfirmed={startSession} />}
       {/* Hidden, not removed: it keeps what was typed. */}
       <div hidden={sent !== undefined}>
         <SignupForm onSent={setSent} />

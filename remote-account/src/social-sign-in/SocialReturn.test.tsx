@@ -31,7 +31,7 @@ test.each(['/login?code=c1&state=s1&iss=x', '/login#state=s1&id_token=a.b.c'])(
   },
 );
 
-test('a refusal is said, and the form is there', async () => {
+test('a refusal is reported, and the form is shown', async () => {
   history.replaceState(null, '', '/login?error=access_denied&state=s1');
   network.mockResolvedValue(
     Response.json({ code: 'social_refused', message: 'Nothing was changed.' }, { status: 400 }),

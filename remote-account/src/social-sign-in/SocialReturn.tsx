@@ -4,7 +4,7 @@ import { useNavigate } from '@paw/ui/router.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { linkIdentity, takeLinking } from './identityCalls.ts';
+import { linkIdentity, isLinkingAnswer } from './identityCalls.ts';
 import { guestHeaders } from '../sign-in/session.ts';
 import { signInTrouble } from '../sign-in/formProblem.ts';
 import { useCall } from '../member/useCall.ts';
@@ -24,7 +24,7 @@ function takeAnswer(): string | undefined {
 /** Completes a sign-in with a provider, or the linking of one. The provider leads back to /login. */
 export function SocialReturn() {
   const { pending, problem, run } = useCall();
-  const goOn = useSession('member');
+  const startSession = useSession('member');
   const navigate = useNavigate();
   const isRead = useRef(false);
   const [isLinking, setLinking] = useState(false);
@@ -33,7 +33,7 @@ export function SocialReturn() {
     isRead.current = true;
     const returned = takeAnswer();
     if (!returned) return;
-    if (takeLinking(returned)) {
+    if (isLinkingAnswer(returned)) {
       void run(async (signal) => {
         setLinking(true);
         await linkIdentity(returned, signal);
@@ -44,7 +44,7 @@ export function SocialReturn() {
     void run(async (signal) => {
       const api = createApi({ baseUrl: '', signal, headers: guestHeaders() });
       const { token } = await answer(api.POST('/api/social/confirm', { body: { answer: returned } }));
-      await goOn(token, signal);
+      await startSession(token, signal);
     });
   });
   return (

@@ -60,15 +60,18 @@ test.each(['/login', '/signup'])('with one %s offers it, and loads the providerâ
   expect(scripts()).toEqual([script]);
 });
 
-test.each(['code', 'implicit'] as const)('the %s flow goes to the provider, and the way back is kept', async (flow) => {
-  offered({ flow });
-  network.mockResolvedValue(begun());
-  const leave = open('/login?returnTo=/checkout');
-  await press();
-  expect(leave.mock.calls).toEqual([['https://id.example/auth?state=s1']]);
-  expect(await sent()).toEqual({ flow });
-  expect(sessionStorage.getItem('place')).toBe('/checkout');
-});
+test.each(['code', 'implicit'] as const)(
+  'the %s flow opens the providerâ€™s page and keeps the page to return to',
+  async (flow) => {
+    offered({ flow });
+    network.mockResolvedValue(begun());
+    const leave = open('/login?returnTo=/checkout');
+    await press();
+    expect(leave.mock.calls).toEqual([['https://id.example/auth?state=s1']]);
+    expect(await sent()).toEqual({ flow });
+    expect(sessionStorage.getItem('place')).toBe('/checkout');
+  },
+);
 
 test.each([
   ['code', 'initCodeClient', 'requestCode'],
@@ -85,7 +88,7 @@ test.each([
   expect([asked.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a way back to another site is not kept', async () => {
+test('a page to return to on another site is not kept', async () => {
   offered();
   network.mockResolvedValue(begun());
   open('/login?returnTo=//evil.example');
@@ -93,7 +96,7 @@ test('a way back to another site is not kept', async () => {
   expect(sessionStorage.getItem('place')).toBe('/');
 });
 
-test('a provider that does not answer is said', async () => {
+test('a provider that does not answer is reported', async () => {
   offered();
   network.mockResolvedValue(
     Response.json({ code: 'social_unavailable', message: 'It does not answer.' }, { status: 424 }),

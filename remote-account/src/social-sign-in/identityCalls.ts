@@ -41,7 +41,7 @@ export function rememberLinking(state: string): void {
 }
 
 /** Whether an answer belongs to that request. It is true once. */
-export function takeLinking(returned: string): boolean {
+export function isLinkingAnswer(returned: string): boolean {
   try {
     const state = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

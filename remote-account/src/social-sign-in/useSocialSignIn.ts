@@ -8,8 +8,8 @@ import { useReturnTo } from '../sign-in/useSession.ts';
 import { type SocialFlow, SocialSignInContext } from './SocialSignInProvider.tsx';
 
 /**
- * Starts a sign-in with the provider: by its own script if that was loaded, otherwise by opening its page. It ends at /login,
- * where `SocialReturn` reads the answer.
+ * Starts a sign-in with the provider: by its own script if that was loaded, otherwise by opening its page. The provider
+ * leads back to /login, where `SocialReturn` reads the answer.
  * @param flow of the code (with PKCE) or implicit; the shop's own when not given
  */
 export function useSocialSignIn(flow?: SocialFlow) {
@@ -25,7 +25,7 @@ export function useSocialSignIn(flow?: SocialFlow) {
       if (signal.aborted) return;
       // The provider leads back to one URL only, so the page to open after that is stored here.
       if (returnTo !== undefined) rememberPlace(safeReturnTo(returnTo));
-      if (!askByScript(chosen, parameters)) offer.leave(url);
+      if (!requestByScript(chosen, parameters)) offer.leave(url);
     });
   return { offer, pending, problem, begin };
 }
@@ -37,11 +37,11 @@ interface ProviderClients {
 }
 
 /**
- * Sends the request by the provider's own script, if it is loaded and supports the flow. It gets the whole request: a script that
- * leaves some of it out (state, nonce, PKCE) fails at the api, which checks the answer.
+ * Sends the request by the provider's own script, if it is loaded and supports the flow. It gets the whole request: when
+ * a script omits a part (state, nonce, PKCE), the api refuses the answer.
  * @returns false when no request was sent
  */
-function askByScript(flow: SocialFlow, parameters: Record<string, string>): boolean {
+function requestByScript(flow: SocialFlow, parameters: Record<string, string>): boolean {
   const { google } = globalThis as { google?: { accounts?: { oauth2?: ProviderClients } } };
   const { initCodeClient, initTokenClient } = google?.accounts?.oauth2 ?? {};
   const request = { ...parameters, ux_mode: 'redirect' };

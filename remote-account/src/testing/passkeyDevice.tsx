@@ -44,7 +44,7 @@ const shown = credential({
   userHandle: bytes('user'),
 });
 
-/** A member's browser that knows passkeys, and agrees to make and to show them. Set up again for each test. */
+/** A member's browser that supports passkeys and confirms each request. Set up again for each test. */
 export function installPasskeyDevice() {
   const device = { create: jest.fn(), get: jest.fn() };
   beforeEach(() => {

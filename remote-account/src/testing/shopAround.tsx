@@ -21,8 +21,8 @@ const atOnce: Record<string, ComponentType> = {
  * This remote's pages, opened from the cart, with a placeholder for every other page.
  * @param state the history's state of the opened page
  */
-export const shopAround = (address: string, state?: object) => (
-  <MemoryRouter initialEntries={['/viewcart', { ...partsOf(address), state }]}>
+export const shopAround = (url: string, state?: object) => (
+  <MemoryRouter initialEntries={['/viewcart', { ...partsOf(url), state }]}>
     <Routes>
       {remote.routes.map(({ path, page }) => {
         const Page = atOnce[path];
@@ -33,12 +33,12 @@ export const shopAround = (address: string, state?: object) => (
   </MemoryRouter>
 );
 
-function partsOf(address: string) {
-  const { pathname, search, hash } = new URL(address, 'http://shop.test');
+function partsOf(url: string) {
+  const { pathname, search, hash } = new URL(url, 'http://shop.test');
   return { pathname, search, hash };
 }
 
-/** A page as the shell shows it: its code first, then with the address's parameters. */
+/** A page as the shell shows it: after its code is loaded, with the URL's parameters. */
 function LaterPage({ page }: { page: (typeof remote.routes)[number]['page'] }) {
   const params = useParams();
   const [Page, setPage] = useState<ComponentType<{ params: typeof params }>>();

@@ -1,14 +1,14 @@
 import { configure } from '@testing-library/react';
 import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 
-// A page's code is fetched first, and machines that test are busy: in ms.
+// In ms: a page's code is loaded first, and test machines are busy.
 configure({ asyncUtilTimeout: 5_000 });
 
 type Reply = (body: unknown) => Response | Promise<Response>;
 
 /**
- * The network's edge: answers calls by their name, `GET /api/account/orders`, until the test is over. An array is
- * answered one after the other, its last one for good. A call that nothing answers fails as a broken line does.
+ * A fake network: answers calls by name, such as `GET /api/account/orders`, until the test is over. An array is
+ * answered one after the other, its last reply repeatedly. A call without a reply fails like a lost connection.
  */
 export function shopNetwork(replies: Record<string, Reply | Reply[]>): { calls: [name: string, body: unknown][] } {
   installBrowserRequest();

@@ -7,10 +7,10 @@ import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { ActionNotice, Outcome } from '../member/ActionTrouble.tsx';
 import { useCall } from '../member/useCall.ts';
 import { addToCart, cartWords, type WishedProduct } from './wishedProducts.ts';
-import { TakenOff } from './TakenOff.tsx';
+import { RemovedWish } from './RemovedWish.tsx';
 import { useWishlist } from './useWishlist.ts';
 import { WishCard, WishGrid } from './WishCard.tsx';
-import { setWished } from './wishlist.ts';
+import { setWished } from './wishlistStore.ts';
 
 /** The products of a wishlist. A removed one leaves a row in its place that can restore it. */
 export function WishedList({ products }: { products: readonly WishedProduct[] }) {
@@ -18,13 +18,13 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
   const { pending, problem, run } = useCall();
   const [moving, setMoving] = useState<WishedProduct>();
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState<string>();
+  const [news, setNews] = useState<string>();
   const move = (product: WishedProduct, sku: string) =>
     run(async (signal) => {
       setMoving(product);
-      setSaid(undefined);
+      setNews(undefined);
       const answer = await addToCart(sku, signal);
-      if (answer !== 'added') setSaid(cartWords[answer](product.title));
+      if (answer !== 'added') setNews(cartWords[answer](product.title));
       if (answer !== 'added' && answer !== 'waiting') return;
       setMoved(new Set([...moved, product.slug]));
       await setWished(product.slug, false);
@@ -34,7 +34,7 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
   return (
     <>
       <Outcome>
-        {said && <Notice kind="warn">{said}</Notice>}
+        {news && <Notice kind="warn">{news}</Notice>}
         <ActionNotice problem={problem} />
         {moved.size > 0 && <TextLink to={links.cart()}>View cart</TextLink>}
       </Outcome>
@@ -49,7 +49,7 @@ export function WishedList({ products }: { products: readonly WishedProduct[] })
                 onPress={(sku) => void move(product, sku)}
               />
             ) : (
-              <TakenOff
+              <RemovedWish
                 product={product}
                 isInCart={moved.has(product.slug)}
                 onUndone={() => setMoved(new Set([...moved].filter((slug) => slug !== product.slug)))}

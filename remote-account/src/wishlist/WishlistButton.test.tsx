@@ -28,7 +28,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the server’s button is nobody’s', () => {
+test('the server’s button has no personal state', () => {
   localStorage.setItem('wishlist', '["Bowl"]');
   expect(renderToString(<Component slug="Bowl" title="Bowl" />)).toContain('aria-pressed="false"');
 });
@@ -49,7 +49,7 @@ test('a guest’s wishes stay in the browser, and no call is made', async () => 
   expect(calls).toEqual([]);
 });
 
-test('another tab’s change is seen, and damage counts as nothing', () => {
+test('another tab’s change is shown, and a damaged list counts as empty', () => {
   render(hearts);
   localStorage.setItem('wishlist', '["Bowl"]');
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'wishlist' })));
@@ -59,7 +59,7 @@ test('another tab’s change is seen, and damage counts as nothing', () => {
   expect(heart('Bowl')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a full list, and a browser that keeps nothing, are said', async () => {
+test('a full list and blocked storage are reported', async () => {
   localStorage.setItem('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => `P${at}`)));
   const { unmount } = render(hearts);
   await userEvent.click(heart('Bowl'));
@@ -75,7 +75,7 @@ test('a full list, and a browser that keeps nothing, are said', async () => {
   expect(await screen.findByText(/blocking storage/)).toBeInTheDocument();
 });
 
-test('a failure goes when the same product’s change works, and stays when another one’s does', async () => {
+test('a failure’s toast closes after the same product’s change succeeds, not another one’s', async () => {
   localStorage.setItem('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => `P${at}`)));
   render(hearts);
   await userEvent.click(heart('Bowl'));
@@ -93,7 +93,7 @@ test('a failure goes when the same product’s change works, and stays when anot
   });
 });
 
-test('a member’s list is asked for once for all buttons, and a press is seen at once', async () => {
+test('a member’s list is loaded once for all buttons, and a press is shown at once', async () => {
   const { calls } = shopNetwork({ [LIST]: items('Leash'), [PUT]: noContent });
   localStorage.setItem('token', tokenOf({}));
   render(hearts);
@@ -104,7 +104,7 @@ test('a member’s list is asked for once for all buttons, and a press is seen a
   expect(stored()).toBeNull();
 });
 
-test('what the api refuses goes back, in its words', async () => {
+test('a refused change is reverted, with the api’s message', async () => {
   const words = 'This product is no longer sold.';
   shopNetwork({ [LIST]: items(), [PUT]: json({ code: 'no_product', message: words }, 404) });
   localStorage.setItem('token', tokenOf({}));
@@ -114,7 +114,7 @@ test('what the api refuses goes back, in its words', async () => {
   expect(heart('Bowl')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a guest’s wishes join the member’s at login, and leave nothing behind at logout', async () => {
+test('a guest’s wishes join the member’s at login, and nothing is left at logout', async () => {
   const { calls } = shopNetwork({ [MERGE]: items('Bowl', 'Leash') });
   localStorage.setItem('wishlist', '["Bowl"]');
   render(hearts);
@@ -128,7 +128,7 @@ test('a guest’s wishes join the member’s at login, and leave nothing behind 
   expect(heart('Leash')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('wishes that could not be joined stay in the browser', async () => {
+test('wishes that could not be merged stay in the browser', async () => {
   shopNetwork({ [MERGE]: json({}, 500) });
   localStorage.setItem('token', tokenOf({}));
   localStorage.setItem('wishlist', '["Bowl"]');

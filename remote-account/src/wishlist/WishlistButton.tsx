@@ -6,7 +6,7 @@ import { Heart } from 'lucide-react';
 import { styled } from 'styled-components';
 import { changeWish, useWishlist } from './useWishlist.ts';
 
-/** Adds a product to the wishlist or removes it, on other teams' cards and pages. Its state changes, its name does not. */
+/** Adds a product to the wishlist or removes it, on other teams' pages. Its state changes, its name does not. */
 export function Component({ slug, title }: SlotProps['account/WishlistButton']) {
   const isWished = useWishlist().slugs.includes(slug);
   const press = async () => {

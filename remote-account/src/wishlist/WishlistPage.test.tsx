@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the server’s page is nobody’s', () => {
+test('the server’s page has no personal data', () => {
   localStorage.setItem('wishlist', '["Bowl"]');
   const html = renderToString(
     <MemoryRouter>
@@ -33,7 +33,7 @@ test('the server’s page is nobody’s', () => {
   expect(head()).toMatchObject({ canonical: '/wishlist', robots: 'noindex' });
 });
 
-test('a guest sees what they wished for as it is now; what is no longer sold goes', async () => {
+test('a guest sees the current data of wished products; discontinued ones are removed', async () => {
   const { calls } = shopNetwork({ [PRODUCTS]: json({ products: [bowl, leash] }) });
   localStorage.setItem('wishlist', '["Bowl","Gone","Leash"]');
   render(shopAround('/wishlist'));
@@ -44,7 +44,7 @@ test('a guest sees what they wished for as it is now; what is no longer sold goe
   await waitFor(() => expect(stored()).toBe('["Bowl","Leash"]'));
 });
 
-test('one tap moves a product to the cart, and it can stay here too', async () => {
+test('one tap moves a product to the cart, and it can stay on the list', async () => {
   const accept = jest.fn();
   const stop = answerAddRequests((request) => accept(request.line));
   shopNetwork({ [PRODUCTS]: json({ products: [bowl] }), 'POST /api/cart/items': json({ lines: [bowlLine] }) });
@@ -60,7 +60,7 @@ test('one tap moves a product to the cart, and it can stay here too', async () =
   stop();
 });
 
-test('what was sold out meanwhile stays on the list, and that is said', async () => {
+test('a product that sold out meanwhile stays on the list, and the page says so', async () => {
   shopNetwork({ [PRODUCTS]: json({ products: [bowl] }), 'POST /api/cart/items': json({ lines: [] }) });
   localStorage.setItem('wishlist', '["Bowl"]');
   render(shopAround('/wishlist'));
@@ -69,7 +69,7 @@ test('what was sold out meanwhile stays on the list, and that is said', async ()
   expect(stored()).toBe('["Bowl"]');
 });
 
-test('what is taken off leaves the way back in its place', async () => {
+test('a removed product leaves an Undo button in its place', async () => {
   shopNetwork({ [PRODUCTS]: json({ products: [bowl, leash] }) });
   localStorage.setItem('wishlist', '["Bowl","Leash"]');
   render(shopAround('/wishlist'));
@@ -80,7 +80,7 @@ test('what is taken off leaves the way back in its place', async () => {
   expect(first).toContainElement(undo);
 });
 
-test('what another tab adds comes too', async () => {
+test('a product that another tab adds appears', async () => {
   const sold = [bowl, leash];
   const { calls } = shopNetwork({
     [PRODUCTS]: (body) => {
@@ -97,13 +97,13 @@ test('what another tab adds comes too', async () => {
   expect(calls.at(-1)?.[1]).toEqual({ slugs: ['Leash'] });
 });
 
-test('an empty list says how it fills', async () => {
+test('an empty list says how to add products', async () => {
   shopNetwork({});
   render(shopAround('/wishlist'));
   expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
 });
 
-test('in the account it is the member’s, and gone with the session', async () => {
+test('the account shows the member’s list, and none after the session', async () => {
   localStorage.setItem('token', tokenOf({}));
   shopNetwork({
     [LIST]: json({ items: [{ slug: 'Leash', addedAt: '2026-11-22T00:00:00Z' }] }),
@@ -118,7 +118,7 @@ test('in the account it is the member’s, and gone with the session', async () 
   expect(screen.queryByText('Leash')).toBeNull();
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that could not be loaded can be loaded again', async () => {
   localStorage.setItem('token', tokenOf({}));
   shopNetwork({ [LIST]: [json({}, 500), json({ items: [] })] });
   render(shopAround('/wishlist'));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MemberData, MemberDataState } from '../member/useMemberData.ts';
 import { useWishlist } from './useWishlist.ts';
 import { fetchWished, type WishedProduct } from './wishedProducts.ts';
-import { askAgain, readWishlist, setWished } from './wishlist.ts';
+import { askAgain, readWishlist, setWished } from './wishlistStore.ts';
 
 type Found = { products: readonly WishedProduct[] } | { problem: unknown } | undefined;
 

@@ -2,7 +2,7 @@ import { ApiProblem } from '@paw/api-client/http.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { nothingYet, onWishlistChange, readWishlist, setWished, type Wishlist } from './wishlist.ts';
+import { nothingYet, onWishlistChange, readWishlist, setWished, type Wishlist } from './wishlistStore.ts';
 
 /** The shopper's current wishlist. The server renders without one: its HTML is the same for everyone. */
 export function useWishlist(): Wishlist {

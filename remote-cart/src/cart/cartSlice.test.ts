@@ -4,10 +4,10 @@ import {
   cartNotSaved,
   cartRestored,
   cartSaved,
-  copyTaken,
+  copyAdopted,
   isCartChange,
   itemAdded,
-  itemPutBack,
+  itemRestored,
   itemRemoved,
   quantityChanged,
   selectLines,
@@ -41,11 +41,11 @@ const rules: [string, CartChange, CartLine[]][] = [
   ['the new quantity is set', quantityChanged({ key, quantity: 7 }), [{ ...bowl, quantity: 7 }]],
   ['a quantity is not clamped here', quantityChanged({ key, quantity: 40 }), [{ ...bowl, quantity: 40 }]],
   [
-    'what the devices agreed on takes the place of all lines',
-    copyTaken([line('Mat', '', '', 3, 5)]),
+    'the cart that the devices agreed on replaces all lines',
+    copyAdopted([line('Mat', '', '', 3, 5)]),
     [line('Mat', '', '', 3, 5)],
   ],
-  ['and what it holds twice is one line', copyTaken([bowl, bowl]), [{ ...bowl, quantity: 4 }]],
+  ['a line that the agreed cart holds twice becomes one', copyAdopted([bowl, bowl]), [{ ...bowl, quantity: 4 }]],
   ['a quantity for what is not there changes nothing', quantityChanged({ key: '[]', quantity: 7 }), [bowl]],
 ];
 
@@ -62,7 +62,7 @@ test('the badge counts units', () => {
   expect(selectUnits(store.getState())).toBe(5);
 });
 
-test('before the stored cart has arrived a cart is empty and says so, and counts as saved', () => {
+test('before the stored cart is restored, the cart is empty, not restored, and counts as saved', () => {
   const store = makeCartStore();
   const seen = () => [selectLines, selectRestored, selectSaved].map((select) => select(store.getState()));
   expect(seen()).toEqual([[], false, true]);
@@ -74,14 +74,14 @@ test('before the stored cart has arrived a cart is empty and says so, and counts
   expect(seen()).toEqual([[bowl], true, true]);
 });
 
-test('what was stored before takes the place of what is shown', () => {
+test('the stored lines replace the shown ones', () => {
   const store = makeCartStore();
   store.dispatch(cartRestored([bowl]));
   store.dispatch(cartRestored([line('Mat', '', '', 1, 5)]));
   expect(selectLines(store.getState())).toEqual([line('Mat', '', '', 1, 5)]);
 });
 
-test('of several lines a change meets the right one', () => {
+test('a change affects the right one of several lines', () => {
   const store = makeCartStore();
   const mat = line('Mat', '', '', 1, 5);
   store.dispatch(cartRestored([mat, bowl]));
@@ -92,12 +92,12 @@ test('of several lines a change meets the right one', () => {
 });
 
 test('a shopper changes a cart, here or on another device; a restored or a saved cart is no change', () => {
-  const changes = [itemAdded(bowl), itemRemoved(key), itemPutBack({ line: bowl, place: 0 }), copyTaken([])];
+  const changes = [itemAdded(bowl), itemRemoved(key), itemRestored({ line: bowl, place: 0 }), copyAdopted([])];
   expect([...changes, quantityChanged({ key, quantity: 1 })].every(isCartChange)).toBe(true);
   expect([cartRestored([]), cartSaved(), cartNotSaved()].some(isCartChange)).toBe(false);
 });
 
-test('an add that is repeated raises the cart’s line, not the line that was asked for', () => {
+test('a repeated add changes the cart’s line, not the line in the request', () => {
   const store = makeCartStore();
   const add = itemAdded({ ...bowl });
   store.dispatch(add);
@@ -111,13 +111,13 @@ test('an item that was stored twice is one line', () => {
   expect(store.getState().cart.lines).toEqual([{ ...bowl, quantity: 4 }]);
 });
 
-test('a removal that is undone has its place again; one that was added meanwhile takes the quantity in', () => {
+test('an undone removal restores the position; if the line was added meanwhile, quantities are added', () => {
   const store = makeCartStore();
   const [mat, bed] = [line('Mat', '', '', 1, 5), line('Bed', '', '', 1, 5)];
   store.dispatch(cartRestored([mat, bowl, bed]));
   store.dispatch(itemRemoved(key));
-  store.dispatch(itemPutBack({ line: bowl, place: 1 }));
+  store.dispatch(itemRestored({ line: bowl, place: 1 }));
   expect(store.getState().cart.lines).toEqual([mat, bowl, bed]);
-  store.dispatch(itemPutBack({ line: bowl, place: 0 }));
+  store.dispatch(itemRestored({ line: bowl, place: 0 }));
   expect(store.getState().cart.lines).toEqual([mat, { ...bowl, quantity: 4 }, bed]);
 });

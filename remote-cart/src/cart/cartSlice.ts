@@ -28,7 +28,7 @@ export const cartSlice = createSlice({
       state.lines = state.lines.filter((line) => cartLineKey(line) !== payload);
     },
     /** Restores a removed line at its position. If the same line was added meanwhile, the quantities are added. */
-    itemPutBack: (state, { payload: { line, place } }: PayloadAction<{ line: CartLine; place: number }>) => {
+    itemRestored: (state, { payload: { line, place } }: PayloadAction<{ line: CartLine; place: number }>) => {
       if (find(state, cartLineKey(line))) add(state, line);
       else state.lines.splice(place, 0, { ...line });
     },
@@ -37,7 +37,7 @@ export const cartSlice = createSlice({
       if (line) line.quantity = payload.quantity;
     },
     /** Replaces the lines with those that a member's devices agreed on. */
-    copyTaken: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
+    copyAdopted: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
       state.lines = [];
       for (const line of payload) add(state, line);
     },
@@ -61,18 +61,18 @@ export const {
   cartRestored,
   itemAdded,
   itemRemoved,
-  itemPutBack,
+  itemRestored,
   quantityChanged,
-  copyTaken,
+  copyAdopted,
   cartSaved,
   cartNotSaved,
 } = cartSlice.actions;
 export const { selectLines, selectRestored, selectSaved, selectUnits } = cartSlice.selectors;
 
 /** Changes by the shopper, here or on another device, not those that came from storage or another tab. */
-export const isCartChange = isAnyOf(itemAdded, itemRemoved, itemPutBack, quantityChanged, copyTaken);
+export const isCartChange = isAnyOf(itemAdded, itemRemoved, itemRestored, quantityChanged, copyAdopted);
 export type CartChange = ReturnType<
-  typeof itemAdded | typeof itemRemoved | typeof itemPutBack | typeof quantityChanged | typeof copyTaken
+  typeof itemAdded | typeof itemRemoved | typeof itemRestored | typeof quantityChanged | typeof copyAdopted
 >;
 
 function find(state: CartState, key: string): CartLine | undefined {

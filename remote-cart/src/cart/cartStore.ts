@@ -4,7 +4,7 @@ import { cartSlice } from './cartSlice.ts';
 
 const reducer = combineReducers({ cart: cartSlice.reducer });
 
-/** The server renders with this state. Hydration starts from it even when the store has changed by then (else error 418). */
+/** The server's state. Hydration starts from it even when the store has changed by then (otherwise error 418). */
 export const serverCart = reducer(undefined, { type: 'cart/renderedOnServer' });
 
 /** A new store, for a test or a request. The code that saves the cart listens to it by `addListener`. */

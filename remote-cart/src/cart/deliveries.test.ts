@@ -1,4 +1,4 @@
-/** What is asked for over the bus, or waits in the outbox, reaches the cart once. */
+/** A request on the bus or in the outbox reaches the cart once. */
 import { requestAdd } from '@paw/contract/cartEvents.ts';
 import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { addToOutbox, readOutbox } from '@paw/contract/outbox.ts';
@@ -13,7 +13,7 @@ const repeat = (id: string) => {
   window.dispatchEvent(event);
 };
 
-test('what was added while there was no cart arrives once when it is back', async () => {
+test('items added while there was no cart arrive once when it is loaded', async () => {
   expect(requestAdd(bowl)).toBe('waiting');
   expect(quantities(await openTab())).toEqual({ Bowl: 1 });
   expect(quantities(await openTab())).toEqual({ Bowl: 1 });
@@ -25,7 +25,7 @@ test('two presses of the button are two bowls', async () => {
   expect(quantities(await openTab())).toEqual({ Bowl: 2 });
 });
 
-test('beyond the lines that an order can have nothing is added, and the press is told; what the cart has can grow', async () => {
+test('a full cart refuses new lines with an answer, and existing lines can still grow', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => ({ ...storedBowl, title: `Bowl ${at}` }));
   localStorage.setItem('cart', JSON.stringify(lines));
   const tab = await openTab();
@@ -35,7 +35,7 @@ test('beyond the lines that an order can have nothing is added, and the press is
   expect(Object.keys(quantities(tab))).toHaveLength(50);
 });
 
-test('what waited for the cart is added even to a full one: it was promised', async () => {
+test('requests from the outbox are added even to a full cart, because the shopper was told so', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => ({ ...storedBowl, title: `Bowl ${at}` }));
   localStorage.setItem('cart', JSON.stringify(lines));
   putIntoOutbox('waiting');
@@ -52,25 +52,28 @@ test('the same id over the bus and in the outbox counts once, whichever comes fi
   expect([quantities(tab), readOutbox()]).toEqual([{ Bowl: 2 }, []]);
 });
 
-test('what a tab without a cart puts into the outbox, a tab with one delivers', async () => {
+test('a tab with a cart delivers the outbox of a tab without one', async () => {
   const tab = await openTab();
   putIntoOutbox('a');
   hearOtherTab(lastOutboxKey());
   expect([quantities(tab), readOutbox()]).toEqual([{ Bowl: 1 }, []]);
 });
 
-test.each([0, 1, 2, 3, 4, 5, 6])('a tab that dies after %i writes loses nothing and doubles nothing', async (most) => {
-  putIntoOutbox('a');
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  jest.spyOn(toast, 'warn').mockReturnValue('');
-  dieAfter(most);
-  await openTab();
-  jest.restoreAllMocks();
-  await openTab();
-  expect([storedCart(), readOutbox()]).toEqual([[storedBowl], []]);
-});
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'a tab that crashes after %i writes loses nothing and doubles nothing',
+  async (most) => {
+    putIntoOutbox('a');
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    jest.spyOn(toast, 'warn').mockReturnValue('');
+    dieAfter(most);
+    await openTab();
+    jest.restoreAllMocks();
+    await openTab();
+    expect([storedCart(), readOutbox()]).toEqual([[storedBowl], []]);
+  },
+);
 
-test('with a full storage the outbox is kept, and delivered once there is room', async () => {
+test('with full storage the outbox is kept, and delivered when there is room', async () => {
   putIntoOutbox('a');
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(toast, 'warn').mockReturnValue('');
@@ -82,28 +85,28 @@ test('with a full storage the outbox is kept, and delivered once there is room',
   expect([storedCart(), readOutbox()]).toEqual([[{ ...storedBowl, quantity: 2 }], []]);
 });
 
-test('a request for something that is no cart line is left out, and leaves the outbox', async () => {
+test('a request without a valid cart line is skipped and removed from the outbox', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   addToOutbox({ id: 'a', line: { title: 'Bowl' } as CartLine });
   expect(quantities(await openTab())).toEqual({});
   expect([readOutbox(), warn.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('an entry that left the outbox is nothing to deliver', async () => {
+test('an entry that was removed from the outbox is not delivered', async () => {
   const tab = await openTab();
   putIntoOutbox('a');
   window.dispatchEvent(new StorageEvent('storage', { key: lastOutboxKey(), newValue: null }));
   expect([quantities(tab), readOutbox().length]).toEqual([{}, 1]);
 });
 
-test('of the last 200 requests none counts twice', async () => {
+test('none of the last 200 requests counts twice', async () => {
   const tab = await openTab();
   for (let press = 0; press < 200; press++) repeat(`press ${press}`);
   for (let press = 0; press < 200; press++) repeat(`press ${press}`);
   expect(quantities(tab)).toEqual({ Bowl: 200 });
 });
 
-test('a request that is no cart line is reported once, with what it asked for', async () => {
+test('a request without a valid cart line is reported once, with its content', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const line = { title: 'Bowl' } as CartLine;
   await openTab();
@@ -112,7 +115,7 @@ test('a request that is no cart line is reported once, with what it asked for', 
   expect(warn.mock.calls).toEqual([[words, line]]);
 });
 
-/** From then on nothing reaches storage anymore. */
+/** Later writes do not reach storage. */
 function dieAfter(most: number): void {
   let writes = 0;
   for (const method of ['setItem', 'removeItem'] as const) {

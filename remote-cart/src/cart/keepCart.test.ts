@@ -19,7 +19,7 @@ const full = () =>
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 
-test('what is stored has exactly the specified fields', async () => {
+test('a stored line has exactly the specified fields', async () => {
   await openTab();
   requestAdd(bowl);
   expect(localStorage.getItem('cart')).toBe(
@@ -43,7 +43,7 @@ test('what a later release stored is still there after a change', async () => {
   expect(storedCart()).toEqual([{ ...storedBowl, quantity: 2, giftWrap: 'paw' }, bundle]);
 });
 
-test('a cart that hung at the start is read again before the first write, and the higher quantity stays', async () => {
+test('a cart that was not restored in time is read again before the first write, and the higher quantity is kept', async () => {
   localStorage.setItem(
     'cart',
     JSON.stringify([
@@ -67,7 +67,7 @@ test('nothing is written over a cart that could not be read, until something cha
   expect(localStorage.getItem('cart-damaged')).toBeNull();
 });
 
-test('a damaged cart is put aside beside older copies before it is replaced', async () => {
+test('a damaged cart is copied before it is replaced, and older copies are kept', async () => {
   localStorage.setItem('cart', '[{"title"');
   localStorage.setItem('cart-damaged', 'older');
   (await openTab()).dispatch(itemAdded(bowl));
@@ -84,7 +84,7 @@ test('with no room for the copy a damaged cart is not replaced', async () => {
   expect([quantities(tab), tab.getState().cart.saved]).toEqual([{ Bowl: 1 }, false]);
 });
 
-test('a full storage keeps the cart in memory, says so once, and is caught up with later', async () => {
+test('with full storage the cart stays in memory, the shopper is told once, and it is stored later', async () => {
   const tab = await openTab();
   const say = jest.spyOn(toast, 'warn').mockReturnValue('');
   const quota = full();
@@ -100,7 +100,7 @@ test('a full storage keeps the cart in memory, says so once, and is caught up wi
   expect(tab.getState().cart.saved).toBe(true);
 });
 
-test('a blocked storage breaks nothing', async () => {
+test('blocked storage breaks nothing', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });
@@ -131,7 +131,7 @@ test('a cart that could be read is written once, and no copy of it is put aside'
   expect(written.mock.calls.map(([name]) => name)).toEqual(['cart-kept', 'cart']);
 });
 
-test('an outbox that cannot be cleared is known to be delivered', async () => {
+test('requests in an outbox that cannot be cleared are marked as delivered', async () => {
   putIntoOutbox('a');
   const stuck = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
@@ -142,7 +142,7 @@ test('an outbox that cannot be cleared is known to be delivered', async () => {
   expect([readOutbox(), storedCart()]).toEqual([[], [storedBowl]]);
 });
 
-test('a damaged cart of another tab takes nothing away from this one', async () => {
+test('a damaged cart from another tab removes nothing from this one', async () => {
   const tab = await openTab();
   tab.dispatch(itemAdded(bowl));
   localStorage.setItem('cart', '[{"title"');
@@ -150,7 +150,7 @@ test('a damaged cart of another tab takes nothing away from this one', async () 
   expect(quantities(tab)).toEqual({ Bowl: 1 });
 });
 
-test('once a late cart has come it is changed like any other: what is reduced stays reduced', async () => {
+test('a cart that is restored late can be changed like any other: a reduced quantity stays', async () => {
   const tab = await openTab(false);
   localStorage.setItem('cart', JSON.stringify([{ ...storedBowl, quantity: 3 }]));
   hearOtherTab('cart');
@@ -158,7 +158,7 @@ test('once a late cart has come it is changed like any other: what is reduced st
   expect(storedCart()).toEqual([storedBowl]);
 });
 
-/** The browser's locks, whose turns come when they are called. */
+/** The browser's locks, granted by the test. */
 function takeTurns(): (() => Promise<void>)[] {
   const turns: (() => Promise<void>)[] = [];
   const request = async (_: string, __: object, turn: () => Promise<void>) => void turns.push(turn);
@@ -167,7 +167,7 @@ function takeTurns(): (() => Promise<void>)[] {
 }
 const withoutLocks = () => Reflect.deleteProperty(navigator, 'locks');
 
-test('while this tab waits to write, a late cart is merged with what it added, and counts nothing twice', async () => {
+test('a cart that is restored late is merged with this tab’s unsaved adds, and nothing counts twice', async () => {
   const turns = takeTurns();
   const tab = await openTab(false);
   tab.dispatch(itemAdded(bowl));
@@ -179,7 +179,7 @@ test('while this tab waits to write, a late cart is merged with what it added, a
   expect([seen, storedCart()]).toEqual([{ Bowl: 3 }, [{ ...storedBowl, quantity: 3 }]]);
 });
 
-test('a tab that wrote keeps its turn until the others can see it; one that did not gives it back at once', async () => {
+test('a tab that wrote keeps the lock until others see the change; one that did not releases it at once', async () => {
   const turns = takeTurns();
   const tab = await openTab();
   tab.dispatch(itemAdded(bowl));
@@ -194,7 +194,7 @@ test('a tab that wrote keeps its turn until the others can see it; one that did 
   expect([early, ended]).toEqual([[1], [1, 0]]);
 });
 
-test('two tabs agree, whoever changes the cart', async () => {
+test('two tabs show the same cart, whichever one changes it', async () => {
   const [left, right] = [await openTab(), await openTab()];
   left.dispatch(itemAdded(bowl));
   hearOtherTab('cart');
@@ -206,7 +206,7 @@ test('two tabs agree, whoever changes the cart', async () => {
   expect([quantities(left), quantities(right)]).toEqual([{}, {}]);
 });
 
-test('a tab that has not heard of the other yet does not undo what that one did', async () => {
+test('a tab that has not yet received the other tab’s change does not undo it', async () => {
   const [left, right] = [await openTab(), await openTab()];
   left.dispatch(itemAdded(bowl));
   right.dispatch(itemAdded(leash));
@@ -215,7 +215,7 @@ test('a tab that has not heard of the other yet does not undo what that one did'
   expect(quantities(right)).toEqual(quantities(left));
 });
 
-test('whoever listens on the bus hears the cart at the start and after each change', async () => {
+test('the bus announces the cart at the start and after each change', async () => {
   const heard: number[] = [];
   const stop = onCartChanged(({ units }) => heard.push(units));
   const tab = await openTab();

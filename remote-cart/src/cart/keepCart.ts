@@ -23,9 +23,9 @@ export interface CartKeeper {
   /** Writes pending changes now. True when there were any. */
   flush: () => boolean;
   /** Reads what another tab stored. */
-  follow: () => void;
+  readOtherTabs: () => void;
   /** Marks a request as handled: it is removed from the outbox after the cart is stored. */
-  owe: (id: string) => void;
+  markHandled: (id: string) => void;
   announce: () => void;
 }
 
@@ -37,7 +37,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
   /** The text that this tab last read or wrote. */
   let known: string | null | undefined;
   let unsaved: CartChange[] = [];
-  const owed = new Set<string>();
+  const handled = new Set<string>();
   let waiting = false;
   let warned = false;
   let announced: readonly CartLine[] | undefined;
@@ -68,10 +68,10 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
     if (stored.state === 'damaged' && !copyDamagedCart(stored.text)) return false;
     if (stored.state === 'readable' && stored.text !== null) {
       foreign = stored.foreign;
-      for (const id of stored.delivered) owed.add(id);
+      for (const id of stored.delivered) handled.add(id);
       show(onTopOf(stored.lines));
     }
-    const text = writeStoredCart(lines(), foreign, [...owed]);
+    const text = writeStoredCart(lines(), foreign, [...handled]);
     if (text === undefined) return false;
     known = text;
     seen = true;
@@ -80,13 +80,13 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
   }
 
   function settle(): void {
-    if (!owed.size) return;
+    if (!handled.size) return;
     try {
-      removeFromOutbox(owed);
+      removeFromOutbox(handled);
     } catch {
       return; // The marks stay with the cart, and the outbox is cleared later.
     }
-    owed.clear();
+    handled.clear();
     known = writeStoredCart(lines(), foreign) ?? known;
   }
 
@@ -99,7 +99,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
 
   function flush(): boolean {
     waiting = false;
-    if (!unsaved.length && !owed.size) return false;
+    if (!unsaved.length && !handled.size) return false;
     const done = write();
     if (done) settle();
     else warnOnce();
@@ -116,7 +116,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
       oneTabAtATime(flush);
     },
     flush,
-    follow: () => {
+    readOtherTabs: () => {
       const stored = readStoredCart();
       if (stored.state !== 'readable' || stored.text === known) return;
       known = stored.text;
@@ -125,7 +125,7 @@ export function keepCart(store: CartStore, restored: RestoredCart): CartKeeper {
       if (!unsaved.length) seen = true;
       show(onTopOf(stored.lines));
     },
-    owe: (id) => void owed.add(id),
+    markHandled: (id) => void handled.add(id),
     announce,
   };
 }

@@ -2,13 +2,13 @@ import type { CartLine } from '@paw/contract/cartStorage.ts';
 import { bowl, leash } from '../testing/testCart.ts';
 import { mergeCarts } from './mergeCarts.ts';
 
-test('of a line in both carts the higher quantity stays, with the price that the shopper saw last', () => {
+test('a line in both carts keeps the higher quantity, with the price that the shopper saw last', () => {
   const shown = { ...bowl, quantity: 1, priceCents: 1100 };
   expect(mergeCarts([{ ...bowl, quantity: 3 }], [shown])).toEqual([{ ...shown, quantity: 3 }]);
   expect(mergeCarts([shown], [{ ...bowl, quantity: 4 }])).toEqual([{ ...bowl, quantity: 4 }]);
 });
 
-test('what this tab knows of a line wins, and what only the older copy knows stays', () => {
+test('this tab’s fields of a line win, and fields of the older copy only are kept', () => {
   const older: CartLine = { ...bowl, slug: 'Old', variantId: 'BOWL', unknown: { gift: true, note: 'old' } };
   const newer: CartLine = { ...bowl, slug: 'New', unknown: { note: 'new' } };
   expect(mergeCarts([older], [newer])).toEqual([

@@ -23,7 +23,7 @@ test('tabs take turns where the browser has locks, and a shopper who leaves firs
   expect(storedCart()).toEqual([{ ...storedBowl, quantity: 2 }]);
 });
 
-test('an add that somebody else answered is not taken', async () => {
+test('an add that another listener has answered is ignored', async () => {
   const stop = answerAddRequests(() => {});
   const tab = await openTab();
   requestAdd(bowl);
@@ -31,7 +31,7 @@ test('an add that somebody else answered is not taken', async () => {
   expect(quantities(tab)).toEqual({});
 });
 
-test('a logout takes what was typed in the checkout along; a login does not', async () => {
+test('a logout removes what was typed in checkout; a login does not', async () => {
   await openTab();
   const draft = { version: 1, contact: { email: 'ada@example.com', phone: '' } };
   localStorage.setItem('checkout-draft', JSON.stringify(draft));
@@ -43,7 +43,7 @@ test('a logout takes what was typed in the checkout along; a login does not', as
 
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('a page that comes back from the browser’s history has what happened meanwhile; a new one has it already', async () => {
+test('a page that is restored from the back/forward cache catches up; a new page does not need to', async () => {
   const tab = await openTab();
   localStorage.setItem('cart', JSON.stringify([{ ...storedBowl, quantity: 3 }]));
   putIntoOutbox('a');
@@ -56,22 +56,25 @@ test('a page that comes back from the browser’s history has what happened mean
 test.each([
   [true, { Bowl: 1 }],
   [false, {}],
-])('what a tab stored after the shell had read the cart is taken over (the cart was read: %s)', (intact, expected) => {
-  localStorage.setItem('cart', JSON.stringify([storedBowl]));
-  const store = makeCartStore();
-  const stop = ownCart(store, { restoredCart: { lines: [], foreign: [], intact } });
-  stop();
-  expect(quantities(store)).toEqual(expected);
-});
+])(
+  'a change that another tab stored after the shell read the cart is kept (the cart was read: %s)',
+  (intact, expected) => {
+    localStorage.setItem('cart', JSON.stringify([storedBowl]));
+    const store = makeCartStore();
+    const stop = ownCart(store, { restoredCart: { lines: [], foreign: [], intact } });
+    stop();
+    expect(quantities(store)).toEqual(expected);
+  },
+);
 
-test('news about other things in storage are no news about the cart', async () => {
+test('storage events for other keys do not change the cart', async () => {
   const tab = await openTab();
   localStorage.setItem('cart', JSON.stringify([storedBowl]));
   hearOtherTab('wishlist');
   expect(quantities(tab)).toEqual({});
 });
 
-test('a cart that ended no longer hears anything', async () => {
+test('a stopped cart ignores events', async () => {
   const store = makeCartStore();
   ownCart(store, { restoredCart: { lines: [], foreign: [], intact: true } })();
   expect(requestAdd(bowl)).toBe('waiting');

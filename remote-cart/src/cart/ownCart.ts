@@ -24,7 +24,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   const unsubscribe = store.dispatch(addListener({ matcher: isCartChange, effect: (action) => keeper.keep(action) }));
 
   /** @param room 'any' for a request from the outbox: the shopper was told that it will be added */
-  function take({ id, line }: AddRequest, room: 'any' | 'limited'): AddRequest['refused'] | void {
+  function add({ id, line }: AddRequest, room: 'any' | 'limited'): AddRequest['refused'] | void {
     if (handled.has(id)) return;
     handled.add(id);
     if (handled.size > MOST_HANDLED) handled.delete([...handled][0] as string);
@@ -38,24 +38,24 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   function deliver(): boolean {
     const stored = readStoredCart();
     const delivered = stored.state === 'readable' ? stored.delivered : [];
-    for (const id of delivered) keeper.owe(id);
+    for (const id of delivered) keeper.markHandled(id);
     for (const request of readOutbox()) {
-      keeper.owe(request.id);
-      if (!delivered.includes(request.id)) take(request, 'any');
+      keeper.markHandled(request.id);
+      if (!delivered.includes(request.id)) add(request, 'any');
     }
     return keeper.flush();
   }
 
-  const stopAnswering = answerAddRequests((request) => take(request, 'limited'));
+  const stopAnswering = answerAddRequests((request) => add(request, 'limited'));
   const hearOtherTabs = ({ key, newValue }: StorageEvent) => {
     // A null key means that all of storage was cleared.
-    if (key === CART_KEY || key === null) keeper.follow();
+    if (key === CART_KEY || key === null) keeper.readOtherTabs();
     if (key?.startsWith(OUTBOX_PREFIX) && newValue) oneTabAtATime(deliver);
   };
   // A page that the browser restores from its back/forward cache missed the events meanwhile.
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    keeper.follow();
+    keeper.readOtherTabs();
     oneTabAtATime(deliver);
   };
   // Pending changes are written at once when the shopper leaves.
@@ -66,7 +66,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', wake);
 
-  if (restoredCart.intact && changedSince(restoredCart)) keeper.follow();
+  if (restoredCart.intact && changedSince(restoredCart)) keeper.readOtherTabs();
   oneTabAtATime(deliver);
   keeper.announce();
 

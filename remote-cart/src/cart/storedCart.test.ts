@@ -7,7 +7,7 @@ const blocked = () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('a stored cart is read with its text, and its marks apart from what is foreign', () => {
+test('a stored cart is read with its text, and its marks are separate from foreign entries', () => {
   const bundle = { kind: 'bundle' };
   const text = JSON.stringify([storedBowl, bundle, { deliveredRequests: ['a', 'b'] }, { deliveredRequests: ['c'] }]);
   localStorage.setItem('cart', text);
@@ -31,7 +31,7 @@ test('where storage is blocked, nothing is read, written or copied, and nothing 
   expect([writeStoredCart([bowl], []), copyDamagedCart('[')]).toEqual([undefined, false]);
 });
 
-test('what is written is read again, with what is foreign; marks are there only while they are needed', () => {
+test('a written cart is read back with foreign entries; marks are stored only while they are needed', () => {
   const bundle = { kind: 'bundle' };
   const text = writeStoredCart([bowl], [bundle], ['a']);
   expect(readStoredCart()).toEqual({ state: 'readable', text, lines: [bowl], foreign: [bundle], delivered: ['a'] });
@@ -39,18 +39,18 @@ test('what is written is read again, with what is foreign; marks are there only 
   expect(localStorage.getItem('cart')).toBe(JSON.stringify([storedBowl, bundle]));
 });
 
-test('damaged carts are kept side by side, each text once', () => {
+test('several damaged carts are kept, each text once', () => {
   expect(['one', 'two', 'three', 'two', 'one'].map(copyDamagedCart)).toEqual([true, true, true, true, true]);
   const names = ['cart-damaged', 'cart-damaged-2', 'cart-damaged-3', 'cart-damaged-4'];
   expect(names.map((name) => localStorage.getItem(name))).toEqual(['one', 'two', 'three', null]);
 });
 
-test('a full storage takes no copy, and says so', () => {
+test('a copy to full storage fails and is reported', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   expect(copyDamagedCart('one')).toBe(false);
 });
 
-test('whatever else a release stored is no mark', () => {
+test('other entries of a release are not marks', () => {
   const entries = [null, 7, 'a', {}, { deliveredRequests: 'a' }];
   expect(withoutMarks(entries)).toEqual({ foreign: entries, delivered: [] });
 });

@@ -5,8 +5,8 @@ import { quantityChanged, selectLines } from './cartSlice.ts';
 import type { QuoteState } from '../quote/useQuote.ts';
 
 /**
- * Reduces quantities to those that the quote allows, and keeps the explanation, by the
- * line's {@link cartLineKey}, until the line is changed again.
+ * Reduces quantities to those that the quote allows.
+ * @returns the explanations by the line's {@link cartLineKey}, each until its line is changed again
  */
 export function useClamping({ lines: quoted, isCurrent }: QuoteState): ReadonlyMap<string, string> {
   const lines = useSelector(selectLines);

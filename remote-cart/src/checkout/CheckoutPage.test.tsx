@@ -57,7 +57,7 @@ test('a guest buys in three steps, and the cart is empty afterwards', async () =
   expect(Object.keys(storedDraft())).toEqual(['version', 'done']);
 });
 
-test('delivery and tax are settled as soon as email and address are there', async () => {
+test('delivery and tax are final as soon as email and address are valid', async () => {
   const { named } = shopNetwork(checkoutReplies);
   openCheckout();
   const summary = screen.getByRole('region', { name: 'Summary' });
@@ -65,7 +65,7 @@ test('delivery and tax are settled as soon as email and address are there', asyn
   await userEvent.type(screen.getByLabelText('Email'), ada.email);
   await typeAddress(home);
   expect(await within(summary).findByText('$1.00')).toBeVisible();
-  // An email and a street that are still being typed are nobody's yet.
+  // An email and a street that are still being typed are not sent.
   expect(named(QUOTE).at(-1)?.body).toMatchObject({ address: { state: 'IL' } });
   expect(JSON.stringify(named(QUOTE).map(({ body }) => body))).not.toMatch(/email|line1/);
   await goOn();
@@ -73,7 +73,7 @@ test('delivery and tax are settled as soon as email and address are there', asyn
   expect(named(QUOTE).at(-1)?.body).toMatchObject({ email: ada.email, address: { state: 'IL', zip: '60601' } });
 });
 
-test('every step has its own title, and an unknown one is no page', async () => {
+test('every step has its own title, and an unknown step is not found', async () => {
   await expect(loader({ params: { step: 'gifts' } })).rejects.toMatchObject({ status: 404 });
   await expect(loader({ params: {} })).resolves.toBeUndefined();
   await expect(loader({ params: { step: 'payment' } })).resolves.toBeUndefined();
@@ -81,14 +81,14 @@ test('every step has its own title, and an unknown one is no page', async () => 
   expect(head(undefined)).toMatchObject({ title: 'Checkout | Paw Dailies', canonical: '/checkout', robots: 'noindex' });
 });
 
-test('with nothing in the cart checkout leads back to the shop', () => {
+test('with an empty cart checkout links back to the shop', () => {
   shopNetwork(checkoutReplies);
   openCheckout('/checkout', []);
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/');
 });
 
-test('a cart of which nothing can be ordered shows no step, and leads back to the cart', async () => {
+test('a cart without available items shows no step and links back to the cart', async () => {
   const gone = { status: 'sold_out' as const, quantity: 0, stock: 0 };
   shopNetwork({
     ...checkoutReplies,
@@ -102,7 +102,7 @@ test('a cart of which nothing can be ordered shows no step, and leads back to th
   expect(storedDraft().contact).toEqual(ada);
 });
 
-test('a refused code is told in one step, at its field, and not in those after it', async () => {
+test('a refused code is reported in one step, at its field, and not in later ones', async () => {
   const message = 'That code ended on March 1.';
   const refused = { code: 'PAWS10', ok: false, message, discountCents: 0 };
   const answer = (call: Call) =>

@@ -83,14 +83,14 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
   const step = isAhead ? next : opened;
   const state = useQuote({ lines: lines.map(askedLine), ...knownOf(draft, step, useOpened(step, draft)) });
   const clamped = useClamping(state);
-  const way = isAhead || isFormer ? stepPath(step) : undefined;
+  const redirectPath = isAhead || isFormer ? stepPath(step) : undefined;
   const askAgain = useEffectEvent(state.askAgain);
   // The step needs fields of an earlier one, or the path is an older release's.
   useEffect(() => {
-    if (way && showsSteps) void navigate(way, { replace: true });
-  }, [way, showsSteps, navigate]);
+    if (redirectPath && showsSteps) void navigate(redirectPath, { replace: true });
+  }, [redirectPath, showsSteps, navigate]);
   const refusal = sending.state.kind === 'refused' ? sending.state.problem : undefined;
-  // A refusal means that the quote on screen is out of date. A refused code is reported above the review, and only there.
+  // A refusal means that the shown quote is out of date. A refused code is reported above the review only.
   useEffect(() => {
     if (refusal === undefined) return;
     if (refusal instanceof ApiProblem && refusal.code === 'coupon_refused') changeDraft({ coupon: undefined });
@@ -120,13 +120,13 @@ function Checkout({ wanted, isFormer }: CheckoutProps) {
 const starts = new Map<string, Step>();
 
 /**
- * The step of the path without a step: the unfinished one when it was opened. Typing and Back do not change it, so Back from
- * the step after it leads to it.
+ * The step of the path without a step: the unfinished one when it was opened. Typing does not change it, so Back
+ * from the next step leads to it.
  */
 function useStart(): Step {
-  const { key } = useLocation();
-  const start = starts.get(key) ?? firstUnfinished(readDraft());
-  useEffect(() => void starts.set(key, start), [key, start]);
+  const { key: entryKey } = useLocation();
+  const start = starts.get(entryKey) ?? firstUnfinished(readDraft());
+  useEffect(() => void starts.set(entryKey, start), [entryKey, start]);
   return start;
 }
 

@@ -22,7 +22,7 @@ export interface CheckoutDraft {
   payment?: PaymentMethod;
   /** As typed; '' without one. */
   coupon: string;
-  /** The idempotency key of the order that is being prepared, and the body that was sent, while there is no answer to it. */
+  /** The idempotency key of the order in preparation, and the sent body while there is no answer. */
   attempt?: { key: string; body?: object };
   done?: LastOrder;
 }
@@ -35,7 +35,7 @@ export interface LastOrder {
   number: string;
   /** ISO, UTC. */
   at: string;
-  /** The lines that are still in the cart and have to be removed from it: the part of a cart line that identifies it. */
+  /** The ordered lines that are still in the cart, with the fields that identify a cart line. */
   toEmpty?: { title: string; size: string; color: { name: string }; quantity: number }[];
 }
 

@@ -16,7 +16,7 @@ test.each(['', '7', '[]', '{"contact":', '{"contact":7,"address":null,"delivery"
   },
 );
 
-test('single fields are taken over, and the same draft stays the same object', () => {
+test('single fields are merged, and an unchanged draft stays the same object', () => {
   changeDraft({ contact: { email: 'a@b.co' } });
   changeDraft({ contact: { phone: '1' }, delivery: 'express' });
   expect(stored()).toEqual({ version: 1, contact: { email: 'a@b.co', phone: '1' }, delivery: 'express' });
@@ -25,7 +25,7 @@ test('single fields are taken over, and the same draft stays the same object', (
   expect(readDraft()).toBe(readDraft());
 });
 
-test('with a full storage the draft lives on in the page, and is stored once there is room', () => {
+test('with full storage the draft stays in memory, and is stored when there is room', () => {
   const quota = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -36,7 +36,7 @@ test('with a full storage the draft lives on in the page, and is stored once the
   expect(stored()).toEqual({ version: 1, contact: { email: 'a@b.co', phone: '1' } });
 });
 
-test('after an order nothing typed is left, and an order on its way outlives a logout', () => {
+test('after an order nothing typed is kept, and an order without an answer survives a logout', () => {
   changeDraft({ contact: { email: 'a@b.co' }, attempt: { key: 'k', body: { lines: [] } } });
   forgetTyped();
   expect(stored()).toEqual({ version: 1, attempt: { key: 'k', body: { lines: [] } } });

@@ -33,7 +33,7 @@ function open(hash: string, ...lines: (typeof bowl)[]) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a link alone changes nothing; one press takes the cart over, twice is once', async () => {
+test('a link alone changes nothing; a press adds the cart, a second press adds nothing', async () => {
   const network = shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: items(3) });
   open('#cart=BOWL-T*3', bowl);
   expect(screen.getByText('Your email has a cart with 3 items. Add them here?')).toBeVisible();
@@ -45,7 +45,7 @@ test('a link alone changes nothing; one press takes the cart over, twice is once
   expect(screen.queryByRole('button', { name: 'Add to my cart' })).toBeNull();
 });
 
-test('what is not sold any more is left out, and said', async () => {
+test('discontinued items are left out and reported', async () => {
   shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: items(1) });
   open('#cart=BOWL-T*1,GONE*2');
   await userEvent.click(screen.getByRole('button', { name: 'Add to my cart' }));
@@ -53,7 +53,7 @@ test('what is not sold any more is left out, and said', async () => {
   expect(stored()).toEqual([{ ...found, quantity: 1 }]);
 });
 
-test('without a line the link stays good', async () => {
+test('offline the link can be used again', async () => {
   shopNetwork({ [QUOTE]: quoteReply(), [ITEMS]: [noLine, items(1)] });
   open('#cart=BOWL-T*1');
   await userEvent.click(screen.getByRole('button', { name: 'Add to my cart' }));
@@ -62,13 +62,13 @@ test('without a line the link stays good', async () => {
   expect(await screen.findByText('We added the items from your email.')).toBeVisible();
 });
 
-test('another # says nothing', () => {
+test('another fragment in the URL is ignored', () => {
   shopNetwork({});
   open('#cart=<script>');
   expect(screen.queryByRole('group', { name: 'The cart from your email' })).toBeNull();
 });
 
-test('a guest has the cart mailed; what was typed stays until it is taken', async () => {
+test('a guest’s cart is emailed; the typed email stays until it is accepted', async () => {
   const network = shopNetwork({
     [QUOTE]: quoteReply(),
     [MAIL]: [noLine, json({ message: 'Your cart is on its way.' }, 202)],

@@ -6,11 +6,25 @@ const two: CartLine = { ...bowl, quantity: 2 };
 const agreed = (lines: CartLine[], account = 'ada') => ({ account, updatedAt: 'monday', text: stringifyCart(lines) });
 
 test.each([
-  ['nothing was agreed: both, with the higher quantity', [bowl], [two, leash], undefined, [two, leash], false],
-  ['nothing was agreed, and the server has none', [bowl], [], undefined, [bowl], true],
+  [
+    'without an agreed copy both carts are merged, with the higher quantity',
+    [bowl],
+    [two, leash],
+    undefined,
+    [two, leash],
+    false,
+  ],
+  [
+    'without an agreed copy and without a cart on the server, this browser’s cart is kept',
+    [bowl],
+    [],
+    undefined,
+    [bowl],
+    true,
+  ],
   ['only this browser changed', [two], [bowl], agreed([bowl]), [two], true],
-  ['this browser removed something', [bowl], [bowl, leash], agreed([bowl, leash]), [bowl], true],
-  ['somebody else’s agreement counts for nothing', [bowl], [leash], agreed([bowl], 'bob'), [leash, bowl], true],
+  ['a line that only this browser removed stays removed', [bowl], [bowl, leash], agreed([bowl, leash]), [bowl], true],
+  ['another account’s agreed copy is ignored', [bowl], [leash], agreed([bowl], 'bob'), [leash, bowl], true],
 ] as const)('%s', (_, own, lines, known, expected, isNewsForServer) => {
   const decided = decideCopies('ada', own, { lines, updatedAt: 'monday' }, known);
   expect(decided).toEqual({ lines: expected, isNewsForServer });

@@ -17,9 +17,9 @@ export interface ServerCopy {
 }
 
 /**
- * Decides which copy of a member's cart is kept: the only one that changed since both were the same. If both did, or never
- * never the same, all lines of both with the higher quantity and this browser's price. So what was removed on one device
- * stays removed on the others, and what a guest had comes along at the login.
+ * Decides which copy of a member's cart is kept. If only one has changed since both were the same, that one. If both
+ * have changed, or were never the same, all lines of both, with the higher quantity and this browser's price. So a line
+ * that one device removed stays removed on the others, and a guest's lines join the account at login.
  */
 export function decideCopies(
   account: string,

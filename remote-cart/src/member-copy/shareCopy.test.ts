@@ -7,7 +7,7 @@ import { bowl, leash, openTab, quantities } from '../testing/testCart.ts';
 import { storedBowl, storedCart } from '../testing/browserCart.ts';
 import { shareCopy } from './shareCopy.ts';
 
-/** What the api holds for Ada; undefined = it does not answer. */
+/** The api's copy of Ada's cart; undefined when the api does not answer. */
 let server: { lines: CartLine[]; updatedAt: string | null } | undefined;
 let saves: CartLine[][];
 let asked: string[];
@@ -46,7 +46,7 @@ async function open(): Promise<CartStore> {
   return store;
 }
 
-test('what a guest had joins what the member had, and both places have it', async () => {
+test('a guest’s lines are merged with the member’s, in the browser and on the server', async () => {
   server = { lines: [{ ...bowl, quantity: 3 }], updatedAt: 'monday' };
   localStorage.setItem('cart', JSON.stringify([storedBowl, { ...storedBowl, title: 'Leash' }]));
   const store = await open();
@@ -63,7 +63,7 @@ test('a line that the server would refuse stays on this device, and the others a
   expect(quantities(store)).toEqual({ [broken.title]: 1, Bowl: 1 });
 });
 
-test('of more lines than the server keeps the first are saved, and none is lost here, also when another device changes them', async () => {
+test('when the cart has more lines than the server keeps, the first ones are saved and this device keeps all', async () => {
   const many = Array.from({ length: 203 }, (_, at) => ({ ...storedBowl, title: `Bowl ${at}` }));
   localStorage.setItem('cart', JSON.stringify(many));
   const store = await open();
@@ -84,7 +84,7 @@ test('changes are saved together, a moment after the last one', async () => {
   await waitFor(() => expect(saves).toEqual([[bowl, leash]]));
 });
 
-test('what another device removed is gone here too, and stays so', async () => {
+test('a line that another device removed is removed here too', async () => {
   const store = await open();
   store.dispatch(itemAdded(bowl));
   store.dispatch(itemAdded(leash));
@@ -97,7 +97,7 @@ test('what another device removed is gone here too, and stays so', async () => {
   await waitFor(() => expect(server?.lines).toEqual([]));
 });
 
-test('without an answer the cart goes on, and the next change brings all of it', async () => {
+test('when the server does not answer, the cart still works, and the next change saves all of it', async () => {
   server = undefined;
   const store = await open();
   store.dispatch(itemAdded(bowl));
@@ -107,7 +107,7 @@ test('without an answer the cart goes on, and the next change brings all of it',
   await waitFor(() => expect(saves.at(-1)).toEqual([bowl, leash]));
 });
 
-test('a guest’s cart is nobody’s at the server', async () => {
+test('a guest’s cart is not saved on the server', async () => {
   signIn({ id: 'g', guest: true });
   const store = await openTab();
   stops.push(shareCopy(store, 1));

@@ -3,7 +3,7 @@ import { answer } from '@paw/api-client/http.ts';
 import { readToken } from '@paw/contract/tokenStorage.ts';
 import { withSession } from '@paw/contract/withSession.ts';
 import { addListener } from '@reduxjs/toolkit';
-import { copyTaken, isCartChange, selectLines } from '../cart/cartSlice.ts';
+import { copyAdopted, isCartChange, selectLines } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { readAgreed, writeAgreed } from './agreedCopy.ts';
 import { decideCopies, savableLines, type ServerCopy } from './decideCopies.ts';
@@ -33,7 +33,7 @@ export function shareCopy(store: CartStore, rest = REST): () => void {
     const theirs = await withSession(ended.signal, async (api) => toCopy(await answer(api.GET('/api/cart'))));
     if (ended.signal.aborted || account() !== id) return;
     const { lines: decided, isNewsForServer } = decideCopies(id, lines(), theirs, readAgreed());
-    if (stringifyCart(decided) !== stringifyCart(lines())) store.dispatch(copyTaken(decided));
+    if (stringifyCart(decided) !== stringifyCart(lines())) store.dispatch(copyAdopted(decided));
     if (isNewsForServer) await save(id);
     else writeAgreed({ account: id, updatedAt: theirs.updatedAt, text: stringifyCart(lines()) });
   }
@@ -55,7 +55,7 @@ export function shareCopy(store: CartStore, rest = REST): () => void {
     addListener({
       matcher: isCartChange,
       effect: ({ type }) => {
-        if (type === copyTaken.type) return;
+        if (type === copyAdopted.type) return;
         clearTimeout(timer);
         timer = setTimeout(again, rest);
       },

@@ -31,7 +31,7 @@ function openHeader(path = '/', ...lines: (typeof bowl)[]) {
 }
 const badge = () => screen.getByRole('link', { name: /^Cart,/ });
 const openDrawer = async () => {
-  // Its code comes with the press.
+  // The press loads its code.
   await act(async () => void fireEvent.click(badge()));
   return screen.findByRole('dialog', { name: /^Your cart/ });
 };
@@ -39,7 +39,7 @@ const openDrawer = async () => {
 beforeEach(() => void shopNetwork({ [QUOTE]: quoteReply() }));
 afterEach(() => jest.restoreAllMocks());
 
-test('before the stored cart has arrived the link has no number, and is a plain link', () => {
+test('before the stored cart is restored the link is plain and has no number', () => {
   render(header);
   const link = screen.getByRole('link', { name: 'Cart' });
   expect(link).toHaveAttribute('href', '/viewcart');
@@ -58,7 +58,7 @@ test('the link says how many items are in the cart, and an add opens nothing', (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a cart that is full before hydration gives no warning and shows up after it', async () => {
+test('a cart that has items before hydration causes no warning and is shown after it', async () => {
   cartStore().dispatch(cartRestored([leash]));
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(header);
@@ -71,7 +71,7 @@ test('a cart that is full before hydration gives no warning and shows up after i
   place.remove();
 });
 
-test('a press opens the cart beside the page, with what the shop says it costs', async () => {
+test('a press opens the cart in a drawer, with the total from the api', async () => {
   openHeader('/', bowl, leash);
   expect(badge()).toHaveAttribute('aria-haspopup', 'dialog');
   const drawer = await openDrawer();
@@ -82,7 +82,7 @@ test('a press opens the cart beside the page, with what the shop says it costs',
   expect(screen.getByTestId('place')).toHaveTextContent('/');
 });
 
-test('a line is changed and taken out in it; the focus goes on to the next one', async () => {
+test('a line can be changed and removed in the drawer; the focus moves to the next one', async () => {
   openHeader('/', bowl, leash);
   const drawer = await openDrawer();
   await userEvent.click(within(drawer).getAllByRole('button', { name: /^Increase quantity/ })[0] as HTMLElement);
@@ -93,7 +93,7 @@ test('a line is changed and taken out in it; the focus goes on to the next one',
   expect(await within(drawer).findByText('Your cart is empty')).toBeVisible();
 });
 
-test('its total says what it includes, and how many of the items it is for', async () => {
+test('the drawer’s total states what it includes and for how many items', async () => {
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: quoteReply({ lines: { Leash: { status: 'gone', quantity: 0 } } }) });
   openHeader('/', bowl, leash);
@@ -101,7 +101,7 @@ test('its total says what it includes, and how many of the items it is for', asy
   expect(await within(drawer).findByText('1 of 3 items, with $4.95 delivery, before tax')).toBeVisible();
 });
 
-test('what an order does not take is changed in it too, with words', async () => {
+test('a quantity above the limit is reduced in the drawer too, with an explanation', async () => {
   jest.restoreAllMocks();
   const message = 'The limit is 10 of one item per order. We changed the quantity to 10.';
   const short = quoteReply({ lines: { Bowl: { status: 'clamped', quantity: 10, message } } });
@@ -112,7 +112,7 @@ test('what an order does not take is changed in it too, with words', async () =>
   expect(badge()).toHaveAccessibleName('Cart, 10 items');
 });
 
-test('without anything available it offers no checkout', async () => {
+test('without available items the drawer offers no checkout', async () => {
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: quoteReply({ lines: { Bowl: { status: 'gone', quantity: 0 } } }) });
   openHeader('/', bowl);
@@ -121,7 +121,7 @@ test('without anything available it offers no checkout', async () => {
   expect(within(drawer).queryByRole('link', { name: 'Checkout' })).toBeNull();
 });
 
-test('a link in it leads on and leaves it behind', async () => {
+test('a link in the drawer closes it', async () => {
   openHeader('/', bowl);
   const drawer = await openDrawer();
   await userEvent.click(within(drawer).getByRole('link', { name: 'Bowl' }));
@@ -129,7 +129,7 @@ test('a link in it leads on and leaves it behind', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without a line the drawer says so and asks again when told to', async () => {
+test('offline, the drawer says so and tries again on request', async () => {
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: [noLine, quoteReply()] });
   openHeader('/', bowl);

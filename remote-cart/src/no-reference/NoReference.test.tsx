@@ -6,7 +6,7 @@ import * as success from '../success/SuccessPage.tsx';
 test.each([
   ['/order-sent', orderSent, 'No order to show here', ['/track-order', '/viewcart', '/', '/viewcart']],
   ['/success', success, 'Nothing to confirm here', ['/', '/viewcart']],
-])('%s shows nothing without a reference, stays out of search engines, and leads on', (path, page, title, ways) => {
+])('%s shows nothing without a reference, is not indexed, and links elsewhere', (path, page, title, ways) => {
   render(
     <MemoryRouter>
       <page.Component />

@@ -10,7 +10,7 @@ import { testOrder } from '../testing/testOrder.ts';
 import { Component, head } from './OrderSentPage.tsx';
 
 const CANCEL = 'POST /api/orders/signed.order/cancel';
-/** What the checkout leaves behind after placing the order. */
+/** What checkout stores after sending the order. */
 const justPlaced = (minutesAgo = 0) =>
   keepLastOrder({
     key: 'k',
@@ -21,7 +21,7 @@ const justPlaced = (minutesAgo = 0) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('nothing of an order is in the server’s HTML, nor asked for by it', () => {
+test('the server neither loads an order nor renders any of it', () => {
   const { calls } = shopNetwork({ [ORDER]: json(testOrder()) });
   const html = renderToString(orderSentPage('?order=signed.order'));
   expect(html).toContain('Loading...');
@@ -41,7 +41,7 @@ test.each([
   ['the shopper who placed it an hour ago', () => justPlaced(61), {}],
   ['someone else with the link', () => {}, {}],
   ['a shopper who tracks it, right after placing it too', () => justPlaced(), { tracked: true }],
-])('%s reads the status, not thanks', async (_, prepare, state) => {
+])('%s sees the status instead of thanks', async (_, prepare, state) => {
   prepare();
   shopNetwork({ [ORDER]: json(testOrder()) });
   render(
@@ -52,14 +52,14 @@ test.each([
   expect(await title('We have your order')).toBeVisible();
 });
 
-test('what a shopper wants next comes first, canceling last', async () => {
+test('the most likely actions are first, canceling is last', async () => {
   shopNetwork({ [ORDER]: json(testOrder()) });
   openOrder();
   const ways = await screen.findAllByText(/^(Continue shopping|Print invoice|Cancel order)$/);
   expect(ways.map((way) => way.textContent)).toEqual(['Continue shopping', 'Print invoice', 'Cancel order']);
 });
 
-test('a package is tracked at its carrier, as far as the carrier is known', async () => {
+test('a package links to its carrier, if the carrier is known', async () => {
   const tracking = '1Z999AA10123456784';
   shopNetwork({ [ORDER]: json(testOrder({ fulfilment: { state: 'shipped', tracking } })) });
   openOrder();
@@ -69,7 +69,7 @@ test('a package is tracked at its carrier, as far as the carrier is known', asyn
   );
 });
 
-test('an order that was just placed is thanked for, with all that it holds', async () => {
+test('a new order is confirmed with thanks and all its details', async () => {
   justPlaced();
   shopNetwork({ [ORDER]: json(testOrder()) });
   openOrder();
@@ -124,7 +124,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
-test('an order that waits for its payment leads to where it is paid', async () => {
+test('an unpaid order links to the payment page', async () => {
   const payment = { method: 'stripe', state: 'pending', url: 'https://pay.example/p' } as const;
   shopNetwork({ [ORDER]: json(testOrder({ payment })) });
   openOrder();
@@ -132,7 +132,7 @@ test('an order that waits for its payment leads to where it is paid', async () =
   expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', 'https://pay.example/p');
 });
 
-test('an order is canceled after a question, and says so', async () => {
+test('an order is canceled after a confirmation, and the page says so', async () => {
   const after = testOrder({ fulfilment: { state: 'cancelled', tracking: null }, canCancel: false });
   const { named } = shopNetwork({ [ORDER]: json(testOrder()), [CANCEL]: json(after) });
   openOrder();
@@ -145,7 +145,7 @@ test('an order is canceled after a question, and says so', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
-test('an order that was packed meanwhile stays, with the shop’s words', async () => {
+test('an order that was packed meanwhile is not canceled, with the api’s message', async () => {
   const message = 'Your order is already packed, so it can’t be canceled.';
   shopNetwork({ [ORDER]: json(testOrder()), [CANCEL]: json({ code: 'too_late', message }, 409) });
   openOrder();
@@ -154,7 +154,7 @@ test('an order that was packed meanwhile stays, with the shop’s words', async 
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('the invoice is a sheet of its own', async () => {
+test('the invoice is a separate page to print', async () => {
   shopNetwork({ [ORDER]: json(testOrder()) });
   openOrder();
   await userEvent.click(await screen.findByRole('link', { name: 'Print invoice' }));
@@ -167,14 +167,14 @@ test('the invoice is a sheet of its own', async () => {
   expect(print).toHaveBeenCalled();
 });
 
-test('a reference that is not the shop’s shows nothing, and leads to the search by number', async () => {
+test('an invalid reference shows nothing and links to order tracking', async () => {
   shopNetwork({ [ORDER]: json({ code: 'order_not_found', message: 'x' }, 404) });
   openOrder();
   expect(await title('No order to show here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look it up by order number' })).toHaveAttribute('href', '/track-order');
 });
 
-test('without a line the page says so and asks again when told to', async () => {
+test('offline, the page says so and tries again on request', async () => {
   shopNetwork({ [ORDER]: [noLine, json(testOrder())] });
   openOrder();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

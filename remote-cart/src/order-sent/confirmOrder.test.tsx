@@ -1,4 +1,4 @@
-/** A guest's order that is paid on delivery waits for the link in its email. */
+/** A guest's order with payment on delivery is confirmed by the link in its email. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOrder, ORDER, title } from '../testing/orderSentPage.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-test('a guest’s order that waits to be confirmed says what to do, and does not thank yet', async () => {
+test('an unconfirmed guest order says what to do and does not thank the guest yet', async () => {
   shopNetwork({
     [ORDER]: [json(waiting), json({ ...waiting, unconfirmed: { ...waiting.unconfirmed, isSetAside: false } })],
   });
@@ -32,7 +32,7 @@ test('a guest’s order that waits to be confirmed says what to do, and does not
   expect(await screen.findByText(/We set your items aside as soon as you confirm/)).toBeVisible();
 });
 
-test('the email that asks to confirm is sent again on request, and a limit is told', async () => {
+test('the confirmation email is sent again on request, and a limit is reported', async () => {
   const message = 'We’ve sent this email several times. Check your spam folder, or wait 14 minutes and try again.';
   const { named } = shopNetwork({
     [ORDER]: json(waiting),
@@ -59,7 +59,7 @@ test('the link in the email confirms after one press, not before', async () => {
   expect(location.hash).toBe('');
 });
 
-test('an order that was released meanwhile says so, and shows itself as it is', async () => {
+test('an order that was canceled meanwhile is shown with its current status', async () => {
   location.hash = `#confirm=${token}`;
   const released = testOrder({
     fulfilment: { state: 'cancelled', tracking: null },
@@ -75,7 +75,7 @@ test('an order that was released meanwhile says so, and shows itself as it is', 
   expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
 });
 
-test('a link that does not fit and a lost answer leave the button where it is', async () => {
+test('after a wrong link or a lost answer the button stays', async () => {
   location.hash = `#confirm=${token}`;
   const wrong = json({ code: 'wrong_confirmation', message: 'This link does not confirm this order.' }, 400);
   shopNetwork({ [ORDER]: json(waiting), [CONFIRM]: [wrong, noLine, json(testOrder())] });

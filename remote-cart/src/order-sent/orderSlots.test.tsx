@@ -35,7 +35,7 @@ test('no account is offered on an order that is canceled', async () => {
   expect(screen.queryByText('Account')).toBeNull();
 });
 
-test('a guest who becomes a member on the page stays with what came of it', async () => {
+test('a guest who becomes a member on the page stays and sees the result', async () => {
   publishSlots(({ of }) => (of === ACCOUNT ? <p>You’re all set</p> : null));
   signIn();
   shopNetwork({ [ORDER]: json(testOrder()) });
@@ -49,7 +49,7 @@ test('a guest who becomes a member on the page stays with what came of it', asyn
 test.each([
   ['a guest', true],
   ['a member', false],
-])('%s can send something of a delivered order back, and of no other', async (_, guest) => {
+])('%s can return items of a delivered order, and of no other', async (_, guest) => {
   publishSlots(({ of, name, props }) => (of === RETURNS ? <p>{`${name}: ${JSON.stringify(props)}`}</p> : null));
   signIn({ guest });
   const [fresh, delivered] = [testOrder(), testOrder({ fulfilment: { state: 'delivered', tracking: null } })];

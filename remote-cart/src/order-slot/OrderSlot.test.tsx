@@ -19,7 +19,7 @@ const open = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an order stands below another page’s title, and is canceled there', async () => {
+test('an order is shown below another page’s title and can be canceled there', async () => {
   const cancelled = testOrder({ canCancel: false, fulfilment: { state: 'cancelled', tracking: null } });
   shopNetwork({ [ORDER]: json(order), [CANCEL]: json(cancelled) });
   open();
@@ -32,14 +32,14 @@ test('an order stands below another page’s title, and is canceled there', asyn
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('one that does not come can be asked for again', async () => {
+test('an order that could not be loaded can be loaded again', async () => {
   shopNetwork({ [ORDER]: [noLine, json(order)] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Leash')).toBeVisible();
 });
 
-test('one that the shop does not know is said, and not asked for again', async () => {
+test('an unknown order is reported, without a button to try again', async () => {
   shopNetwork({ [ORDER]: json({ code: 'no_order', message: 'There is no such order.' }, 404) });
   open();
   expect(await screen.findByText('This order no longer exists.')).toBeVisible();

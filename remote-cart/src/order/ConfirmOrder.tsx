@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * A guest who pays on delivery confirms the order: the link in our email opens it, and a button confirms. Opening does nothing,
+ * Lets a guest who pays on delivery confirm the order. The link in our email opens it and a button confirms it,
  * because mail programs open links too.
  */
 export function ConfirmOrder({ reference, order, until, onSettled }: Props) {

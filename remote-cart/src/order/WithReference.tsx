@@ -1,7 +1,8 @@
 import { waitingMark } from '@paw/contract/waitingMark.ts';
 import { useSearchParams } from '@paw/ui/router.ts';
 import { PageFrame } from '@paw/ui/PageFrame.tsx';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
@@ -12,8 +13,6 @@ interface Props {
   children: (reference: string) => ReactNode;
 }
 
-const never = () => () => {};
-
 /**
  * The reference in the URL. It is a secret, and no server page depends on it: only the browser reads it and
  * fetches its order.
@@ -21,12 +20,8 @@ const never = () => () => {};
 export function WithReference({ none, noScript, children }: Props) {
   const [query] = useSearchParams();
   const reference = query.get('order');
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (isAlive) return reference ? children(reference) : none;
+  const isHydrated = useIsHydrated();
+  if (isHydrated) return reference ? children(reference) : none;
   return (
     <>
       <Waiting {...waitingMark}>

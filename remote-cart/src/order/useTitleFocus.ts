@@ -7,10 +7,10 @@ import { useEffect } from 'react';
  * @param shown names what the page shows: the effect runs when it changes
  */
 export function useTitleFocus(shown: string): void {
-  const { key } = useLocation();
-  const isFirst = key === 'default';
+  const { key: entryKey } = useLocation();
+  const isFirst = entryKey === 'default';
   useEffect(() => {
-    const nobody = document.activeElement === null || document.activeElement === document.body;
-    if (shown && nobody && !isFirst) document.querySelector<HTMLElement>('h1')?.focus();
+    const hasNoFocus = document.activeElement === null || document.activeElement === document.body;
+    if (shown && hasNoFocus && !isFirst) document.querySelector<HTMLElement>('h1')?.focus();
   }, [shown, isFirst]);
 }

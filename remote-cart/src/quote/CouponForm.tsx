@@ -27,7 +27,7 @@ export function CouponForm({ state: { quote, isCurrent } }: { state: QuoteState 
     setRefused({ code, message: refusal, pathname });
     changeDraft({ coupon: undefined });
   }, [code, refusal, pathname]);
-  // The form is back after the shopper applied or removed a code here. A refused order keeps the focus it took.
+  // The form is shown again after the shopper applied or removed a code. A refused order keeps the focus on its summary.
   useEffect(() => {
     if (!code && isChanged && document.activeElement === document.body) field.current?.focus();
   }, [code, isChanged]);
@@ -53,27 +53,27 @@ export function CouponForm({ state: { quote, isCurrent } }: { state: QuoteState 
       </Applied>
     );
   }
-  const told = refused?.pathname === pathname ? refused : undefined;
+  const shown = refused?.pathname === pathname ? refused : undefined;
   return (
-    <Disclosure title="Have a promo code?" open={Boolean(told) || isChanged || undefined}>
+    <Disclosure title="Have a promo code?" open={Boolean(shown) || isChanged || undefined}>
       <Form noValidate onSubmit={apply}>
         <Field
           // The field shows the refused code again.
-          key={told?.code}
+          key={shown?.code}
           ref={field}
           label="Code"
           name="coupon"
-          defaultValue={told?.code}
+          defaultValue={shown?.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          error={isEmpty ? 'Enter your code.' : told?.message}
+          error={isEmpty ? 'Enter your code.' : shown?.message}
         />
         <Apply type="submit" kind="secondary">
           Apply
         </Apply>
-        <VisuallyHidden role="status">{told?.message}</VisuallyHidden>
+        <VisuallyHidden role="status">{shown?.message}</VisuallyHidden>
       </Form>
     </Disclosure>
   );

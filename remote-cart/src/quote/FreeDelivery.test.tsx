@@ -6,14 +6,14 @@ import { FreeDelivery } from './FreeDelivery.tsx';
 const quote = quoteOf({ lines: [bowl] });
 const bar = () => screen.queryByRole('progressbar');
 
-test('it says how much is missing, and whom the promise is for', () => {
+test('the missing amount and the conditions of free shipping are shown', () => {
   const { container } = render(<FreeDelivery quote={quote} />);
   expect(container).toHaveTextContent('Add $22.65 for free delivery on your first order');
   expect(container).toHaveTextContent('Free shipping on $35+ on your first order, then on orders of $49+');
   expect(bar()).toHaveAttribute('value', '1235');
 });
 
-test('a code that made delivery free leaves no way to go', () => {
+test('with a code for free delivery no missing amount is shown', () => {
   const { standard } = quote.delivery;
   const delivery = { ...quote.delivery, standard: { ...standard, cents: 0, isFree: true } };
   const { container } = render(<FreeDelivery quote={{ ...quote, delivery }} />);
@@ -38,7 +38,7 @@ test.each([
 test.each([
   [0, /^Standard delivery is freeFree shipping/],
   [4800, /^Standard delivery is free\. On your first order, so is the oversize fee\./],
-])('what is free for everyone is no matter of the first order; a fee of %i cents', (surchargeCents, words) => {
+])('free delivery for everyone does not mention the first order; a fee of %i cents', (surchargeCents, words) => {
   const delivery = { ...quote.delivery, standard: { ...quote.delivery.standard, cents: 0, surchargeCents } };
   const freeDelivery = { thresholdCents: 3500, missingCents: 0, firstOrder: null };
   const { container } = render(<FreeDelivery quote={{ ...quote, delivery, freeDelivery }} />);

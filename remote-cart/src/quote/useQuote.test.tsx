@@ -13,7 +13,7 @@ const question = (quantity: number): QuoteQuestion => ({ lines: [{ ...askedLine(
 const show = (first: QuoteQuestion | undefined) =>
   renderHook(({ asked }) => useQuote(asked), { initialProps: { asked: first } });
 
-test('the first question goes at once, later ones 250 ms after the last change, and only the last one', async () => {
+test('the first question is sent at once, later ones 250 ms after the last change, and only the last one', async () => {
   jest.useFakeTimers();
   const { calls } = shopNetwork({ [QUOTE]: quoteReply() });
   const { rerender } = show(question(1));
@@ -28,7 +28,7 @@ test('the first question goes at once, later ones 250 ms after the last change, 
   expect(calls.map(({ body }) => (body as QuoteQuestion).lines[0]?.quantity)).toEqual([1, 4]);
 });
 
-test('the last answer wins, however late an older one comes', async () => {
+test('the answer to the last question wins, even if an older one arrives later', async () => {
   const late: ((response: Response) => void)[] = [];
   shopNetwork({ [QUOTE]: () => new Promise((resolve) => late.push(resolve)) });
   const { result, rerender } = show(question(1));
@@ -41,7 +41,7 @@ test('the last answer wins, however late an older one comes', async () => {
   expect([result.current.quote?.merchandiseCents, result.current.isCurrent]).toEqual([2470, true]);
 });
 
-test('while a new answer is under way the old one stands there, and says that it is old', async () => {
+test('while a new answer loads, the old one is shown and marked as old', async () => {
   shopNetwork({ [QUOTE]: quoteReply() });
   const { result, rerender } = show(question(1));
   await waitFor(() => expect(result.current.isCurrent).toBe(true));
@@ -50,7 +50,7 @@ test('while a new answer is under way the old one stands there, and says that it
   await waitFor(() => expect(result.current.quote?.merchandiseCents).toBe(2835));
 });
 
-test('what failed can be asked again, and is asked again by itself back online', async () => {
+test('a failed question can be repeated, and is repeated when back online', async () => {
   const { calls } = shopNetwork({ [QUOTE]: [noLine, json({ code: 'x', message: 'x' }, 500), quoteReply()] });
   const { result } = show(question(1));
   await waitFor(() => expect(result.current.problem).toMatchObject({ status: 0 }));
@@ -61,14 +61,14 @@ test('what failed can be asked again, and is asked again by itself back online',
   expect([calls.length, result.current.problem]).toEqual([3, undefined]);
 });
 
-test('of an empty cart nobody is asked', async () => {
+test('an empty cart makes no call', async () => {
   const { calls } = shopNetwork({ [QUOTE]: quoteReply() });
   const { result } = show({ lines: [] });
   await act(() => new Promise((done) => setTimeout(done, 20)));
   expect([calls.length, result.current.quote]).toEqual([0, undefined]);
 });
 
-test('who is signed in is known by the token, and an expired one stays at home', async () => {
+test('a valid token is sent with the question, an expired one is not', async () => {
   const now = Math.floor(Date.now() / 1000);
   for (const [exp, sent] of [
     [now + 60, true],

@@ -1,6 +1,6 @@
 /**
- * What a shopper saved for later: `{version: 1, lines: […]}`, each line in the stored format of a cart. Fields and lines that
- * this release does not know are written back unchanged. Nothing here throws.
+ * What a shopper saved for later: `{version: 1, lines: […]}`, each line in the stored format of a cart. Unknown fields
+ * and lines are written back unchanged. Nothing here throws.
  */
 import { type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { useSyncExternalStore } from 'react';

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => jest.useRealTimers());
 
-test('a cart that something else empties comes back in the page and in storage', async () => {
+test('a cart that the browser deleted is restored in the page and in storage', async () => {
   store.dispatch(itemAdded(bowl));
   await pass();
   expect(readKey('cart')).toEqual({ text: stringifyCart([bowl]), own: stringifyCart([bowl]) });
@@ -37,7 +37,7 @@ test('a cart that the shopper empties stays empty', async () => {
   expect([titles(), localStorage.getItem('cart')]).toEqual([[], '[]']);
 });
 
-test('so does the draft of the checkout: brought back when it is lost, gone when it is forgotten', async () => {
+test('a lost checkout draft is restored; a deliberately removed one is not', async () => {
   changeDraft({ contact: { email: 'ada@example.com' } });
   await pass();
   localStorage.removeItem('checkout-draft');

@@ -4,7 +4,7 @@ import { tokenOf } from '@paw/testing/tokenOf.ts';
 import { waitFor } from '@testing-library/react';
 import { shopNetwork } from '../testing/shopNetwork.ts';
 
-/** What pages of {@link openPage} listen to: nobody else closes them. */
+/** The listeners of pages from {@link openPage}, which each test removes. */
 let listening: [string, EventListener][] = [];
 afterEach(() => {
   for (const [name, hear] of listening) window.removeEventListener(name, hear);
@@ -37,13 +37,13 @@ test.each([
   ['a stranger', undefined],
   ['a guest', { guest: true }],
   ['a member whose time is over', { exp: 1 }],
-])('%s shares no cart', async (_, claims) => {
+])('%s does not share a cart', async (_, claims) => {
   const asked = openPage(claims);
   await aMoment();
   expect(asked()).toBe(0);
 });
 
-test('from the login to the logout a cart is shared, and then forgets what was agreed', async () => {
+test('a cart is shared from login to logout, and the agreed copy is then removed', async () => {
   const asked = openPage();
   logIn({});
   announceSession({ kind: 'member' });

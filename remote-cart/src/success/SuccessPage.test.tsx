@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('back from the payment service the page waits for its word, and thanks when it is there', async () => {
+test('after the payment service the page waits for the confirmation, then thanks the shopper', async () => {
   const { calls } = shopNetwork({ [ORDER]: [pending, pending, reserved] });
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -38,7 +38,7 @@ test('back from the payment service the page waits for its word, and thanks when
   expect(calls).toHaveLength(3);
 });
 
-test('a word that does not come is not waited for forever: nothing was taken, and it can be paid', async () => {
+test('the page stops waiting for a confirmation: nothing was charged, and the order can be paid', async () => {
   shopNetwork({ [ORDER]: pending });
   open();
   for (let looks = 0; looks < 20; looks++) await look();
@@ -57,7 +57,7 @@ test.each([
   ['password-changed', 'Your password is changed', /logged out everywhere/, 'Log in', '/login'],
   ['email-changed', 'Your email address is changed', /Use it to log in/, 'Go to your account', '/dashboard'],
   ['newsletter-confirmed', 'You’re subscribed', /new arrivals and practical pet advice/, 'Browse the store', '/'],
-])('%s is confirmed to the tab in which it was done', (done, title, words, way, path) => {
+])('%s is confirmed in the tab in which it was done', (done, title, words, way, path) => {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/success', state: { done } }]}>
       <Component />

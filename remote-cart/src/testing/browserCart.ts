@@ -1,12 +1,12 @@
 import { addToOutbox, OUTBOX_PREFIX } from '@paw/contract/outbox.ts';
 import { bowl } from './testCart.ts';
 
-/** What the specification says is stored, for one bowl. */
+/** The stored form of one bowl, by the specification. */
 export const storedBowl = { title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, price: 12.35 };
 
 export const storedCart = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
-/** What another tab's write looks like from here. */
+/** Another tab's write, as this tab receives it. */
 export function hearOtherTab(key: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
 }

@@ -20,14 +20,14 @@ export const home = {
   state: 'IL',
   zip: '60601',
 };
-/** All that the review needs. */
+/** A draft with all that the review needs. */
 export const ready = { version: 1, contact: ada, address: home, delivery: 'standard', payment: 'delivery' };
 export const keepDraft = (draft: object) => localStorage.setItem('checkout-draft', JSON.stringify(draft));
 export const storedDraft = () =>
   JSON.parse(localStorage.getItem('checkout-draft') ?? 'null') as Record<string, unknown>;
 export const placed = { reference: 'signed.order', number: 'PD-7K3M9QXA', payment: { state: 'pending' } };
 
-/** The checkout at an address, with a bowl and two leashes in the cart. */
+/** Checkout at a path, with a bowl and two leashes in the cart. */
 export function openCheckout(path = '/checkout', lines = [bowl, leash]) {
   installBrowserForm();
   cartStore().dispatch(cartRestored(lines));
@@ -62,11 +62,11 @@ function Place() {
 }
 
 export const place = () => screen.getByTestId('place').textContent;
-/** What came along to the place. */
+/** The history's state of the current page. */
 export const historyState = (): unknown => JSON.parse(screen.getByTestId('state').textContent ?? 'null');
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** A browser reads a form into `FormData`, and React does so for a form that is sent; Node's knows no form. */
+/** React reads a sent form by `new FormData(form)`, which Node's `FormData` does not support. */
 class BrowserFormData extends FormData {
   constructor(form?: HTMLFormElement) {
     super();

@@ -7,7 +7,7 @@ import { QUOTE, quoteReply } from './testQuote.ts';
 export const PAYMENTS = 'GET /api/payments';
 export const ORDERS = 'POST /api/orders';
 
-/** What a shop answers in which everything goes well. */
+/** The api's answers when everything succeeds. */
 export const checkoutReplies = {
   [QUOTE]: quoteReply(),
   [PAYMENTS]: json({ methods: ['delivery'] }),

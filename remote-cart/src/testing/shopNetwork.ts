@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/react';
 import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 
-// A quote waits for a quarter of a second, and machines that test are busy: in ms.
+// In ms: a quote is requested after a pause, and test machines are busy.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** One call as it reached the shop. */
+/** A call that reached the api. */
 export interface Call {
   /** `POST /api/cart/quote`. */
   name: string;
@@ -15,8 +15,8 @@ export interface Call {
 type Reply = (call: Call) => Response | Promise<Response>;
 
 /**
- * The network's edge: answers calls by their name until the test is over. An array is answered one after the other, its
- * last one for good. A call that nothing answers fails as a broken line does.
+ * A fake network: answers calls by name until the test is over. An array is answered one after the other, its
+ * last reply repeatedly. A call without a reply fails like a lost connection.
  */
 export function shopNetwork(replies: Record<string, Reply | Reply[]>): {
   calls: Call[];

@@ -9,7 +9,7 @@ interface Differences {
   quote?: Partial<Quote>;
 }
 
-/** An answer as the api gives it, at the prices that were asked with; a line of quantity 0 counts for nothing. */
+/** A quote like the api's, at the prices in the question. A line of quantity 0 is not in the total. */
 export function quoteOf(question: QuoteQuestion, { lines: changes = {}, quote = {} }: Differences = {}): Quote {
   const lines = question.lines.map(({ title, size, color, quantity, priceCents }, index): QuotedLine => {
     const line = {

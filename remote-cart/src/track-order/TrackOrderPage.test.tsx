@@ -23,7 +23,7 @@ async function fillIn() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('number and email lead to the order', async () => {
+test('number and email open the order', async () => {
   const { named } = shopNetwork({ [TRACK]: json({ reference: 'signed.order' }) });
   open();
   await fillIn();
@@ -34,7 +34,7 @@ test('number and email lead to the order', async () => {
   expect(named(TRACK)[0]?.body).toEqual({ number: 'pd-7k3m9qxa', email: 'ada@example.com' });
 });
 
-test('what is missing is said above and below, and nobody is asked', async () => {
+test('missing fields are reported above and at the fields, and no call is made', async () => {
   const { calls } = shopNetwork({});
   open();
   await find();
@@ -57,7 +57,7 @@ test.each([
     'Please wait 5 minutes.',
   ],
   ['a broken line', noLine, /couldn’t reach the store/],
-])('%s is said, and what was typed stays', async (_, reply, words) => {
+])('%s is reported, and the typed values stay', async (_, reply, words) => {
   shopNetwork({ [TRACK]: reply });
   open();
   await fillIn();

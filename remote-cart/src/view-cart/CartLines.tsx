@@ -3,7 +3,7 @@ import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteState } from '../quote/useQuote.ts';
 import { CartLineItem } from './CartLineItem.tsx';
-import { TakenOutRow } from './TakenOutRow.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
 import type { CartEdits } from './useCartEdits.ts';
 import { useClamping } from '../cart/useClamping.ts';
 
@@ -21,14 +21,14 @@ export function CartLines({ edits, state }: { edits: CartEdits; state: QuoteStat
   }, [backKey, edits.rows]);
   return (
     <PlainList ref={list} aria-label="In your cart">
-      {edits.rows.map(({ line, taken }) => {
+      {edits.rows.map(({ line, removed }) => {
         const key = cartLineKey(line);
-        if (taken) {
+        if (removed) {
           const undo = () => {
-            edits.putBack(taken);
+            edits.restore(removed);
             setBackKey(key);
           };
-          return <TakenOutRow key={`taken ${key}`} taken={taken} onUndo={undo} />;
+          return <RemovedRow key={`removed ${key}`} removed={removed} onUndo={undo} />;
         }
         return (
           <CartLineItem
@@ -37,8 +37,8 @@ export function CartLines({ edits, state }: { edits: CartEdits; state: QuoteStat
             quoted={state.lines.get(key)}
             clamped={clamped.get(key)}
             onQuantity={(quantity) => edits.setQuantity(line, quantity)}
-            onRemove={() => edits.takeOut(line, 'removed')}
-            onSave={() => edits.takeOut(line, 'saved')}
+            onRemove={() => edits.remove(line, 'removed')}
+            onSave={() => edits.remove(line, 'saved')}
           />
         );
       })}

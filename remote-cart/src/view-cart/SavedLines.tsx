@@ -20,7 +20,7 @@ export function SavedLines() {
   useEffect(() => {
     if (news) (heading.current ?? document.querySelector<HTMLElement>('h1'))?.focus();
   }, [news]);
-  const take = (line: CartLine, intoCart: boolean) => {
+  const settle = (line: CartLine, intoCart: boolean) => {
     if (intoCart) dispatch(itemAdded(line));
     forgetSaved(cartLineKey(line));
     setNews(`${intoCart ? 'Moved to your cart:' : 'Deleted:'} ${lineName(line)}`);
@@ -41,11 +41,11 @@ export function SavedLines() {
                   <Button
                     kind="secondary"
                     aria-label={`Move to cart: ${lineName(line)}`}
-                    onClick={() => take(line, true)}
+                    onClick={() => settle(line, true)}
                   >
                     Move to cart
                   </Button>
-                  <Button kind="quiet" aria-label={`Delete ${lineName(line)}`} onClick={() => take(line, false)}>
+                  <Button kind="quiet" aria-label={`Delete ${lineName(line)}`} onClick={() => settle(line, false)}>
                     Delete
                   </Button>
                 </Buttons>

@@ -34,7 +34,7 @@ test('the server sends a neutral page that says where the cart is', () => {
   expect(head()).toMatchObject({ title: 'Your cart | Paw Dailies', canonical: '/viewcart', robots: 'noindex' });
 });
 
-test('until the shop answers, prices are those of storage and the total is being calculated', async () => {
+test('until the api answers, stored prices are shown and the total is being calculated', async () => {
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: () => new Promise(() => {}) });
   open(bowl);
@@ -43,7 +43,7 @@ test('until the shop answers, prices are those of storage and the total is being
   expect(screen.getByRole('group', { name: 'Total' })).toHaveTextContent('1 itemCalculating…');
 });
 
-test('each line shows what it is, what one costs and what all cost', async () => {
+test('each line shows its product, unit price and total', async () => {
   open(bowl, { ...leash, slug: 'Leash-2' });
   const [first, second] = lines() as [HTMLElement, HTMLElement];
   expect(within(first).getByRole('link', { name: 'Bowl' })).toHaveAttribute('href', '/product/Bowl');
@@ -52,7 +52,7 @@ test('each line shows what it is, what one costs and what all cost', async () =>
   expect(second).toHaveTextContent('$8.00 each');
 });
 
-test('what is owed stands beside the way to checkout, with the promise in its own words', async () => {
+test('the total is shown next to the link to checkout, with the free shipping promise', async () => {
   open(bowl, leash);
   expect(await within(summary()).findByText('$33.30')).toBeVisible();
   expect(summary()).toHaveTextContent('3 items$28.35Standard deliveryArrives Tue, Dec 1 – Thu, Dec 3$4.95');
@@ -62,7 +62,7 @@ test('what is owed stands beside the way to checkout, with the promise in its ow
   expect(within(summary()).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('without a line the page says so, keeps the cart, and asks again when told to', async () => {
+test('offline, the page says so, keeps the cart, and tries again on request', async () => {
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: [noLine, quoteReply()] });
   open(bowl);
@@ -72,7 +72,7 @@ test('without a line the page says so, keeps the cart, and asks again when told 
   expect(await within(summary()).findByText('$17.30')).toBeVisible();
 });
 
-test('one more bowl is announced, and what it costs comes from the shop', async () => {
+test('a changed quantity is announced, and its price comes from the api', async () => {
   open(bowl);
   await userEvent.click(screen.getByRole('button', { name: /^Increase quantity/ }));
   expect(screen.getByText('Bowl, Teal: quantity 2')).toHaveAttribute('role', 'status');
@@ -80,7 +80,7 @@ test('one more bowl is announced, and what it costs comes from the shop', async 
   expect(await within(summary()).findByText('$29.65')).toBeVisible();
 });
 
-test('none of it takes the line out; Undo brings it back to its place and has the focus on the way', async () => {
+test('quantity 0 removes the line; Undo has the focus and restores it in its position', async () => {
   open(bowl, leash);
   await userEvent.click(screen.getAllByRole('button', { name: /^Decrease quantity/ })[0] as HTMLElement);
   expect(stored()).toEqual([leash]);
@@ -92,7 +92,7 @@ test('none of it takes the line out; Undo brings it back to its place and has th
   expect(screen.getByRole('link', { name: 'Bowl' })).toHaveFocus();
 });
 
-test('each of several removals keeps its place', async () => {
+test('several removed lines keep their positions', async () => {
   const mat = { ...bowl, title: 'Mat' };
   open(bowl, leash, mat);
   for (const name of ['Remove Leash, M', 'Remove Bowl, Teal', 'Remove Mat, Teal']) {
@@ -111,7 +111,7 @@ test('each of several removals keeps its place', async () => {
   expect(stored().map(({ title }) => title)).toEqual(['Bowl', 'Leash', 'Mat']);
 });
 
-test('a line is saved for later under a key of its own, and comes back into the cart', async () => {
+test('a line is saved for later under its own storage key and moves back to the cart', async () => {
   open(bowl, leash);
   await userEvent.click(screen.getByRole('button', { name: 'Save for later: Leash, M' }));
   expect(stored()).toEqual([bowl]);
@@ -125,7 +125,7 @@ test('a line is saved for later under a key of its own, and comes back into the 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('more than there is, is clamped in the page with the shop’s words, which stay until it is changed', async () => {
+test('a quantity above the stock is reduced, with an explanation that stays until the next change', async () => {
   jest.restoreAllMocks();
   const message = 'Only 3 left. We changed the quantity to 3.';
   const short = quoteReply({ lines: { Bowl: { status: 'clamped', quantity: 3, stock: 3, message } } });
@@ -140,7 +140,7 @@ test('more than there is, is clamped in the page with the shop’s words, which 
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test('a higher price is said, a lower one is just there', async () => {
+test('a higher price is announced, a lower one is only shown', async () => {
   jest.restoreAllMocks();
   const prices = {
     Bowl: { unitCents: 1500, priceChange: 'higher' as const },
@@ -168,7 +168,7 @@ test.each([
   expect(stored()).toEqual([leash]);
 });
 
-test('a code is asked about, says what it brings, and can be taken off', async () => {
+test('a code is checked, its discount is shown, and it can be removed', async () => {
   jest.restoreAllMocks();
   const coupon = { code: 'PAWS10', ok: true, message: '10% off with PAWS10: you save $1.24.', discountCents: 124 };
   const { calls } = shopNetwork({ [QUOTE]: [quoteReply(), quoteReply({ quote: { coupon, discountCents: 124 } })] });
@@ -183,7 +183,7 @@ test('a code is asked about, says what it brings, and can be taken off', async (
   expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
-test('a refused code says why beside the field, and the cart is unchanged', async () => {
+test('a refused code shows the reason at the field, and the cart is unchanged', async () => {
   jest.restoreAllMocks();
   const coupon = { code: 'OLD', ok: false, message: 'That code ended on March 1.', discountCents: 0 };
   const { calls } = shopNetwork({ [QUOTE]: [quoteReply(), quoteReply({ quote: { coupon } }), quoteReply()] });
@@ -194,7 +194,7 @@ test('a refused code says why beside the field, and the cart is unchanged', asyn
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('That code ended on March 1.');
   expect(screen.getByLabelText('Code')).toHaveValue('OLD');
   expect(screen.getByLabelText('Code')).toHaveFocus();
-  // It is not kept: neither the next question nor the checkout knows it.
+  // It is not kept: neither the next question nor checkout has it.
   expect(JSON.parse(localStorage.getItem('checkout-draft') ?? '')).toEqual({ version: 1 });
   await waitFor(() => expect(summary()).toHaveTextContent('Total$17.30'));
   expect(calls.at(-1)?.body).not.toHaveProperty('coupon');
@@ -206,7 +206,7 @@ test('a cart that could not be saved says so on the page', () => {
   expect(screen.getByText(/couldn’t save your cart on this device/)).toBeVisible();
 });
 
-test('one line that cannot be bought costs the others nothing, and every count says how many the total is for', async () => {
+test('an unavailable line is not in the total, and each count states how many items the total includes', async () => {
   jest.restoreAllMocks();
   const broken = { ...leash, title: 'x'.repeat(300) };
   shopNetwork({ [QUOTE]: quoteReply({ lines: { [broken.title]: { status: 'gone', quantity: 0, stock: 0 } } }) });
@@ -227,7 +227,7 @@ test('a line without a title is named, has no link, and can be removed', async (
   expect(stored()).toEqual([]);
 });
 
-test('a cart of which nothing is available offers no checkout, and says what to do', async () => {
+test('a cart without available items offers no checkout and says what to do', async () => {
   jest.restoreAllMocks();
   shopNetwork({ [QUOTE]: quoteReply({ lines: { Bowl: { status: 'sold_out', quantity: 0, stock: 0 } } }) });
   open(bowl);
@@ -235,7 +235,7 @@ test('a cart of which nothing is available offers no checkout, and says what to 
   expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
 });
 
-test('a negative quantity counts as 1, with words; a typed 0 removes the line with Undo', async () => {
+test('a negative quantity counts as 1, with an explanation; a typed 0 removes the line, with Undo', async () => {
   open(leash);
   const quantity = screen.getByRole('textbox', { name: 'Quantity of Leash, M' });
   await userEvent.clear(quantity);

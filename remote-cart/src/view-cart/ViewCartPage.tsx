@@ -22,7 +22,7 @@ import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { SavedLines } from './SavedLines.tsx';
 import { useCartEdits } from './useCartEdits.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { EmptyCartLinks } from './EmptyCartLinks.tsx';
 
 export function head(): Head {
   return {
@@ -73,7 +73,7 @@ function Cart() {
       ) : (
         <>
           {edits.rows.length > 0 && <CartLines edits={edits} state={state} />}
-          <EmptyState scene="empty-basket" title="Your cart is empty" action={<WaysOn />}>
+          <EmptyState scene="empty-basket" title="Your cart is empty" action={<EmptyCartLinks />}>
             Anything you add stays here on this device.
           </EmptyState>
           <SavedLines />

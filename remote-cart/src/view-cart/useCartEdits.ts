@@ -1,12 +1,12 @@
 import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { itemPutBack, itemRemoved, quantityChanged, selectLines } from '../cart/cartSlice.ts';
+import { itemRestored, itemRemoved, quantityChanged, selectLines } from '../cart/cartSlice.ts';
 import { lineName } from '../cart/shownLine.ts';
 import { forgetSaved, saveForLater } from '../saved/savedLines.ts';
 
 /** A removed line. It can be restored to its position until the page is left. */
-export interface TakenOut {
+export interface RemovedLine {
   line: CartLine;
   /** Its position among all rows. Removing and restoring leave their number unchanged. */
   row: number;
@@ -15,12 +15,12 @@ export interface TakenOut {
 
 export interface CartEdits {
   /** The lines, and the removed ones in their positions. */
-  rows: ({ line: CartLine; taken?: undefined } | { line: CartLine; taken: TakenOut })[];
+  rows: { line: CartLine; removed?: RemovedLine }[];
   /** The last change, for screen readers. */
   news: string;
   setQuantity: (line: CartLine, quantity: number) => void;
-  takeOut: (line: CartLine, how: TakenOut['how']) => void;
-  putBack: (taken: TakenOut) => void;
+  remove: (line: CartLine, how: RemovedLine['how']) => void;
+  restore: (removed: RemovedLine) => void;
 }
 
 /** The changes that a shopper makes to the lines on the cart page. */
@@ -28,50 +28,50 @@ export function useCartEdits(): CartEdits {
   const lines = useSelector(selectLines);
   const dispatch = useDispatch();
   const [news, setNews] = useState('');
-  const [allTaken, setTaken] = useState<readonly TakenOut[]>([]);
+  const [allRemoved, setRemoved] = useState<readonly RemovedLine[]>([]);
   const keys = new Set(lines.map(cartLineKey));
-  const taken = allTaken.filter(({ line }) => !keys.has(cartLineKey(line)));
+  const removed = allRemoved.filter(({ line }) => !keys.has(cartLineKey(line)));
 
-  const rows = withTaken(lines, taken);
+  const rows = withRemoved(lines, removed);
 
-  const takeOut = (line: CartLine, how: TakenOut['how']) => {
+  const remove = (line: CartLine, how: RemovedLine['how']) => {
     if (how === 'saved' && !saveForLater(line)) {
       setNews('We couldn’t save it. Your browser is blocking storage for this site.');
       return;
     }
     const row = rows.findIndex((one) => one.line === line);
     dispatch(itemRemoved(cartLineKey(line)));
-    setTaken([...taken, { line, row, how }]);
+    setRemoved([...removed, { line, row, how }]);
     setNews(`${how === 'saved' ? 'Saved for later:' : 'Removed'} ${lineName(line)}`);
   };
   return {
     rows,
     news,
-    takeOut,
+    remove,
     setQuantity: (line, quantity) => {
-      if (quantity < 1) return takeOut(line, 'removed');
+      if (quantity < 1) return remove(line, 'removed');
       dispatch(quantityChanged({ key: cartLineKey(line), quantity }));
       setNews(`${lineName(line)}: quantity ${quantity}`);
     },
-    putBack: (back) => {
+    restore: (back) => {
       if (back.how === 'saved') forgetSaved(cartLineKey(back.line));
       const place = rows
         .slice(
           0,
-          rows.findIndex((one) => one.taken === back),
+          rows.findIndex((one) => one.removed === back),
         )
-        .filter((one) => !one.taken).length;
-      dispatch(itemPutBack({ line: back.line, place }));
-      setTaken(taken.filter((other) => other !== back));
+        .filter((one) => !one.removed).length;
+      dispatch(itemRestored({ line: back.line, place }));
+      setRemoved(removed.filter((other) => other !== back));
       setNews(`Back in your cart: ${lineName(back.line)}`);
     },
   };
 }
 
-function withTaken(lines: readonly CartLine[], taken: readonly TakenOut[]): CartEdits['rows'] {
+function withRemoved(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartEdits['rows'] {
   const rows: CartEdits['rows'] = lines.map((line) => ({ line }));
-  for (const one of taken.toSorted((left, right) => left.row - right.row)) {
-    rows.splice(one.row, 0, { line: one.line, taken: one });
+  for (const one of removed.toSorted((left, right) => left.row - right.row)) {
+    rows.splice(one.row, 0, { line: one.line, removed: one });
   }
   return rows;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the first address is typed into the checkout’s fields, and offered first', async () => {
+test('the first address is typed into checkout’s fields and becomes the default', async () => {
   const { calls } = shopNetwork({ [LIST]: [list(), list(home)], [ADD]: json(home, 201) });
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
@@ -35,7 +35,7 @@ test('the first address is typed into the checkout’s fields, and offered first
   expect(calls).toContainEqual([ADD, { ...street, isDefault: true }]);
 });
 
-test('what is wrong is said above, with the focus, and at its field', async () => {
+test('errors are reported above, with the focus, and at the field', async () => {
   const { calls } = shopNetwork({ [LIST]: list() });
   open('?edit=new');
   await screen.findByLabelText('City');
@@ -49,7 +49,7 @@ test('what is wrong is said above, with the focus, and at its field', async () =
 test.each([
   ['a mistake', '6060', 'Enter a 5-digit ZIP code (or ZIP+4, like 12345-6789).'],
   ['a refusal', '60601', 'No parcel goes there.'],
-])('%s keeps every word of a new address', async (_, zip, words) => {
+])('%s keeps everything typed in a new address', async (_, zip, words) => {
   const refusal = json({ code: 'bad_address', message: 'No parcel goes there.' }, 422);
   shopNetwork({ [LIST]: list(home), [ADD]: refusal });
   open('?edit=new');
@@ -65,7 +65,7 @@ test.each([
   expect(screen.getByRole('checkbox', { name: 'Use as my default address' })).toBeChecked();
 });
 
-test('a mistake in a saved address keeps what was changed, not what was saved', async () => {
+test('an error in a saved address keeps the typed values, not the saved ones', async () => {
   shopNetwork({ [LIST]: list(home) });
   open('?edit=a1');
   await userEvent.type(await screen.findByLabelText('Full name'), ' Byron');
@@ -76,7 +76,7 @@ test('a mistake in a saved address keeps what was changed, not what was saved', 
   expect(screen.getByLabelText('City')).toHaveValue('');
 });
 
-test('another one is changed, keeps its phone, and may become the first', async () => {
+test('a second address is changed, keeps its phone, and can become the default', async () => {
   const { calls } = shopNetwork({ [LIST]: list(home, work), 'PUT /api/account/addresses/a2': json(work) });
   open();
   await userEvent.click(await screen.findByRole('link', { name: /^Edit: 1 Office Park/ }));
@@ -91,7 +91,7 @@ test('another one is changed, keeps its phone, and may become the first', async 
   ]);
 });
 
-test('one that was deleted comes back by Undo', async () => {
+test('a deleted address is restored by Undo', async () => {
   const { calls } = shopNetwork({
     [LIST]: [list(home, work), list(home), list(home, work)],
     [ADD]: json(work, 201),
@@ -106,7 +106,7 @@ test('one that was deleted comes back by Undo', async () => {
   expect(calls).toContainEqual([ADD, bodyOf(work)]);
 });
 
-test('what the api refuses is said, and the list stays', async () => {
+test('a refusal is reported, and the list stays', async () => {
   const message = 'This address is gone already.';
   const refusal = json({ code: 'address_not_found', message }, 404);
   shopNetwork({ [LIST]: list(home), 'DELETE /api/account/addresses/a1': refusal });
@@ -116,7 +116,7 @@ test('what the api refuses is said, and the list stays', async () => {
   expect(screen.getByText('Ada Lovelace')).toBeVisible();
 });
 
-test('an account that keeps as many as it can says so', async () => {
+test('an account with the most addresses says so', async () => {
   shopNetwork({ [LIST]: list(...Array.from({ length: 20 }, (_, at) => ({ ...work, id: `a${at}` }))) });
   open();
   expect(await screen.findByText('You’ve reached the limit of 20 saved addresses.')).toBeVisible();

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('all that the shop keeps is downloaded as a file', async () => {
+test('all stored data is downloaded as a file', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:zip';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -38,7 +38,7 @@ test('a download that fails says so', async () => {
   expect(await screen.findByText(/^We couldn’t reach the store/)).toBeVisible();
 });
 
-test('an account is deleted by its password, later, and kept by one press', async () => {
+test('an account is scheduled for deletion by its password, and kept by one press', async () => {
   const { calls } = shopNetwork({
     [GET]: json(account),
     [DELETE]: json({ at }),
@@ -57,7 +57,7 @@ test('an account is deleted by its password, later, and kept by one press', asyn
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
-test('no password, and a wrong one, are said above and at the field, and nobody is called signed out', async () => {
+test('a missing or wrong password is reported above and at the field, and not as an ended session', async () => {
   const message = 'This is not your password.';
   shopNetwork({ [GET]: json(account), [DELETE]: json({ code: 'wrong_password', message }, 401) });
   open();

@@ -8,7 +8,7 @@ import { DashboardFrame, sectionHead } from '../frame/DashboardFrame.tsx';
 import { type MemberData, useMemberData } from '../../member/useMemberData.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Download } from './Download.tsx';
-import { LeavingNotice } from './LeavingNotice.tsx';
+import { DeletionNotice } from './DeletionNotice.tsx';
 
 export const head = (): Head => sectionHead('Your data', accountPaths.data());
 
@@ -33,7 +33,7 @@ function Parts({ account, show }: { account: Account; show: MemberData<Account>[
       <div role="status">{last === 'kept' && <Notice kind="ok">Your account won’t be deleted.</Notice>}</div>
       <Download />
       {account.deletion ? (
-        <LeavingNotice at={account.deletion.at} isNew={last === 'asked'} onKept={() => change(null)} />
+        <DeletionNotice at={account.deletion.at} isNew={last === 'asked'} onKept={() => change(null)} />
       ) : (
         <DeleteAccount onAsked={(at) => change({ at })} />
       )}

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
 import { useCall } from '../../member/useCall.ts';
 import { ActionTrouble } from '../../member/ActionTrouble.tsx';
-import { askForDeletion } from './myData.ts';
+import { requestDeletion } from './myData.ts';
 
 /** Explains what deleting the account means, and asks for the password. */
 export function DeleteAccount({ onAsked }: { onAsked: (at: string) => void }) {
@@ -21,7 +21,7 @@ export function DeleteAccount({ onAsked }: { onAsked: (at: string) => void }) {
     setEmpty(!password);
     if (!password) return;
     void run(async (signal) => {
-      const at = await askForDeletion(signal, password);
+      const at = await requestDeletion(signal, password);
       if (!signal.aborted) onAsked(at);
     });
   };

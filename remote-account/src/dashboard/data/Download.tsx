@@ -2,7 +2,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { useState } from 'react';
 import { useCall } from '../../member/useCall.ts';
 import { ActionNotice } from '../../member/ActionTrouble.tsx';
-import { fetchExport, handOver } from './myData.ts';
+import { fetchExport, saveFile } from './myData.ts';
 
 /** Downloads all data that the shop stores about a member. */
 export function Download() {
@@ -13,7 +13,7 @@ export function Download() {
       setDone(false);
       const file = await fetchExport(signal);
       if (signal.aborted) return;
-      handOver(file, `paw-dailies-${new Date().toISOString().slice(0, 10)}.zip`);
+      saveFile(file, `paw-dailies-${new Date().toISOString().slice(0, 10)}.zip`);
       setDone(true);
     });
   return (

@@ -7,16 +7,16 @@ export async function fetchExport(signal: AbortSignal): Promise<Blob> {
 }
 
 /** Saves a file as a download. */
-export function handOver(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** @returns the date of deletion, ISO. @throws ApiProblem; its code is `wrong_password` for a wrong password */
-export async function askForDeletion(signal: AbortSignal, password: string): Promise<string> {
+export async function requestDeletion(signal: AbortSignal, password: string): Promise<string> {
   const { at } = await withSession(signal, (api) => answer(api.POST('/api/account/deletion', { body: { password } })));
   return at;
 }

@@ -31,7 +31,7 @@ test('the newsletter is chosen and left with one press', async () => {
   ]);
 });
 
-test('a choice that did not arrive goes back, and says why', async () => {
+test('a choice that could not be saved is reverted, with the reason', async () => {
   shopNetwork({ [GET]: json(none), [PUT]: noLine });
   open();
   await userEvent.click(await newsletter());
@@ -39,7 +39,7 @@ test('a choice that did not arrive goes back, and says why', async () => {
   await waitFor(async () => expect(await newsletter()).not.toBeChecked());
 });
 
-test('a mail that one waits for can be taken back', async () => {
+test('a requested email can be canceled', async () => {
   shopNetwork({
     [GET]: json({ ...none, stockNotices: [notice] }),
     'DELETE /api/account/stock-notices/3': noContent,

@@ -31,7 +31,7 @@ export function OrderAgain({ number }: { number: string }) {
   const orderAgain = () =>
     run(async (signal) => {
       setOutcome(undefined);
-      const { items, changes } = await askReorder(signal, number);
+      const { items, changes } = await fetchReorder(signal, number);
       if (signal.aborted) return;
       const answers = items.map((item) => requestAdd(item));
       setOutcome({
@@ -54,7 +54,7 @@ export function OrderAgain({ number }: { number: string }) {
 }
 
 /** What the order's lines are in a cart now, and what has changed since. Nothing is ordered. @throws ApiProblem */
-async function askReorder(signal: AbortSignal, number: string) {
+async function fetchReorder(signal: AbortSignal, number: string) {
   return withSession(signal, (api) =>
     answer(api.POST('/api/account/orders/{number}/reorder', { params: { path: { number } } })),
   );

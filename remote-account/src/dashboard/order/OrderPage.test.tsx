@@ -36,7 +36,7 @@ test('the cart team shows the order by its reference', async () => {
   );
 });
 
-test('without the cart team the account’s own data stand there, and soon it says what is missing', async () => {
+test('without the cart team’s view the account’s data is shown, and soon a notice of what is missing', async () => {
   shopNetwork({ [ORDER]: json(testOrder()) });
   render(page);
   const order = await screen.findByRole('region', { name: 'Your order' });
@@ -47,7 +47,7 @@ test('without the cart team the account’s own data stand there, and soon it sa
   expect(await screen.findByText(/the invoice are temporarily unavailable/)).toBeVisible();
 });
 
-test('ordering again fills the cart and says what is different', async () => {
+test('ordering again fills the cart and lists what has changed', async () => {
   const accept = jest.fn();
   const stop = answerAddRequests((request) => accept(request.line));
   const changes = [
@@ -64,7 +64,7 @@ test('ordering again fills the cart and says what is different', async () => {
   stop();
 });
 
-test('without a cart it waits, and nothing to buy is said', async () => {
+test('without a cart the add waits, and an order without available items is reported', async () => {
   const gone = [{ title: 'Bowl', kind: 'gone', words: 'We no longer sell this: Bowl.' }];
   shopNetwork({
     [ORDER]: json(testOrder()),
@@ -78,7 +78,7 @@ test('without a cart it waits, and nothing to buy is said', async () => {
   expect(await screen.findByText('None of these items are available right now')).toBeVisible();
 });
 
-test('a session that ended meanwhile is said at the button, with the way back to this order', async () => {
+test('an ended session is reported at the button, with a login that returns to this order', async () => {
   shopNetwork({ [ORDER]: json(testOrder()), [REORDER]: json({ code: 'signed_out', message: 'x' }, 403) });
   render(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
@@ -88,7 +88,7 @@ test('a session that ended meanwhile is said at the button, with the way back to
   );
 });
 
-test('what comes back is listed with how far it is', async () => {
+test('returns are listed with their status', async () => {
   const line = { position: 1, title: 'Leash', quantity: 1, reason: 'does_not_fit' as const };
   const refused = {
     id: 'r',
@@ -106,7 +106,7 @@ test('what comes back is listed with how far it is', async () => {
   expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull();
 });
 
-test('an order of somebody else is no order', async () => {
+test('another member’s order is not found', async () => {
   shopNetwork({ [ORDER]: json({ code: 'order_not_found', message: 'x' }, 404) });
   render(page);
   expect(await screen.findByRole('heading', { name: 'We can’t find that order in your account' })).toBeVisible();

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what can still go back is chosen, with how much and why', async () => {
+test('returnable items are chosen, with quantity and reason', async () => {
   const { calls } = shopNetwork({ [ORDER]: json(testOrder()), [RETURN]: json({}, 201) });
   open();
   const leash = await screen.findByRole('checkbox', { name: 'Leash, M' });
@@ -32,7 +32,7 @@ test('what can still go back is chosen, with how much and why', async () => {
   expect(calls.at(-1)).toEqual([RETURN, { lines, note: 'Too short' }]);
 });
 
-test('what is missing is said above, with the focus, and at its field', async () => {
+test('missing fields are reported above, with the focus, and at the field', async () => {
   const { calls } = shopNetwork({ [ORDER]: json(testOrder()) });
   open();
   const leash = await screen.findByRole('checkbox');
@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(calls.map(([name]) => name)).toEqual([ORDER, RETURN, PHOTO, PHOTO]);
   });
 
-  test('what cannot be sent is not taken, and it is said why', async () => {
+  test('a file that cannot be sent is refused with the reason', async () => {
     shopNetwork({ [ORDER]: json(testOrder()) });
     open();
     await screen.findByRole('checkbox');
@@ -91,7 +91,7 @@ describe('pictures', () => {
   });
 });
 
-test('what the shop refuses is said in its words, and what was typed stays', async () => {
+test('a refusal is shown with the api’s message, and the typed values stay', async () => {
   const message = 'Of line 2 you can send back 1 more.';
   shopNetwork({ [ORDER]: json(testOrder()), [RETURN]: json({ code: 'too_many_units', message }, 409) });
   open();
@@ -106,7 +106,7 @@ test.each<[string, Partial<MemberOrder>, string]>([
   ['not delivered yet', { returnUntil: null }, 'You can return items for 30 days after your order arrives.'],
   ['too late', { returnLeft: [1, 2] }, 'The 30-day return window has closed.'],
   ['all of it sent back', { returnLeft: [0, 0] }, 'Everything in this order has already been returned or refunded.'],
-])('an order that is %s says why nothing can go back', async (_, changes, words) => {
+])('an order that is %s says why nothing can be returned', async (_, changes, words) => {
   shopNetwork({ [ORDER]: json(testOrder({ canReturn: false, ...changes })) });
   open();
   expect(await screen.findByText(words, { exact: false })).toBeVisible();

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { sectionHead } from '../frame/DashboardFrame.tsx';
 import { type MemberOrder, OrderFrame } from './OrderFrame.tsx';
-import { askForReturn, returnableLines } from '../../order-return/askedReturn.ts';
-import { ReturnAsked } from '../../order-return/ReturnAsked.tsx';
+import { requestReturn, returnableLines } from '../../order-return/returnRequest.ts';
+import { ReturnRequested } from '../../order-return/ReturnRequested.tsx';
 import { ReturnForm } from '../../order-return/ReturnForm.tsx';
 
 export function head(_: undefined, { number = '' }: PageProps<undefined>['params']): Head {
@@ -35,7 +35,7 @@ function Shown({ found }: { found: MemberOrder }) {
       <TextLink to={accountPaths.order(number)}>Back to order {number}</TextLink>
       {photoProblems ? (
         <>
-          <ReturnAsked photoProblems={photoProblems} />
+          <ReturnRequested photoProblems={photoProblems} />
           <ButtonLink to={accountPaths.order(number)}>View order</ButtonLink>
         </>
       ) : found.canReturn ? (
@@ -58,7 +58,7 @@ function Open({ found, onAsked }: { found: MemberOrder; onAsked: (photoProblems:
       <ReturnForm
         lines={returnableLines(order.lines, returnLeft)}
         reference={found.reference}
-        send={(signal, asked) => askForReturn(signal, order.number, asked)}
+        send={(signal, asked) => requestReturn(signal, order.number, asked)}
         onAsked={onAsked}
       />
     </>

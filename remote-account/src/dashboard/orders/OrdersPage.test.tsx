@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('an order says how far it is, when it was placed, what it cost and what it holds', async () => {
+test('an order shows its status, date, total and items', async () => {
   shopNetwork({ [`${LIST}1`]: page('PD-7K3M9QXA') });
   render(shopAround('/dashboard/orders'));
   const order = await screen.findByRole('article');
@@ -24,7 +24,7 @@ test('an order says how far it is, when it was placed, what it cost and what it 
   expect(head()).toMatchObject({ title: 'Your orders | Paw Dailies', robots: 'noindex' });
 });
 
-test('older orders are a page further, with an address of its own', async () => {
+test('older orders are on the next page, which has its own URL', async () => {
   shopNetwork({ [`${LIST}1`]: page('PD-FIRST222'), [`${LIST}2`]: page('PD-OTHER222') });
   render(shopAround('/dashboard/orders'));
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
@@ -42,7 +42,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('who has ordered nothing finds a way into the shop', async () => {
+test('a member without orders gets a link to the shop', async () => {
   shopNetwork({ [`${LIST}1`]: json({ orders: [], total: 0, pages: 1 }) });
   render(shopAround('/dashboard/orders?page=x'));
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();

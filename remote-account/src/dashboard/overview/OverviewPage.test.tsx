@@ -26,14 +26,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the server’s page knows nobody', () => {
+test('the server’s page has no personal data', () => {
   const { calls } = shopNetwork({});
   expect(renderToString(shopAround('/dashboard'))).toContain('Loading...');
   expect(calls).toEqual([]);
   expect(head()).toMatchObject({ canonical: '/dashboard', robots: 'noindex' });
 });
 
-test('a member is greeted, and sees the last order and the ways to all else', async () => {
+test('a member is greeted and sees the latest order and links to all sections', async () => {
   shopNetwork({ [ADA]: ada, ...rest });
   render(shopAround('/dashboard'));
   expect(await hello()).toBeVisible();
@@ -48,21 +48,21 @@ test('a member is greeted, and sees the last order and the ways to all else', as
   expect(cards).toHaveTextContent('Orders12 ordersAddressesNone saved yetWishlist1 productPets1 pet');
 });
 
-test('what does not come leaves the rest as it is', async () => {
+test('a part that could not be loaded does not affect the rest', async () => {
   shopNetwork({ [ADA]: ada });
   render(shopAround('/dashboard'));
   expect(await hello()).toBeVisible();
   expect(screen.getByRole('list', { name: 'More of your account' })).toHaveTextContent('OrdersView all');
 });
 
-test('an account that will be deleted says so, with the way to keep it', async () => {
+test('an account that will be deleted says so, with a link to keep it', async () => {
   shopNetwork({ [ADA]: json({ ...account, deletion: { at: '2026-11-29T19:11:00Z' } }), ...rest });
   render(shopAround('/dashboard'));
   expect(await screen.findByText('Your account will be deleted on November 29, 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/dashboard/data');
 });
 
-test('an old session is renewed on the way', async () => {
+test('an expired session is renewed by the call', async () => {
   const renewed = tokenOf({ iat: 1 });
   shopNetwork({
     [ADA]: [refused('renewal_needed'), ada],
@@ -82,14 +82,14 @@ test('a session that has ended leads to the login and back', async () => {
   expect(localStorage.getItem('token')).not.toBeNull();
 });
 
-test('a shop that does not answer can be asked again', async () => {
+test('after a failure the page can be loaded again', async () => {
   shopNetwork({ [ADA]: [noLine, ada], ...rest });
   render(shopAround('/dashboard'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await hello()).toBeVisible();
 });
 
-test('who logs out, here or in another tab, leaves nothing on the screen', async () => {
+test('a logout, here or in another tab, removes all personal data from the page', async () => {
   shopNetwork({ [ADA]: ada, ...rest });
   for (const tell of [
     () => announceSession({ kind: 'none' }),

@@ -11,7 +11,7 @@ import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
 import { useMemberData } from '../../member/useMemberData.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
-import { ForPets } from '../pets/ForPets.tsx';
+import { PetRecommendations } from '../pets/PetRecommendations.tsx';
 import { fetchOverview, type Overview } from './fetchOverview.ts';
 import { Welcome } from './Welcome.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -74,7 +74,7 @@ function Shown({ overview: { account, orders, addresses, wishes, pets } }: { ove
           Go to your cart
         </ButtonLink>
       </Ways>
-      <ForPets pets={pets ?? []} most={1} />
+      <PetRecommendations pets={pets ?? []} most={1} />
     </>
   );
 }

@@ -21,14 +21,14 @@ afterEach(() => {
   delete (globalThis as { __pawSlots?: unknown }).__pawSlots;
 });
 
-test('nobody yet: what for, and the way to the first one', async () => {
+test('without pets the page says why to add one, with a link', async () => {
   shopNetwork({ [LIST]: pets() });
   open();
   expect(await screen.findByRole('heading', { name: 'No pets yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add a pet' })).toHaveAttribute('href', '/dashboard/pets?edit=new');
 });
 
-test('a pet is added; what is missing is said above, with the focus, and at its field', async () => {
+test('a pet is added; missing fields are reported above, with the focus, and at the field', async () => {
   const { calls } = shopNetwork({ [LIST]: [pets(), pets(rex)], [SAVE]: json(rex, 201) });
   open('?edit=new');
   expect(await screen.findByRole('heading', { name: 'Add a pet' })).toHaveFocus();
@@ -47,7 +47,7 @@ test('a pet is added; what is missing is said above, with the focus, and at its 
   expect(calls[1]).toEqual([SAVE, { name: 'Rex', kind: 'dog', size: 'large' }]);
 });
 
-test('a pet is changed where it stands', async () => {
+test('a pet is changed in place', async () => {
   const CHANGE = 'PUT /api/account/pets/p1';
   const { calls } = shopNetwork({ [LIST]: pets(rex), [CHANGE]: json(rex) });
   open('?edit=p1');
@@ -58,7 +58,7 @@ test('a pet is changed where it stands', async () => {
   expect(calls[1]).toEqual([CHANGE, { name: 'Rex', kind: 'dog', birthday: '2021-05-30' }]);
 });
 
-test('one that is removed can be brought back', async () => {
+test('a removed pet can be restored', async () => {
   const { calls } = shopNetwork({
     [LIST]: [pets(rex), pets(), pets(rex)],
     'DELETE /api/account/pets/p1': noContent,
@@ -77,7 +77,7 @@ test('one that is removed can be brought back', async () => {
   });
 });
 
-test('what the shop has is asked of the catalog for each pet of its kinds', async () => {
+test('the catalog’s recommendations are shown for each pet of a known kind', async () => {
   publishSlots(({ of, props }) => (
     <p>
       {of}: {JSON.stringify(props)}
@@ -90,7 +90,7 @@ test('what the shop has is asked of the catalog for each pet of its kinds', asyn
   expect(screen.getAllByText(/^catalog/)).toHaveLength(1);
 });
 
-test('an account holds 20; what the api refuses is said in its words', async () => {
+test('an account has at most 20 pets; a refusal is shown with the api’s message', async () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ ...mia, id: `m${at}` }));
   shopNetwork({ [LIST]: pets(...many), 'DELETE /api/account/pets/m0': noLine });
   open();

@@ -6,7 +6,7 @@ import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { accountPaths } from '../frame/accountPaths.ts';
 import { DashboardFrame, sectionHead } from '../frame/DashboardFrame.tsx';
 import { useMemberData } from '../../member/useMemberData.ts';
-import { ForPets } from './ForPets.tsx';
+import { PetRecommendations } from './PetRecommendations.tsx';
 import { deletePet, factsOf, fetchPets, type Pet, savePet } from './memberPets.ts';
 import { PetCard } from './PetCard.tsx';
 import { EditedList } from '../../member/EditedList.tsx';
@@ -40,7 +40,7 @@ export function Component() {
             ) : (
               <p>You’ve reached the limit of {rules.accounts.mostPets} pets.</p>
             )}
-            <ForPets pets={pets} />
+            <PetRecommendations pets={pets} />
           </>
         );
       }}

@@ -7,7 +7,7 @@ import { Rating } from '@paw/ui/Rating.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../member/useCall.ts';
-import { AskFirst } from '../../member/AskFirst.tsx';
+import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { deleteReview, type MyReview } from './myReviews.ts';
 
 /** A published or waiting review, with a button that deletes it. */
@@ -44,7 +44,7 @@ export function ReviewCard({ review, onDeleted }: { review: MyReview; onDeleted:
           Delete
         </Button>
       </Foot>
-      <AskFirst
+      <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
         title={`Delete your review of ${productTitle}?`}
@@ -54,7 +54,7 @@ export function ReviewCard({ review, onDeleted }: { review: MyReview; onDeleted:
         problem={problem}
       >
         <p>It will be removed for good.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a review stands there as it was written, and says whether others read it', async () => {
+test('a review is shown as written, with its publication status', async () => {
   shopNetwork({ [LIST]: json({ reviews: [review] }) });
   open();
   expect(await screen.findByRole('link', { name: 'Bowl' })).toHaveAttribute('href', '/product/Bowl');
@@ -36,7 +36,7 @@ test('a review stands there as it was written, and says whether others read it',
   );
 });
 
-test('it is deleted after a question, and the page says so', async () => {
+test('a review is deleted after a confirmation, and the page says so', async () => {
   shopNetwork({ [LIST]: json({ reviews: [review] }), [DELETE]: noContent });
   open();
   await ask();
@@ -46,7 +46,7 @@ test('it is deleted after a question, and the page says so', async () => {
   expect(screen.queryByRole('link', { name: 'Bowl' })).toBeNull();
 });
 
-test('one that could not be deleted stays, with the shop’s words', async () => {
+test('a review that could not be deleted stays, with the api’s message', async () => {
   const message = 'There is no such review in your account.';
   shopNetwork({ [LIST]: json({ reviews: [review] }), [DELETE]: json({ code: 'review_not_found', message }, 404) });
   open();
@@ -55,7 +55,7 @@ test('one that could not be deleted stays, with the shop’s words', async () =>
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('who has written none learns where one writes', async () => {
+test('a member without reviews is told where to write one', async () => {
   shopNetwork({ [LIST]: json({ reviews: [] }) });
   open();
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();

@@ -16,10 +16,10 @@ export const head = (): Head => sectionHead('Your reviews', accountPaths.reviews
 export function Component() {
   const loaded = useMemberData(fetchReviews);
   const [news, setNews] = useState('');
-  const said = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   // The card that had the focus is gone.
   useEffect(() => {
-    if (news) said.current?.focus();
+    if (news) line.current?.focus();
   }, [news]);
   const deleted = ({ id, productTitle }: MyReview, reviews: readonly MyReview[]) => {
     loaded.show(reviews.filter((other) => other.id !== id));
@@ -30,7 +30,7 @@ export function Component() {
       {(reviews) => (
         <>
           {news && (
-            <p ref={said} role="status" tabIndex={-1}>
+            <p ref={line} role="status" tabIndex={-1}>
               {news}
             </p>
           )}

@@ -18,10 +18,10 @@ import {
 import { json, noContent } from '../../testing/shopNetwork.ts';
 
 const device = installPasskeyDevice();
-/** As browsers throw it. */
+/** An error that browsers throw. */
 const thrown = (name: string) => new DOMException('The operation was not allowed.', name);
 
-test('this device makes one, and the page says that it counts', async () => {
+test('this device creates a passkey, and the page confirms it', async () => {
   const { part, calls } = await openSecurity([], {
     'POST /api/account/passkeys/options': makeOptions,
     'POST /api/account/passkeys': json(laptop, 201),
@@ -39,7 +39,7 @@ test('this device makes one, and the page says that it counts', async () => {
   ]);
 });
 
-test('some time after the sign-in the password is asked for first; a wrong one is told at its field', async () => {
+test('long after the sign-in the password is asked for first; a wrong one is reported at its field', async () => {
   const { part, calls } = await openSecurity([], {
     'POST /api/account/passkeys/options': [wanted, makeOptions],
     'POST /api/account/proof': [problem(400, 'wrong_password', 'Not this one.'), noContent],
@@ -65,7 +65,7 @@ test.each([
   ['NotAllowedError', /^Your passkey wasn’t used: the request was canceled or timed out/],
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['SecurityError', 'Passkeys don’t work at this address.'],
-])('the browser’s %s is told in plain words, and it can be tried again', async (name, words) => {
+])('the browser’s %s is explained in plain words, and it can be tried again', async (name, words) => {
   const { part } = await openSecurity([], { 'POST /api/account/passkeys/options': makeOptions });
   device.create.mockRejectedValue(thrown(name));
   await press('Add a passkey');
@@ -73,7 +73,7 @@ test.each([
   expect(part.getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
 });
 
-test('without a password a passkey or an emailed code shows who is there', async () => {
+test('without a password, a passkey or an emailed code proves the identity', async () => {
   const { part, calls } = await openSecurity([], {
     'POST /api/account/passkeys/options': [problem(409, 'sign_in_again', 'Confirm it’s you first.'), makeOptions],
     'POST /api/account/passkeys': json(laptop, 201),
@@ -93,7 +93,7 @@ test('without a password a passkey or an emailed code shows who is there', async
 test.each([
   ['Add a passkey', 'Passkeys', 'POST /api/account/passkeys/options'],
   ['Link Example ID', 'Linked sign-ins', 'POST /api/account/identities/start'],
-])('who presses "%s" and gives up at the proof is back at the part’s title', async (button, title, call) => {
+])('after "%s", canceling the proof moves the focus to the section’s title', async (button, title, call) => {
   publishSite({ ...testSite, signIn: { by: 'Example ID', flow: 'code' } });
   await openSecurity([], { [call]: wanted });
   await press(button);

@@ -4,7 +4,7 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { AskFirst } from '../../member/AskFirst.tsx';
+import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { useProof } from './proof/useProof.tsx';
 import { moment, SignInRow } from './SignInRow.tsx';
 import { signInTrouble } from '../../sign-in/formProblem.ts';
@@ -25,22 +25,22 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
   const { pending, problem, run } = useCall();
   const { withProof, proofForm } = useProof();
   const [asked, setAsked] = useState<Identity>();
-  const [said, setSaid] = useState('');
+  const [news, setNews] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const link = () =>
     void run(async (signal) => {
-      setSaid('');
+      setNews('');
       const isShown = await withProof(async () => leave(await startIdentity(signIn?.flow ?? 'code', signal)));
       if (!isShown) title.current?.focus();
     });
   const unlink = ({ id, provider }: Identity) =>
     void run(async (signal) => {
       setAsked(undefined);
-      setSaid('');
+      setNews('');
       // In both cases the button that had the focus is gone.
       if (!(await withProof(() => unlinkIdentity(id, signal)))) return title.current?.focus();
       show(identities.filter((each) => each.id !== id));
-      setSaid(`${provider} removed. It can no longer be used to log in.`);
+      setNews(`${provider} removed. It can no longer be used to log in.`);
       title.current?.focus();
     });
   if (!signIn && identities.length === 0) return null;
@@ -70,7 +70,7 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
           ))}
         </List>
       )}
-      <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
+      <div role="status">{news && <Notice kind="ok">{news}</Notice>}</div>
       <div role="alert">{problem !== undefined && <Notice kind="warn">{signInTrouble(problem)}</Notice>}</div>
       {proofForm ??
         (signIn && (
@@ -80,7 +80,7 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
             </Button>
           </Linking>
         ))}
-      <AskFirst
+      <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={`Remove ${asked?.provider ?? ''}?`}
@@ -90,7 +90,7 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
         problem={undefined}
       >
         <p>You won’t be able to log in with it until you link it again here.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -42,7 +42,7 @@ test('a passkey is renamed in place', async () => {
   expect(calls.at(-1)).toEqual(['PATCH /api/account/passkeys/p2', { name: 'Blue laptop' }]);
 });
 
-test('a passkey is removed after a question; without a line it stays', async () => {
+test('a passkey is removed after a confirmation; offline it stays', async () => {
   const { part } = await openSecurity([phone, laptop], { 'DELETE /api/account/passkeys/p1': [noLine, noContent] });
   await press('Remove Chrome on Android');
   await press('Remove it');
@@ -54,7 +54,7 @@ test('a passkey is removed after a question; without a line it stays', async () 
   expect(part.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('removing one some time after the sign-in asks who is there, also by an emailed code; giving up keeps it', async () => {
+test('removing a passkey long after the sign-in asks for proof, also by an emailed code; canceling keeps it', async () => {
   const { part, calls } = await openSecurity([phone], {
     'DELETE /api/account/passkeys/p1': [wanted, wanted, noContent],
     'POST /api/account/proof/code': json({ delivery: 'mail' }, 202),

@@ -2,7 +2,7 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { AskFirst } from '../../member/AskFirst.tsx';
+import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { useProof } from './proof/useProof.tsx';
 import { signInTrouble } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
@@ -20,11 +20,11 @@ export function PasskeyList({ passkeys, show }: Props) {
   const removal = useCall();
   const { withProof, proofForm } = useProof();
   const [asked, setAsked] = useState<Passkey>();
-  const [said, setSaid] = useState('');
+  const [news, setNews] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  const say = (words: string, left: Passkey[]) => {
+  const report = (words: string, left: Passkey[]) => {
     show(left);
-    setSaid(words);
+    setNews(words);
     // The button that had the focus is gone.
     title.current?.focus();
   };
@@ -36,7 +36,7 @@ export function PasskeyList({ passkeys, show }: Props) {
         return deletePasskey(id, signal);
       });
       if (!isDone) return title.current?.focus();
-      say(
+      report(
         `${name} removed. It can no longer be used to log in.`,
         passkeys.filter((each) => each.id !== id),
       );
@@ -54,7 +54,7 @@ export function PasskeyList({ passkeys, show }: Props) {
               key={passkey.id}
               passkey={passkey}
               onRenamed={(renamed) =>
-                say(
+                report(
                   `${passkey.name} is now called ${renamed.name}.`,
                   passkeys.map((each) => (each.id === renamed.id ? renamed : each)),
                 )
@@ -64,7 +64,7 @@ export function PasskeyList({ passkeys, show }: Props) {
           ))}
         </List>
       )}
-      <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
+      <div role="status">{news && <Notice kind="ok">{news}</Notice>}</div>
       <div role="alert">
         {removal.problem !== undefined && <Notice kind="warn">{signInTrouble(removal.problem)}</Notice>}
       </div>
@@ -72,10 +72,10 @@ export function PasskeyList({ passkeys, show }: Props) {
       <Adding>
         <AddPasskey
           onGivenUp={() => title.current?.focus()}
-          onAdded={(added) => say(`${added.name} added. You can log in with it now.`, [...passkeys, added])}
+          onAdded={(added) => report(`${added.name} added. You can log in with it now.`, [...passkeys, added])}
         />
       </Adding>
-      <AskFirst
+      <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={`Remove the passkey ${asked?.name ?? ''}?`}
@@ -85,7 +85,7 @@ export function PasskeyList({ passkeys, show }: Props) {
         problem={undefined}
       >
         <p>It will stop working right away. Your device may still suggest it until you delete it there.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { shopAround } from '../../testing/shopAround.tsx';
 import { head } from './SecurityPage.tsx';
 
 installBrowserRequest();
-// A busy machine is slow, not wrong.
+// A busy machine is slow.
 const network = jest.spyOn(globalThis, 'fetch');
 const at = '2026-11-03T10:00:00Z';
 const here = { id: 's1', device: 'Firefox on Linux', createdAt: at, lastUsedAt: at, isThis: true };
@@ -21,7 +21,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 const account = { name: 'Ada Lovelace', email: 'ada@example.com', createdAt: at, deletion: null };
 
-/** The page as it is once all has come; calls count from then on. */
+/** The loaded page. Only later calls are recorded. */
 async function open(...sessions: object[]) {
   const replies: Record<string, () => Response> = {
     '/api/account': () => Response.json(account),
@@ -47,12 +47,12 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('the server’s page knows nobody', () => {
+test('the server’s page has no personal data', () => {
   expect(renderToString(shopAround('/dashboard/security'))).toContain('Loading...');
   expect(head()).toMatchObject({ canonical: '/dashboard/security', robots: 'noindex' });
 });
 
-test('a member sees where they are signed in, and signs one browser out', async () => {
+test('a member sees where they are signed in and signs out one browser', async () => {
   await open(here, phone);
   expect(screen.getByText(/^This browser, logged in Nov/)).toBeVisible();
   network.mockResolvedValueOnce(none());
@@ -63,7 +63,7 @@ test('a member sees where they are signed in, and signs one browser out', async 
   expect([calls()[0]?.method, new URL(calls()[0]?.url ?? '').pathname]).toEqual(['DELETE', '/api/account/sessions/s2']);
 });
 
-test('all others are signed out at once; a failure leaves the list as it is', async () => {
+test('all other browsers are signed out at once; a failure does not change the list', async () => {
   await open(here, phone);
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await press('Log out everywhere else');
@@ -75,7 +75,7 @@ test('all others are signed out at once; a failure leaves the list as it is', as
   expect(screen.queryByText('Chrome on Android')).toBeNull();
 });
 
-test('who is signed out there already is no failure', async () => {
+test('a session that has already ended is not a failure', async () => {
   await open(here, phone);
   network.mockResolvedValueOnce(problem(404, 'session_not_found', 'You’re already logged out there.'));
   await press(/^Log out Chrome on Android/);
@@ -98,7 +98,7 @@ test('a changed password empties its fields and signs the others out', async () 
 test.each([
   ['wrong_password', 'Current password'],
   ['common_password', 'New password'],
-])('the api’s %s stands at "%s", and what was typed stays', async (code, label) => {
+])('the api’s %s is shown at "%s", and the typed values stay', async (code, label) => {
   await open(here);
   const { getByLabelText, getByRole, findByRole } = form('Change your password');
   await userEvent.type(getByLabelText('Current password'), 'kibble');
@@ -110,7 +110,7 @@ test.each([
   expect(getByLabelText('New password')).toHaveValue('password1');
 });
 
-test('a member without a password is shown the way to one', async () => {
+test('a member without a password gets a link to set one', async () => {
   await open(here);
   const { getByLabelText, findByRole } = form('Change your password');
   await userEvent.type(getByLabelText('Current password'), 'x');
@@ -119,7 +119,7 @@ test('a member without a password is shown the way to one', async () => {
   expect(await findByRole('link', { name: 'Email me a link' })).toHaveAttribute('href', '/reset-password');
 });
 
-test('a new address is asked for with the password, and the page says where to look', async () => {
+test('a new email address needs the password, and the page says where the email is', async () => {
   await open(here);
   const { getByLabelText, getByRole } = form('Change your email address');
   network.mockResolvedValueOnce(Response.json({ delivery: 'mail' }, { status: 202 }));
@@ -130,7 +130,7 @@ test('a new address is asked for with the password, and the page says where to l
   expect(await calls()[0]?.json()).toEqual({ email: 'new@example.com', password: 'kibble and rope' });
 });
 
-test('a new name is told to the header, and what is wrong with one stands at its field', async () => {
+test('a new name is announced to the header, and an error is shown at its field', async () => {
   await open(here);
   const heard: unknown[] = [];
   const stop = onSessionChanged((event) => heard.push(event));
@@ -150,7 +150,7 @@ test('a new name is told to the header, and what is wrong with one stands at its
   stop();
 });
 
-test('a name that could not be changed is not told', async () => {
+test('a name that could not be changed is not announced', async () => {
   await open(here);
   const { getByRole, findByRole } = form('Change your name');
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -17,14 +17,14 @@ interface Props {
 /** Every browser in which the member is signed in. All others can be signed out here. */
 export function SessionList({ sessions, show }: Props) {
   const { pending, problem, run } = useCall();
-  const [said, setSaid] = useState('');
+  const [news, setNews] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const end = (words: string, isLeft: (session: SignedIn) => boolean, work: (signal: AbortSignal) => Promise<void>) =>
     void run(async (signal) => {
-      setSaid('');
+      setNews('');
       await work(signal).catch(passEnded);
       show(sessions.filter(isLeft));
-      setSaid(words);
+      setNews(words);
       // The button that had the focus is gone.
       title.current?.focus();
     });
@@ -63,7 +63,7 @@ export function SessionList({ sessions, show }: Props) {
           </SignInRow>
         ))}
       </List>
-      <div role="status">{said && <Notice kind="ok">{said}</Notice>}</div>
+      <div role="status">{news && <Notice kind="ok">{news}</Notice>}</div>
       <div role="alert">{problem !== undefined && <Notice kind="warn">{signInTrouble(problem)}</Notice>}</div>
       {hasOthers ? (
         <Button

@@ -39,7 +39,7 @@ async function openSecurity(replies: Replies = {}) {
   return { ...network, part: within(await screen.findByRole('region', { name: 'Linked sign-ins' })) };
 }
 
-test('a member sees each linked sign-in with its date, and removes it after a question', async () => {
+test('a member sees each linked sign-in with its date and removes it after a confirmation', async () => {
   const { part } = await openSecurity({ 'DELETE /api/account/identities/i1': noContent });
   expect(part.getByRole('listitem')).toHaveTextContent(/accounts\.example\.comLinked Nov \d, 2026/);
   await press('Remove accounts.example.com');
@@ -60,7 +60,7 @@ test('the last way to sign in stays, and the page says why', async () => {
   expect(part.getByRole('listitem')).toBeVisible();
 });
 
-test('linking one goes to the provider, and what comes back links instead of signing in', async () => {
+test('linking opens the provider’s page, and its answer links instead of signing in', async () => {
   const leave = jest.fn();
   const begun = { url: 'https://id.example/auth', parameters: { state: 's1' } };
   shopNetwork({ 'POST /api/account/identities/start': json(begun) });
@@ -85,7 +85,7 @@ test('an answer for another request signs in as ever', async () => {
   expect(calls.map(([name]) => name).filter((name) => name.startsWith('POST'))).toEqual(['POST /api/social/confirm']);
 });
 
-test('where the shop offers none and there are none, the part is not shown', () => {
+test('without a provider and without linked sign-ins the section is not shown', () => {
   publishSite(testSite);
   const { container } = render(<IdentityList identities={[]} show={() => {}} />, { wrapper: MemoryRouter });
   expect(container).toBeEmptyDOMElement();

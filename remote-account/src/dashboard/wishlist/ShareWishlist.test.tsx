@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('before there is a link it says who will see what; then the link is there to copy', async () => {
+test('before the link is created the page says who will see what; then the link can be copied', async () => {
   shopNetwork({ [SEE]: none, [MAKE]: made });
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -41,7 +41,7 @@ test('before there is a link it says who will see what; then the link is there t
   expect(copied).toHaveBeenCalledWith(link.value);
 });
 
-test('a link is ended after a question, and said to be', async () => {
+test('a link is revoked after a confirmation, and the page says so', async () => {
   shopNetwork({ [SEE]: made, [END]: noContent });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }));
@@ -51,7 +51,7 @@ test('a link is ended after a question, and said to be', async () => {
   expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible();
 });
 
-test('what could not be made is said, and can be tried again', async () => {
+test('a failure to create the link is reported, and it can be tried again', async () => {
   shopNetwork({ [SEE]: none, [MAKE]: [noLine, made] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Create link' }));

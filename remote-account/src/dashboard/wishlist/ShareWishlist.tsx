@@ -7,7 +7,7 @@ import { answer } from '@paw/api-client/http.ts';
 import { withSession } from '@paw/contract/withSession.ts';
 import { useCall } from '../../member/useCall.ts';
 import { ActionSummary } from '../../member/ActionSummary.tsx';
-import { AskFirst } from '../../member/AskFirst.tsx';
+import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { MemberContent } from '../../member/MemberContent.tsx';
 import { News } from '../../member/News.tsx';
 import { useMemberData } from '../../member/useMemberData.ts';
@@ -64,7 +64,7 @@ function Shown({ link, show }: Props) {
           Create link
         </Button>
       )}
-      <AskFirst
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Stop sharing your list?"
@@ -74,7 +74,7 @@ function Shown({ link, show }: Props) {
         problem={problem}
       >
         <p>The link will stop working for good. You can create a new one anytime.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

@@ -21,7 +21,7 @@ const isAt = (path: string) => waitFor(() => expect(place()).toBe(path));
 beforeEach(() => signIn({ id: 'm' }));
 afterEach(() => jest.restoreAllMocks());
 
-test('a member finds their email and the addresses of their account, no others', async () => {
+test('a member sees the email and addresses of their own account only', async () => {
   const { calls, named } = shopNetwork({
     ...replies,
     [LIST]: json({ addresses: [saved('1'), saved('2', { name: 'Grandmother' })] }),
@@ -40,7 +40,7 @@ test('a member finds their email and the addresses of their account, no others',
   expect([named(SAVE), calls.filter(({ name }) => name.includes('checkout/addresses'))]).toEqual([[], []]);
 });
 
-test('an address typed until it equals a saved one keeps its fields, and a typed one is there again', async () => {
+test('typing an address that equals a saved one keeps the fields, and a typed address is restored', async () => {
   shopNetwork({ ...replies, [LIST]: json({ addresses: [saved('1')] }) });
   keepDraft({ version: 1, contact: ada, address: { ...home, name: 'Ada Lovelac' } });
   openCheckout('/checkout/contact');
@@ -57,7 +57,7 @@ test('an address typed until it equals a saved one keeps its fields, and a typed
   expect(screen.getByLabelText('Full name')).toHaveValue(`${home.name} King`);
 });
 
-test('a member’s first address is saved, unless they say no', async () => {
+test('a member’s first address is saved unless they decline', async () => {
   const { named } = shopNetwork(replies);
   keepDraft({ version: 1, contact: ada, address: { ...home, city: ' Chicago' } });
   const { unmount } = openCheckout('/checkout/contact');
@@ -74,7 +74,7 @@ test('a member’s first address is saved, unless they say no', async () => {
   expect(named(SAVE)).toHaveLength(1);
 });
 
-test('typing while the addresses load answers nothing that was not asked', async () => {
+test('typing while the addresses load does not answer the question about saving', async () => {
   let reply: (response: Response) => void = () => {};
   const answer = new Promise<Response>((resolve) => (reply = resolve));
   shopNetwork({ ...replies, [LIST]: () => answer });
@@ -85,7 +85,7 @@ test('typing while the addresses load answers nothing that was not asked', async
   expect(await box()).toBeChecked();
 });
 
-test('whether it is saved outlives a reload', async () => {
+test('the choice to save an address survives a reload', async () => {
   shopNetwork(replies);
   keepDraft({ version: 1, contact: ada, address: home });
   const { unmount } = openCheckout('/checkout/contact');
@@ -95,7 +95,7 @@ test('whether it is saved outlives a reload', async () => {
   expect(await box()).not.toBeChecked();
 });
 
-test('an address that cannot be saved says why at its box, and the next press goes on without', async () => {
+test('an address that cannot be saved shows why at its checkbox, and the next press continues without saving', async () => {
   const message = 'You can keep 20 addresses.';
   const { named } = shopNetwork({ ...replies, [SAVE]: json({ code: 'too_many_addresses', message }, 409) });
   keepDraft({ version: 1, contact: ada, address: home });
@@ -112,7 +112,7 @@ test('an address that cannot be saved says why at its box, and the next press go
   expect(named(SAVE)).toHaveLength(1);
 });
 
-test('who leaves the step while the address is saved finds the choice as it was', async () => {
+test('leaving the step while the address is being saved keeps the choice', async () => {
   let refuse: (problem: Error) => void = () => {};
   shopNetwork({ ...replies, [SAVE]: () => new Promise((_, reject) => (refuse = reject)) });
   keepDraft({ version: 1, contact: ada, address: home });
@@ -125,7 +125,7 @@ test('who leaves the step while the address is saved finds the choice as it was'
   expect(await box()).toBeChecked();
 });
 
-test('a session that ended while the address is saved leads to the login, and nothing typed is lost', async () => {
+test('a session that ends while the address is being saved leads to login, and the typed values are kept', async () => {
   shopNetwork({ ...replies, [SAVE]: json({ code: 'signed_out', message: 'x' }, 403) });
   keepDraft({ version: 1, contact: ada, address: home });
   openCheckout('/checkout/contact');

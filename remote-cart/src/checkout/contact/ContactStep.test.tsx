@@ -36,7 +36,7 @@ test.each([
   expect(place()).toBe('/checkout/contact');
 });
 
-test('a step sent with mistakes again: the list of them has the focus, and is read out, each time', async () => {
+test('the error summary takes the focus and is read out after each attempt', async () => {
   shopNetwork(checkoutReplies);
   openCheckout();
   await goOn();
@@ -49,7 +49,7 @@ test('a step sent with mistakes again: the list of them has the focus, and is re
   expect(second).not.toBe(first);
 });
 
-test('what is typed is kept at once, beside what another release stored', async () => {
+test('typed values are stored at once, next to another release’s fields', async () => {
   shopNetwork(checkoutReplies);
   keepDraft({ version: 2, gift: 'ribbon', contact: { email: '', fax: '1' }, address: 7 });
   const { unmount } = openCheckout('/checkout/contact');
@@ -66,7 +66,7 @@ test('what is typed is kept at once, beside what another release stored', async 
   expect(screen.getByLabelText('Email')).toHaveValue('ada@');
 });
 
-test('fields are what browsers fill in and phones have keyboards for', () => {
+test('fields support autofill and phone keyboards', () => {
   shopNetwork(checkoutReplies);
   openCheckout();
   const fields = [...document.querySelectorAll('form[aria-label^=Contact] :is(input, select)')];

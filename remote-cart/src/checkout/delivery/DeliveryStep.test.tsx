@@ -6,7 +6,7 @@ import { json, noLine, shopNetwork } from '../../testing/shopNetwork.ts';
 beforeEach(() => signIn());
 afterEach(() => jest.restoreAllMocks());
 
-test('express does not go to a PO box, and says so where it is chosen', async () => {
+test('express does not deliver to a PO box, and the choice says so', async () => {
   shopNetwork(checkoutReplies);
   keepDraft({ ...ready, address: { ...home, line1: 'PO Box 12' }, delivery: 'express' });
   openCheckout();
@@ -18,7 +18,7 @@ test('express does not go to a PO box, and says so where it is chosen', async ()
   expect(place()).toBe('/checkout/review');
 });
 
-test('a card is offered only where the shop takes one', async () => {
+test('card payment is offered only where the shop accepts it', async () => {
   shopNetwork({ ...checkoutReplies, [PAYMENTS]: json({ methods: ['stripe', 'delivery'] }) });
   keepDraft({ ...ready, payment: undefined });
   openCheckout();
@@ -27,7 +27,7 @@ test('a card is offered only where the shop takes one', async () => {
   expect(await screen.findByRole('button', { name: /^Place order and pay/ })).toBeVisible();
 });
 
-test('where the ways to pay do not come, one pays at the door', async () => {
+test('when the payment methods cannot be loaded, payment on delivery is offered', async () => {
   shopNetwork({ ...checkoutReplies, [PAYMENTS]: noLine });
   keepDraft({ ...ready, payment: undefined });
   openCheckout();

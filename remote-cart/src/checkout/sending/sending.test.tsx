@@ -46,7 +46,7 @@ test('a double click is one order', async () => {
   expect(named(ORDERS)).toHaveLength(1);
 });
 
-test('without an answer the very same order is asked for again, under the same key', async () => {
+test('without an answer the same order is sent again under the same key', async () => {
   const { named } = shopNetwork({ ...base, [ORDERS]: [noLine, json(placed, 200)] });
   await openReview();
   await press(/^Place order/);
@@ -93,14 +93,14 @@ test('"Place order" after a 503 places one order', async () => {
   expect(new Set(keys(named(ORDERS))).size).toBe(1);
 });
 
-test('a page that was reloaded while it ordered asks for that order before anything else', async () => {
+test('a page that was reloaded during sending sends that order again first', async () => {
   const { named } = shopNetwork({ ...base, [ORDERS]: json(placed, 200) });
   const body = { lines: [{ title: 'Bowl', size: '', color: { name: 'Teal' }, quantity: 1, priceCents: 1235 }] };
   keepDraft({ ...ready, attempt: { key: 'a-key-of-before-0001', body } });
   openCheckout('/checkout/address');
   await done();
   expect([keys(named(ORDERS)), named(ORDERS)[0]?.body]).toEqual([['a-key-of-before-0001'], body]);
-  // What was added after it had been sent stays.
+  // A line that was added after sending stays.
   expect(cartStore().getState().cart.lines).toEqual([leash]);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['payment_unavailable', 'Please pay on delivery.', 'That payment method isn’t available right now'],
   ['bad_address', 'Please enter the city.', 'Check the address'],
   ['too_many', 'Please wait a minute.', 'We couldn’t place your order'],
-])('%s has its own words, keeps everything, and the next try is another attempt', async (code, message, title) => {
+])('%s has its own message, keeps everything, and the next press is a new attempt', async (code, message, title) => {
   const { named } = shopNetwork({ ...base, [ORDERS]: [refused(code, message), json(placed, 201)] });
   await openReview();
   await press(/^Place order/);
@@ -133,7 +133,7 @@ test.each([
   expect(new Set(keys(named(ORDERS))).size).toBe(2);
 });
 
-test('a code that is refused with the order is told above the review only, and asked about no more', async () => {
+test('a code that is refused with the order is reported above the review only, and is not sent again', async () => {
   const coupon = { code: 'PAWS10', ok: true, message: '10% off with PAWS10', discountCents: 283 };
   const quote = (call: Call) =>
     quoteReply({ quote: { coupon: JSON.stringify(call.body).includes('PAWS10') ? coupon : null } })(call);
@@ -148,7 +148,7 @@ test('a code that is refused with the order is told above the review only, and a
   expect(screen.getByText('Have a promo code?')).toBeVisible();
 });
 
-test('a shopper whose session has ended reads so at the login, and finds everything as it was', async () => {
+test('a shopper whose session has ended is told at login, and the draft is unchanged', async () => {
   shopNetwork({ ...base, [ORDERS]: refused('signed_out', 'Your session has ended.', 403) });
   await openReview();
   await press(/^Place order/);
@@ -167,7 +167,7 @@ test('a session that ended before an answer came does not end the attempt', asyn
   expect(storedDraft().attempt).toEqual(attempt);
 });
 
-test('two tabs that press for the same order get the same one', async () => {
+test('two tabs that send the same order get the same one', async () => {
   const { named } = shopNetwork({ ...base, [ORDERS]: json(placed, 201) });
   keepDraft(ready);
   const key = currentOrderKey();
@@ -177,7 +177,7 @@ test('two tabs that press for the same order get the same one', async () => {
   expect(named(ORDERS)).toHaveLength(1);
 });
 
-test('Back after the order does not offer it again', async () => {
+test('Back after the order does not offer to send it again', async () => {
   shopNetwork({ ...base, [ORDERS]: json(placed, 201) });
   await openReview();
   await press(/^Place order/);
@@ -206,7 +206,7 @@ test('higher prices are agreed to first', async () => {
   expect(named(ORDERS)[0]?.body).toMatchObject({ acceptHigherPrices: true });
 });
 
-test('what sold out meanwhile is put aside, not lost', async () => {
+test('a line that sold out meanwhile is saved for later, not lost', async () => {
   const gone = quoteReply({ lines: { Bowl: { status: 'sold_out', quantity: 0, stock: 0 } } });
   shopNetwork({ ...base, [QUOTE]: gone, [ORDERS]: json(placed, 201) });
   await openReview();
@@ -220,14 +220,14 @@ test('what sold out meanwhile is put aside, not lost', async () => {
   await done();
 });
 
-test('who pays on the payment service’s page is led there', async () => {
+test('a shopper who pays by card is sent to the payment page', async () => {
   const left = jest.spyOn(console, 'error').mockImplementation(() => {});
   const redirectUrl = 'https://pay.example/page';
   shopNetwork({ ...base, [ORDERS]: json({ ...placed, payment: { state: 'pending', redirectUrl } }, 201) });
   await openReview();
   await press(/^Place order/);
   await screen.findByText('Your order is placed. One moment…');
-  // jsdom goes nowhere, and says so.
+  // jsdom does not navigate and reports it.
   expect(String(left.mock.calls[0]?.[0])).toMatch(/navigation/);
   expect(cartStore().getState().cart.lines).toEqual([]);
 });

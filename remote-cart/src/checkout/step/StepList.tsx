@@ -47,7 +47,7 @@ const Mark = styled.span`
   font-weight: 600;
 `;
 
-/* On phones only the current step shows its name beside its number; screen readers read the others too. */
+/* On phones only the current step shows its name next to its number; screen readers read the others too. */
 const List = styled.ol`
   display: flex;
   gap: var(--space-4) var(--space-12);

@@ -17,7 +17,7 @@ import { shopNetwork } from '../../testing/shopNetwork.ts';
 beforeEach(() => signIn());
 afterEach(() => jest.restoreAllMocks());
 
-test('a shopper who is ahead of what is filled in starts where something is missing', () => {
+test('a shopper who opens a later step is sent to the first step with missing fields', () => {
   shopNetwork(checkoutReplies);
   keepDraft({ version: 1, contact: ada });
   openCheckout('/checkout/review');
@@ -35,7 +35,7 @@ test.each([
   ['/checkout/payment', { ...halfway, delivery: 'express' }, '/checkout/delivery'],
   ['/checkout/payment', { contact: ada }, '/checkout/contact'],
   ['/checkout/review', ready, '/checkout/review'],
-])('%s of a release with five steps leads, with its draft, to the right one of the three', async (path, draft, end) => {
+])('%s, a path of a release with five steps, opens the right one of the three steps', async (path, draft, end) => {
   shopNetwork(checkoutReplies);
   keepDraft({ version: 1, ...draft });
   openCheckout(path);
@@ -44,7 +44,7 @@ test.each([
   expect(storedDraft()).toMatchObject({ version: 1, ...draft });
 });
 
-test('Back from the second step leads to the first, under the bare address too', async () => {
+test('Back from the second step leads to the first, also from the path without a step', async () => {
   shopNetwork(checkoutReplies);
   openCheckout();
   await userEvent.type(screen.getByLabelText('Email'), ada.email);

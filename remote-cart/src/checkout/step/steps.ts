@@ -70,7 +70,7 @@ export function firstUnfinished(draft: CheckoutDraft): Step {
 /**
  * The buyer's valid facts, for the quote.
  * @param opened the draft when the step was opened. Email and street count after their step is left: otherwise each
- * keystroke would ask for a quote, and the api limits a guest's quotes. The state counts at once, because it decides the tax.
+ * keystroke would ask for a quote, and the api limits a guest's quotes. The state decides the tax, so it counts at once.
  */
 export function knownOf(draft: CheckoutDraft, step: Step, opened: CheckoutDraft) {
   const { contact, address } = step === 'contact' ? opened : draft;

@@ -2,7 +2,7 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 
 /** Confirms the request, with a sentence for each photo that failed. */
-export function ReturnAsked({ photoProblems }: { photoProblems: readonly string[] }) {
+export function ReturnRequested({ photoProblems }: { photoProblems: readonly string[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

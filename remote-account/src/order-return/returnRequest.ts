@@ -14,7 +14,7 @@ export interface ReturnableLine {
   left: number;
 }
 
-export interface AskedReturn {
+export interface ReturnRequest {
   lines: { position: number; quantity: number; reason: ReturnReason }[];
   note: string;
 }
@@ -40,11 +40,11 @@ export function readReturn(typed: Typed, lines: readonly ReturnableLine[]) {
     if (!reason) errors[`reason-${position}`] = `Choose a reason for returning ${name}.`;
     return { position, quantity: Number(typed[`quantity-${position}`] ?? 1), reason: reason ?? 'other' };
   });
-  return { errors, asked: { lines: asked, note: typed.note?.trim() ?? '' } satisfies AskedReturn };
+  return { errors, asked: { lines: asked, note: typed.note?.trim() ?? '' } satisfies ReturnRequest };
 }
 
 /** @throws ApiProblem */
-export async function askForReturn(signal: AbortSignal, number: string, body: AskedReturn) {
+export async function requestReturn(signal: AbortSignal, number: string, body: ReturnRequest) {
   return withSession(signal, (api) =>
     answer(api.POST('/api/account/orders/{number}/returns', { params: { path: { number } }, body })),
   );
@@ -60,7 +60,7 @@ export async function fetchReturns(signal: AbortSignal, reference: string): Prom
 }
 
 /** @throws ApiProblem */
-export async function askAsGuest(signal: AbortSignal, reference: string, body: AskedReturn) {
+export async function requestReturnAsGuest(signal: AbortSignal, reference: string, body: ReturnRequest) {
   const api = createApi({ baseUrl: '', signal });
   return answer(api.POST('/api/orders/{reference}/returns', { ...pathOf(reference), body }));
 }

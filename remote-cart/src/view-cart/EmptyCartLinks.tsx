@@ -5,7 +5,7 @@ import { ChipLink, ChipList } from '@paw/ui/Chip.tsx';
 import { styled } from 'styled-components';
 
 /** Links for an empty cart. */
-export function WaysOn() {
+export function EmptyCartLinks() {
   return (
     <Ways>
       <ButtonLink to={links.home()}>Start shopping</ButtonLink>

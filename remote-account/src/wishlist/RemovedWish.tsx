@@ -11,8 +11,8 @@ interface Props {
   onUndone: () => void;
 }
 
-/** Replaces the card of a removed product. The pressed button is gone, so the focus moves to the one that restores it. */
-export function TakenOff({ product: { slug, title }, isInCart, onUndone }: Props) {
+/** Replaces the card of a removed product. The pressed button is gone, so Undo takes the focus. */
+export function RemovedWish({ product: { slug, title }, isInCart, onUndone }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const hasNoFocus = document.activeElement === null || document.activeElement === document.body;

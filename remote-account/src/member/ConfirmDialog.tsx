@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A question before an action that cannot be undone. The button that cancels has the focus. */
-export function AskFirst({ open, onClose, title, children, words, onGo, pending, problem }: Props) {
+export function ConfirmDialog({ open, onClose, title, children, words, onGo, pending, problem }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

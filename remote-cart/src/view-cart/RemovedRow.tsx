@@ -2,16 +2,16 @@ import { Button } from '@paw/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { lineName } from '../cart/shownLine.ts';
-import type { TakenOut } from './useCartEdits.ts';
+import type { RemovedLine } from './useCartEdits.ts';
 
 /** Replaces a removed line. The button that removed it is gone, so the focus moves to Undo. */
-export function TakenOutRow({ taken, onUndo }: { taken: TakenOut; onUndo: () => void }) {
+export function RemovedRow({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
-  const name = lineName(taken.line);
+  const name = lineName(removed.line);
   return (
     <Row>
-      <span>{taken.how === 'saved' ? `Saved for later: ${name}` : `Removed: ${name}`}</span>
+      <span>{removed.how === 'saved' ? `Saved for later: ${name}` : `Removed: ${name}`}</span>
       <Button kind="quiet" ref={undo} aria-label={`Undo: put ${name} back`} onClick={onUndo}>
         Undo
       </Button>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** An account that will be deleted, with a button to keep it. */
-export function LeavingNotice({ at, isNew, onKept }: Props) {
+export function DeletionNotice({ at, isNew, onKept }: Props) {
   const { pending, problem, run } = useCall();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Sent {
 const wanted = { email: 'Enter your email address.' };
 
 /** Requests the email with the link. The answer does not reveal whether the address has an account. */
-export function AskForLink() {
+export function RequestLink() {
   const { pending, problem, run } = useCall();
   const [sent, setSent] = useState<Sent>();
   const ask = (typed: Typed) =>

@@ -7,7 +7,7 @@ const MOST_ROWS = 4;
 const nothing: readonly string[] = [];
 
 /** The catalog team's recommendations for each pet. Other kinds than the shop's have none. */
-export function ForPets({ pets, most = MOST_ROWS }: { pets: readonly Pet[]; most?: number }) {
+export function PetRecommendations({ pets, most = MOST_ROWS }: { pets: readonly Pet[]; most?: number }) {
   return pets
     .filter(({ kind }) => kind !== 'other')
     .slice(0, most)
