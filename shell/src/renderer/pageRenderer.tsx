@@ -19,12 +19,12 @@ import { findHead, failureHead } from '../head/pageHead.ts';
 import { toPageProblem } from '../failures/kindOfFailure.ts';
 import type { PageState } from '../hydration/PageState.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
+import { hasFailedPage } from '../internals/boundaryMarks.ts';
+import { pageStyles } from '../internals/pageStyles.ts';
 import { documentOf, type PagePart, type ShellFiles } from './documentOf.ts';
 import { withoutLeftOut } from './leftOutPages.ts';
 import type { Rendered, RenderJob } from './rendererMessages.ts';
-import { pageStyles } from './pageStyles.ts';
 import { renderWhole } from './renderWhole.ts';
-import { tidyHtml } from './tidyHtml.ts';
 import { type JobContext, withDeadline } from './withDeadline.ts';
 
 export interface RenderHost {
@@ -84,7 +84,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       onRender();
       const html = await renderWhole(tree, host.deadline, (error) => broken.push(error));
       const failed = firstProblem(context);
-      const status = failed?.status ?? (broken.length && pageBroke(html) ? 500 : 200);
+      const status = failed?.status ?? (broken.length && hasFailedPage(html) ? 500 : 200);
       const { loaderData } = context;
       const head = findHead(context.matches.map((match) => loaderData[match.route.id])) ?? failureHead(status);
       const crumbs = breadcrumbList(crumbsOf(url.pathname, routes, head.trail), host.site.origin);
@@ -95,7 +95,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
         html: encoder.encode(
           write({
             head: crumbs ? { ...head, jsonLd: [...(head.jsonLd ?? []), crumbs] } : head,
-            html: tidyHtml(html),
+            html,
             styles: sheet.getStyleTags(),
             data,
             parts: partsOf(context, html),
@@ -118,11 +118,6 @@ function problemsOf({ errors }: StaticHandlerContext): PageState['errors'] {
 function firstProblem(context: StaticHandlerContext) {
   const error = Object.values(context.errors ?? {})[0];
   return error === undefined ? undefined : toPageProblem(error);
-}
-
-/** React writes `<!--$!-->` where a boundary failed; the page's own region decides the status. */
-function pageBroke(html: string): boolean {
-  return /data-region="[^"]*\/page:[^"]*"><!--\$!-->/.test(html);
 }
 
 /** The code that the page needs: its route's, and every slot's in its HTML. */

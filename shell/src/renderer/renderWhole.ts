@@ -1,9 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-
-/** React writes this where a boundary failed or is pending. */
-const UNFINISHED = /<!--\$[!?]-->/;
+import { hasUnfinishedRegion } from '../internals/boundaryMarks.ts';
 
 /**
  * Renders the whole tree. Code and data are loaded before, so nearly every page renders synchronously, at half the
@@ -13,7 +11,7 @@ const UNFINISHED = /<!--\$[!?]-->/;
  */
 export async function renderWhole(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {
   const html = renderToString(tree);
-  return UNFINISHED.test(html) ? renderStreaming(tree, ms, report) : html;
+  return hasUnfinishedRegion(html) ? renderStreaming(tree, ms, report) : html;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DataRouter, Location } from 'react-router-dom';
+import { pushRouterEntry } from '../../internals/pushRouterEntry.ts';
 import { storeTyped } from './typedText.ts';
 
 /** After a reload that brought a recalled release again, from a shell that lags behind, wait so many ms. */
@@ -19,9 +20,8 @@ export function loadDocument(router: Pick<DataRouter, 'dispose'>, target: Locati
   // Back and Forward have changed the URL already.
   if (url === location.pathname + location.search + location.hash) return browserNavigation.reload();
   if (!target.state) return browserNavigation.assign(url);
-  // Location state is in the history entry, in the router's format.
-  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-  history.pushState({ usr: target.state as unknown, key: target.key, idx: idx + 1 }, '', url);
+  // The state travels in the history entry.
+  pushRouterEntry(target);
   browserNavigation.reload();
 }
 

@@ -35,14 +35,14 @@ function render(styles: ServerStyleSheet, page: (typeof pages)[number]): [html: 
   return [html, css];
 }
 
-test('a page has the styles that a new sheet gives it, no more and in the same order, however often and after whichever', () => {
+test('a page has the same styles in the same order as with a new sheet, after any other page', () => {
   const next = pageStyles();
   for (const page of [...pages, ...pages, ...pages.toReversed()]) {
     expect(render(next(), page)).toEqual(render(new ServerStyleSheet(), page));
   }
 });
 
-test('what was compiled once is not compiled again: the library still asks as it did', () => {
+test('compiled styles are not compiled again: the library still calls these methods', () => {
   const next = pageStyles();
   const [, css] = render(next(), pages[0] as never);
   const styles = next();

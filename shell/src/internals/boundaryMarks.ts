@@ -1,0 +1,13 @@
+/** React's server renderer writes a comment where a `Suspense` boundary failed (`!`) or is pending (`?`). */
+const UNFINISHED = /<!--\$[!?]-->/;
+const FAILED_PAGE = /data-region="[^"]*\/page:[^"]*"><!--\$!-->/;
+
+/** Whether a region threw or waits. */
+export function hasUnfinishedRegion(html: string): boolean {
+  return UNFINISHED.test(html);
+}
+
+/** Whether the page's own region threw: that decides the status, a slot does not. */
+export function hasFailedPage(html: string): boolean {
+  return FAILED_PAGE.test(html);
+}
