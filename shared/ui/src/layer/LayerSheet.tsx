@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { LayerHead } from './LayerHead.tsx';
-import { sheetLook } from './layerLook.ts';
+import { contentLook, footLook, sheetLook } from './layerLook.ts';
 
 interface Props {
   /** The id of its title. */
@@ -30,24 +30,11 @@ const Sheet = styled.div`
 `;
 
 const Content = styled.div`
-  flex: 1 0 auto;
-  padding: var(--space-24);
-  > :last-child {
-    margin-bottom: 0;
-  }
+  ${contentLook}
 `;
 
 export const LayerFoot = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-12);
-  padding: var(--space-16) var(--space-24);
-  padding-bottom: max(var(--space-16), env(safe-area-inset-bottom));
-  background: var(--paper);
-  border-top: 1px solid var(--line);
+  ${footLook}
   > * {
     flex: 1 1 auto;
   }

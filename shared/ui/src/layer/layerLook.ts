@@ -58,3 +58,24 @@ export const sheetLook = css`
   border: 1px solid transparent;
   box-shadow: var(--shadow);
 `;
+
+export const contentLook = css`
+  flex: 1 0 auto;
+  padding: var(--space-24);
+  > :last-child {
+    margin-bottom: 0;
+  }
+`;
+
+export const footLook = css`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12);
+  padding: var(--space-16) var(--space-24);
+  padding-bottom: max(var(--space-16), env(safe-area-inset-bottom));
+  background: var(--paper);
+  border-top: 1px solid var(--line);
+`;
