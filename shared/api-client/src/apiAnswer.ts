@@ -1,8 +1,10 @@
-/** What becomes of a call. Apart from `http.ts`: a page that only reads its loader's data goes without the client. */
+/**
+ * The answer of a call. It is separate from `http.ts`: a page that only reads its loader's data does not load the
+ * client.
+ */
 
 /**
- * What went wrong with a call. `status` 0 = no answer at all (network, time limit). `message` is in plain words
- * and may be shown, except for a 5xx, whose text never is.
+ * A failed call. `status` 0 = no answer (network, time limit). `message` may be shown to the shopper, except for a 5xx.
  */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
@@ -14,19 +16,19 @@ export class ApiProblem extends Error {
     this.code = code;
   }
 
-  /** By name: a loader's api comes from the shell, whose copy of this module has a class of its own. */
+  /** Compared by name: a loader's api comes from the shell, whose copy of this module has its own class. */
   static override [Symbol.hasInstance](value: unknown): value is ApiProblem {
     return value instanceof Error && value.name === 'ApiProblem';
   }
 }
 
-/** The data of a call that was answered; the wrapper has thrown for every other one. */
+/** The data of a successful call; the wrapper has thrown for any other one. */
 export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   try {
     const { data } = await call;
     return data as Data;
   } catch (error) {
-    // A body that was cut off, or is no JSON, fails after the call's own error handling.
+    // A truncated body, or one that is not JSON, fails after the call's own error handling.
     throw error instanceof ApiProblem ? error : noAnswer(error);
   }
 }

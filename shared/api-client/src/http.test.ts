@@ -12,7 +12,7 @@ const network = jest.spyOn(globalThis, 'fetch');
 const replies = (body: BodyInit | null, status = 200) => {
   network.mockImplementation(async () => new Response(body, { status }));
 };
-/** Never answers, and ends as fetch ends when it is told to. */
+/** Never answers, and aborts as fetch does. */
 const hangs: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -21,14 +21,14 @@ const hangs: typeof fetch = (_, init) =>
 afterEach(() => void network.mockReset());
 afterAll(() => network.mockRestore());
 
-test('an answer is its data, and the call went where it should', async () => {
+test('an answer is its data, and the call goes to the right URL', async () => {
   replies('{"pets":[]}');
   expect(await taxonomy()).toEqual({ pets: [] });
   const [request] = network.mock.calls[0] as [Request];
   expect([request.method, request.url]).toEqual(['GET', 'http://shop.test/api/taxonomy']);
 });
 
-test('a refusal keeps its status, its code and its plain words', async () => {
+test('a rejected call keeps its status, its code and its message', async () => {
   replies('{"code":"not_found","message":"There is no such category."}', 404);
   const problem = await problemOf(taxonomy());
   expect(problem).toBeInstanceOf(ApiProblem);
@@ -44,19 +44,19 @@ test.each([
   expect(await problemOf(taxonomy())).toMatchObject({ status: 502, code, message });
 });
 
-test('no network is a problem with status 0', async () => {
+test('without a network the problem has status 0', async () => {
   const cause = new TypeError('Failed to fetch');
   network.mockRejectedValue(cause);
   const message = 'We couldn’t reach the store. Check your connection and try again.';
   expect(await problemOf(taxonomy())).toMatchObject({ status: 0, code: 'no_answer', message, cause });
 });
 
-test('an answer that takes too long is given up', async () => {
+test('a late answer is aborted', async () => {
   network.mockImplementation(hangs);
   expect(await problemOf(taxonomy({ timeout: 20 }))).toMatchObject({ status: 0, code: 'no_answer' });
 });
 
-test('a call ends when the shopper leaves', async () => {
+test('a call is aborted when the shopper leaves', async () => {
   network.mockImplementation(hangs);
   const leaving = new AbortController();
   const problem = problemOf(taxonomy({ signal: leaving.signal }));
@@ -64,7 +64,7 @@ test('a call ends when the shopper leaves', async () => {
   expect(await problem).toMatchObject({ status: 0 });
 });
 
-test('a call ends by the signal that was given to it alone', async () => {
+test('a call’s own signal aborts it', async () => {
   network.mockImplementation(hangs);
   const leaving = new AbortController();
   const problem = problemOf(answer(createApi({ baseUrl }).GET('/api/taxonomy', { signal: leaving.signal })));
@@ -75,12 +75,12 @@ test('a call ends by the signal that was given to it alone', async () => {
 test.each([
   ['cut off', '{"pets":['],
   ['no JSON', '<title>Sign in to the hotel’s network</title>'],
-])('an answer that is %s is a problem, not an exception of the parser', async (_, body) => {
+])('an answer that is %s is an ApiProblem, not a parser’s exception', async (_, body) => {
   replies(body);
   expect(await problemOf(taxonomy())).toMatchObject({ name: 'ApiProblem', status: 0, code: 'no_answer' });
 });
 
-test('a refusal that the shell’s copy of the wrapper made reaches a remote’s loader as it is', async () => {
+test('a problem from the shell’s copy of the wrapper reaches a remote’s loader unchanged', async () => {
   let shell: typeof import('./http.ts') | undefined;
   await jest.isolateModulesAsync(async () => {
     shell = await import('./http.ts');

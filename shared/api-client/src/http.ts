@@ -1,4 +1,4 @@
-/** The one fetch wrapper: a time limit, JSON, and {@link ApiProblem} for everything that is not an answer. */
+/** The one fetch wrapper: a time limit, JSON, and {@link ApiProblem} for every failed call. */
 import createClient, { type Client } from 'openapi-fetch';
 import { ApiProblem, noAnswer } from './apiAnswer.ts';
 import type { paths } from './apiTypes.d.ts';
@@ -9,9 +9,9 @@ export { ApiProblem, answer } from './apiAnswer.ts';
 export type Api = Client<paths>;
 
 export interface ApiOptions {
-  /** Origin of the api; empty = the page's own. */
+  /** Origin of the api; empty = same origin. */
   baseUrl: string;
-  /** Limit of one call in ms. */
+  /** Time limit of one call, in ms. */
   timeout?: number;
   signal?: AbortSignal;
   /** Sent with every call. */
@@ -23,7 +23,7 @@ export function createApi({ baseUrl, timeout = 10_000, signal, headers }: ApiOpt
     baseUrl,
     headers,
     fetch: (request) => {
-      // The request's own signal too: what is given here takes its place.
+      // Include the request's own signal: the option replaces it.
       const ends = [request.signal, AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
       return fetch(request, { signal: AbortSignal.any(ends) });
     },

@@ -1,4 +1,4 @@
-/** Within a major version there are only additions: what the previous minor exports is there, and holds what it held. */
+/** Within a major version there are only additions: the previous minor's exports and fields still exist. */
 import { listDeclarations } from './testing/listDeclarations.ts';
 import { type Packages, today, unpackPreviousMinor } from './testing/previousMinor.ts';
 
@@ -9,13 +9,13 @@ const packages = ['rules', 'api-client', 'contract', 'ui'].map((name) => `shared
 const paths = packages.flatMap(before.list);
 
 const foundByBuild = "the build finds the operations, and an older remote's are ignored";
-/** What is gone without harm, and why. */
+/** Removed without harm, and why. */
 const gone = new Map([
   ['shared/contract/src/remote.ts: RemoteDefinition.operations', foundByBuild],
   ['shared/contract/src/remote.ts: Remote.operations', foundByBuild],
 ]);
 
-/** What goes from one release to another: a field that only one of them knows must be optional. */
+/** Data passed from one release to another: a field that only one of them knows must be optional. */
 const carried =
   /: (AddRequest|CartChanged|ConsentChanged|SessionChanged|CartLine|TokenClaims|DoneState|LoginState|RemoteRoute|RouteFacts|RemoteDefinition|SlotProps\.[^.]+)\.[^.]+$/;
 
@@ -24,13 +24,13 @@ const membersOf = (version: Packages, path: string) =>
   declarationsOf(version, path).members.map((member) => ({ ...member, path: `${path}: ${member.path}` }));
 const pathsOf = (members: readonly { path: string }[]) => new Set(members.map(({ path }) => path));
 
-test('every module of the previous minor is there', () => {
+test('every module of the previous minor exists', () => {
   expect(paths.length).toBeGreaterThan(80);
   const now = new Set(packages.flatMap(today.list));
   expect(paths.filter((path) => !now.has(path))).toEqual([]);
 });
 
-test('every export of the previous minor is there', () => {
+test('every export of the previous minor exists', () => {
   const found = paths.flatMap((path) => {
     const now = new Set(declarationsOf(today, path).exported);
     return declarationsOf(before, path)
@@ -40,7 +40,7 @@ test('every export of the previous minor is there', () => {
   expect(found).toEqual([]);
 });
 
-test('every field of the previous minor is there, except those that are named with a reason', () => {
+test('every field of the previous minor exists, except those listed with a reason', () => {
   const found = paths.flatMap((path) => {
     const now = pathsOf(membersOf(today, path));
     return membersOf(before, path).filter((member) => !now.has(member.path));
@@ -48,7 +48,7 @@ test('every field of the previous minor is there, except those that are named wi
   expect(found.map(({ path }) => path)).toEqual([...gone.keys()]);
 });
 
-test('a new field of what goes from one release to another is optional', () => {
+test('a new field of data passed between releases is optional', () => {
   const found = paths.flatMap((path) => {
     const then = pathsOf(membersOf(before, path));
     return membersOf(today, path).filter((member) => !then.has(member.path) && !member.isOptional);
@@ -57,13 +57,13 @@ test('a new field of what goes from one release to another is optional', () => {
   expect(found.map(({ path }) => path).filter((path) => carried.test(path) && isInOldSlot(path))).toEqual([]);
 });
 
-/** A slot that is new may ask for what it likes. */
+/** A new slot may require any props. */
 function isOffered(path: string): boolean {
   const [slot = ''] = /^.*SlotProps\.[^.]+/.exec(path) ?? [];
   return pathsOf(membersOf(before, 'shared/contract/src/slots.ts')).has(slot);
 }
 
-test('declarations are found in what TypeScript writes them with', () => {
+test("declarations are found in TypeScript's syntax", () => {
   const text = `
     interface Base { z: Base[] }
     export interface Box extends Base { a: string; b?: { c: number }[]; readonly d: readonly { 'e-f'?: Base }[] }

@@ -1,6 +1,6 @@
 /**
- * All that the shop keeps in a browser, and why: the privacy policy shows this list, and a test compares it with what
- * a browser holds after a day of shopping. A release that keeps something new adds it here.
+ * Everything that the shop stores in a browser, and why. The privacy policy shows this list, and a test compares it
+ * with a browser's storage after a day of shopping. A release that stores something new adds it here.
  */
 import { CART_KEY } from './cartStorage.ts';
 import { CONSENT_KEY } from './consentStorage.ts';
@@ -12,14 +12,14 @@ import { rules } from '@paw/rules/rules.ts';
 import { TOKEN_KEY } from './tokenStorage.ts';
 
 export interface KeptInBrowser {
-  /** As one finds it there; `…` at its end stands for what differs. */
+  /** The name in the browser; `…` at its end stands for a variable part. */
   name: string;
   /** Of the browser, of one tab, or sent with each request. */
   kind: 'storage' | 'tab' | 'cookie';
   purpose: string;
-  /** How long it stays. */
+  /** How long it is stored. */
   until: string;
-  /** Only after a shopper agreed. */
+  /** Only with the shopper's consent. */
   needsConsent?: true;
 }
 

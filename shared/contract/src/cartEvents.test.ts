@@ -6,7 +6,7 @@ const bowl: CartLine = { title: 'Bowl', size: '', color: { name: 'Teal' }, quant
 
 afterEach(() => localStorage.clear());
 
-test('an add that the cart answers does not wait anywhere', () => {
+test('an add that the cart answers is not stored', () => {
   const heard: CartLine[] = [];
   const stop = answerAddRequests(({ line }) => heard.push(line));
   expect(requestAdd(bowl)).toBe('added');
@@ -15,14 +15,14 @@ test('an add that the cart answers does not wait anywhere', () => {
   expect(readOutbox()).toEqual([]);
 });
 
-test('a cart that has no room for another item says so', () => {
+test('a full cart says so', () => {
   const stop = answerAddRequests(() => 'cart full');
   expect(requestAdd(bowl)).toBe('cart full');
   stop();
   expect(readOutbox()).toEqual([]);
 });
 
-test('of two owners only the first takes an add', () => {
+test('of two owners only the first accepts an add', () => {
   const takes = [jest.fn(), jest.fn()];
   const stops = takes.map((take) => answerAddRequests(take));
   requestAdd(bowl);
@@ -30,7 +30,7 @@ test('of two owners only the first takes an add', () => {
   expect(takes.map((take) => take.mock.calls.length)).toEqual([1, 0]);
 });
 
-test('adds that nobody answers wait in the outbox, oldest first, each under its own id', () => {
+test('unanswered adds wait in the outbox, oldest first, each under its own id', () => {
   expect(requestAdd(bowl)).toBe('waiting');
   expect(requestAdd({ ...bowl, title: 'Leash' })).toBe('waiting');
   const [first, second] = readOutbox();
@@ -47,7 +47,7 @@ test('an add with no cart and no room is reported as lost', () => {
   full.mockRestore();
 });
 
-test('an outbox entry that is damaged or no request delivers nothing and hides nothing', () => {
+test('an outbox entry that is damaged or not a request delivers nothing and hides no other entry', () => {
   requestAdd(bowl);
   for (const [place, text] of ['1', 'null', '{"id":"x"}', '[{'].entries()) {
     localStorage.setItem(`${OUTBOX_PREFIX}${place}`, text);
@@ -55,7 +55,7 @@ test('an outbox entry that is damaged or no request delivers nothing and hides n
   expect(readOutbox().map(({ line }) => line)).toEqual([bowl]);
 });
 
-test('what is added while the outbox is being cleared stays in it', () => {
+test('an add during the clearing of the outbox stays in it', () => {
   requestAdd(bowl);
   const delivered = new Set(readOutbox().map(({ id }) => id));
   requestAdd(bowl);
@@ -63,7 +63,7 @@ test('what is added while the outbox is being cleared stays in it', () => {
   expect(readOutbox()).toHaveLength(1);
 });
 
-test('whoever listens hears how many units the cart has', () => {
+test('listeners get the cart’s number of units', () => {
   const heard: number[] = [];
   const stop = onCartChanged(({ units }) => heard.push(units));
   announceCart({ units: 2, lines: [{ ...bowl, quantity: 2 }] });

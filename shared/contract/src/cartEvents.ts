@@ -1,7 +1,7 @@
 /**
- * The cart bus. Facts are in the past, requests say so. A request is cancelable and carries an id; the cart, its
- * only owner, answers by `preventDefault()`. What nobody answers waits in an outbox in storage, and is delivered
- * once when the cart is back.
+ * The cart bus. Facts are in the past tense, requests say "requested". A request is cancelable and has an id; the cart,
+ * its only owner, answers with `preventDefault()`. An unanswered request waits in an outbox in storage, and is
+ * delivered once when the cart is running again.
  */
 import type { CartLine } from './cartStorage.ts';
 import { addToOutbox } from './outbox.ts';
@@ -9,10 +9,10 @@ import { randomKey } from './randomKey.ts';
 import { listen, send } from './typedEvents.ts';
 
 export interface AddRequest {
-  /** Unique for each press of a button: the same id never counts twice. */
+  /** Unique for each press of a button: the same id is never added twice. */
   id: string;
   line: CartLine;
-  /** Set by the owner while it answers: it did not add the line, because it has as many lines as one order can have. */
+  /** Set by the owner's answer: the line was not added, because the cart has as many lines as one order can have. */
   refused?: 'cart full';
 }
 
@@ -25,9 +25,9 @@ export interface CartChanged {
 export type AddAnswer = 'added' | 'cart full' | 'waiting' | 'lost';
 
 /**
- * Asks the cart to add a line.
- * `added` = the cart has it. `cart full` = it has as many different items as one order can have, and did not add this one.
- * `waiting` = no cart is there now; it will be added, once, when it is back. `lost` = no cart, and nothing could be stored: say so to the shopper.
+ * Asks the cart to add a line. `added` = it is in the cart. `cart full` = the cart has as many different items as one
+ * order can have, and did not add it. `waiting` = no cart is running; it will be added once, when one is. `lost` = no
+ * cart, and it could not be stored: tell the shopper.
  */
 export function requestAdd(line: CartLine): AddAnswer {
   const request: AddRequest = { id: randomKey(), line };
@@ -35,7 +35,7 @@ export function requestAdd(line: CartLine): AddAnswer {
   return addToOutbox(request) ? 'waiting' : 'lost';
 }
 
-/** The owner's side: `accept` is called once for each request that no one has answered yet; it may return 'cart full'. */
+/** For the owner: `accept` is called once for each unanswered request; it may return 'cart full'. */
 export function answerAddRequests(accept: (request: AddRequest) => unknown): () => void {
   return listen('cart:add-requested', (request, event) => {
     if (event.defaultPrevented) return;

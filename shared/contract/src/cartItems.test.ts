@@ -1,6 +1,6 @@
 import { readCartItems, writeCartItems } from './cartItems.ts';
 
-test('what is written is read again', () => {
+test('written items are read back', () => {
   const items = [
     { sku: 'D-ADJ-XL-RED', quantity: 2 },
     { sku: 'C_TOY.1', quantity: 10 },
@@ -23,9 +23,9 @@ test.each([
   'A*1*1',
   `${'A'.repeat(61)}*1`,
   '%00*1',
-])('no item: %s', (text) => expect(readCartItems(text)).toEqual([]));
+])('not an item: %s', (text) => expect(readCartItems(text)).toEqual([]));
 
-test('what is whole among what is not is kept, up to 200', () => {
+test('valid items among invalid ones are read, up to 200', () => {
   expect(readCartItems('A*1,nonsense,B*2,A*3,A*2')).toEqual([
     { sku: 'A', quantity: 3 },
     { sku: 'B', quantity: 2 },

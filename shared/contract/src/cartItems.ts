@@ -1,18 +1,18 @@
-/** A cart as an address carries it: nothing but what is bought, and how often. */
+/** A cart in a URL: only the items and their quantities. */
 export interface CartItem {
   sku: string;
   quantity: number;
 }
 
-/** So many are read; an order takes fewer. */
+/** At most so many are read; an order takes fewer. */
 const mostItems = 200;
 
-/** `D-ADJ-XL-RED*2,C-TOY-ONE*1`, safe behind the # of an address. */
+/** `D-ADJ-XL-RED*2,C-TOY-ONE*1`, safe in a URL's fragment. */
 export function writeCartItems(items: readonly CartItem[]): string {
   return items.map(({ sku, quantity }) => `${encodeURIComponent(sku)}*${quantity}`).join(',');
 }
 
-/** Reads that text; what is no item is left out, of one that comes twice the higher number counts. Never throws. */
+/** Reads that text; invalid items are ignored, and of a repeated item the higher quantity counts. Never throws. */
 export function readCartItems(text: string): CartItem[] {
   const units = new Map<string, number>();
   for (const part of text.split(',').slice(0, mostItems)) {

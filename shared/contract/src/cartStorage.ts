@@ -1,7 +1,6 @@
 /**
- * The shape under the key 'cart': a plain array of
- * `{title, size, color: {name}, quantity, price}`, price in dollars, with whatever other fields a newer release
- * added. Here, and nowhere else, dollars become integer cents and back.
+ * The shape under the key 'cart': a plain array of `{title, size, color: {name}, quantity, price}`, price in dollars,
+ * with any other fields that a newer release added. Only here dollars become integer cents and back.
  */
 export const CART_KEY = 'cart';
 
@@ -9,16 +8,16 @@ export interface CartLine {
   title: string;
   /** '' when the product has no sizes. */
   size: string;
-  /** name is '' when the product has no colours. */
+  /** name is '' when the product has no colors. */
   color: { name: string };
   quantity: number;
   priceCents: number;
-  /** The SKU: what a product's address takes as its variant. */
+  /** The SKU: the variant in a product's URL. */
   variantId?: string;
   slug?: string;
-  /** What a thumbnail is made of: the picture's name and the variant's hex value. */
+  /** For the thumbnail: the picture's name and the variant's hex color. */
   picture?: { name: string; colour: string | null };
-  /** Fields of the stored line that this release does not know: written back as they were. */
+  /** Fields of the stored line that this release does not know: written back unchanged. */
   unknown?: Record<string, unknown>;
 }
 
@@ -28,9 +27,9 @@ export function cartLineKey(line: { title: string; size: string; color: { name: 
 }
 
 /**
- * Reads the text under 'cart'. Entries that are no cart line are returned apart in `foreign` (never dropped: they
- * are written back at the end of the array).
- * @throws SyntaxError when the text is no JSON array: the caller must not overwrite it.
+ * Reads the text under 'cart'. Entries that are not cart lines are returned in `foreign` (never dropped: they are
+ * written back at the end of the array).
+ * @throws SyntaxError when the text is not a JSON array: the caller must not overwrite it
  */
 export function parseCart(text: string | null): { lines: CartLine[]; foreign: unknown[] } {
   const value: unknown = text ? JSON.parse(text) : [];
@@ -61,14 +60,14 @@ function readLine(entry: unknown): CartLine | undefined {
     ...(typeof slug === 'string' && { slug }),
     ...(isPicture(picture) && { picture }),
   };
-  // A known name may hold another shape in a later release: that is kept too.
+  // A later release may store another shape under a known name: it is kept too.
   const unknown = Object.fromEntries(Object.entries(others).filter(([field]) => !(field in known)));
   return {
     title,
     size: typeof size === 'string' ? size : '',
     color: typeof name === 'string' ? { ...(color as object), name } : { name: '' },
     quantity: quantity as number,
-    // 1e308 dollars are a number, and as cents none.
+    // 1e308 dollars are a number, but in cents they are infinite.
     priceCents: Math.min(Math.round(price * 100), Number.MAX_SAFE_INTEGER),
     ...known,
     ...(Object.keys(unknown).length && { unknown }),

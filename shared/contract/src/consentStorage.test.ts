@@ -3,7 +3,7 @@ import { CONSENT_KEY, chooseConsent, type ConsentChoice, onConsentChanged, readC
 const of = 'https://stats.example/count.js';
 beforeEach(() => localStorage.clear());
 
-test('nobody has chosen before they did, and what was chosen is about that one thing', () => {
+test('without a choice there is no consent, and a choice is about one thing only', () => {
   expect(readConsent(of)).toBeUndefined();
   chooseConsent(of, 'accepted');
   expect(readConsent(of)).toBe('accepted');
@@ -13,14 +13,14 @@ test('nobody has chosen before they did, and what was chosen is about that one t
 });
 
 test.each(['', '{', '7', 'null', '{"choice":"yes"}', `{"choice":"yes","of":"${of}"}`, `{"of":"${of}"}`])(
-  'what is stored as %j is no consent',
+  '%j in storage is not consent',
   (text) => {
     localStorage.setItem(CONSENT_KEY, text);
     expect(readConsent(of)).toBeUndefined();
   },
 );
 
-test('this page and other tabs hear of a choice, until they stop listening', () => {
+test('this page and other tabs get the choice until they unsubscribe', () => {
   const heard: ConsentChoice[] = [];
   const stop = onConsentChanged(of, (choice) => heard.push(choice));
   chooseConsent(of, 'refused');
@@ -32,7 +32,7 @@ test('this page and other tabs hear of a choice, until they stop listening', () 
   expect(heard).toEqual(['refused', 'accepted']);
 });
 
-test('blocked storage is no consent, and a choice is heard all the same', () => {
+test('with blocked storage there is no consent, but listeners get a choice', () => {
   const heard: ConsentChoice[] = [];
   onConsentChanged(of, (choice) => heard.push(choice));
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

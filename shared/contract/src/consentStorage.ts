@@ -1,7 +1,7 @@
 /**
- * What a shopper said to what the shop can do without: `{choice, of, at}` under the key 'consent'. Until then nothing of
- * it is loaded. `of` is what they were asked about: something else needs a new answer. Where storage is blocked the
- * choice holds for the page that is open.
+ * A shopper's consent to an optional service: `{choice, of, at}` under the key 'consent'. Without it the service is not
+ * loaded. `of` is what they were asked about: another service needs a new answer. Where storage is blocked the choice
+ * is valid for the open page.
  */
 import { listen, send } from './typedEvents.ts';
 
@@ -13,7 +13,7 @@ export interface ConsentChanged {
   choice: ConsentChoice;
 }
 
-/** @param of the address of what would be loaded */
+/** @param of the URL of what would be loaded */
 export function readConsent(of: string): ConsentChoice | undefined {
   try {
     const value = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as Record<string, unknown> | null;
@@ -24,17 +24,17 @@ export function readConsent(of: string): ConsentChoice | undefined {
   }
 }
 
-/** Keeps the choice and tells the listeners in this page. */
+/** Stores the choice and calls the listeners in this page. */
 export function chooseConsent(of: string, choice: ConsentChoice): void {
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice, of, at: new Date().toISOString() }));
   } catch {
-    // It holds for this page.
+    // The choice is valid for this page only.
   }
   send('consent:changed', { choice });
 }
 
-/** A choice that was made in this page or in another tab. Returns the function that stops listening. */
+/** Subscribes to choices in this page and in other tabs. Returns the function that unsubscribes. */
 export function onConsentChanged(of: string, hear: (choice: ConsentChoice) => void): () => void {
   const stop = listen('consent:changed', ({ choice }) => hear(choice));
   const followTabs = ({ key }: StorageEvent) => {

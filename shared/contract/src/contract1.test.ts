@@ -6,18 +6,18 @@ import { CONTRACT } from './remote.ts';
 import sample from './samples/contract-1.json';
 import { readToken, TOKEN_KEY } from './tokenStorage.ts';
 
-/** The sample is frozen: what is in it must be readable as long as the number is 1. It is added to, never changed. */
+/** The sample is frozen: this code must read it as long as the number is 1. Add to it, never change it. */
 test('the number is the one of the sample', () => {
   expect(CONTRACT).toBe(1);
   expect(sample.releaseManifest.contract).toBe(CONTRACT);
 });
 
-test('a release.json of contract 1 is read whole', () => {
+test('a release.json of contract 1 is read completely', () => {
   const manifest = releaseManifestSchema.parse(sample.releaseManifest);
   expect(manifest).toMatchObject(sample.releaseManifest);
 });
 
-test('a cart that was stored under contract 1 is read and written back as it was', () => {
+test('a cart stored under contract 1 is read and written back unchanged', () => {
   localStorage.setItem(CART_KEY, JSON.stringify(sample.cart));
   const { lines, foreign } = parseCart(localStorage.getItem(CART_KEY));
   expect(foreign).toEqual([]);
@@ -30,7 +30,7 @@ test('a token of contract 1 is read', () => {
   expect(readToken()).toMatchObject({ ...sample.tokenClaims, expired: false });
 });
 
-test('an older copy of the bus is heard, and hears', () => {
+test('events pass from and to an older copy of the bus', () => {
   const accept = jest.fn();
   const stop = answerAddRequests(accept);
   const heard = new CustomEvent('paw:cart:add-requested', { detail: sample.addRequest, cancelable: true });

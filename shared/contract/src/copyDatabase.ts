@@ -1,7 +1,7 @@
 /** `localStorage.clear()` does not reach it; clearing the site's data does. */
 export const COPIES = 'paw-copies';
 
-/** Where second copies are kept. Never rejects: where there is no database nothing is found. */
+/** The database of second copies. Never rejects: without a database nothing is found. */
 export interface Copies {
   read: (key: string) => Promise<string | undefined>;
   write: (key: string, text: string) => Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * What a release brings to be found: articles and other things to read, and text files under public addresses of their
- * own, such as a feed. The build writes them into the release; the shell hands on what the live set holds. So an article
- * goes and comes with its release: in search, in the sitemap, and wherever a page lists guides.
+ * A release's searchable documents: articles and other texts, and text files with their own public paths, such as a
+ * feed. The build writes them into the release, and the shell serves those of the live set. So an article goes live and
+ * back with its release: in search, in the sitemap, and wherever a page lists guides.
  */
 import { z } from 'zod';
 
@@ -13,17 +13,17 @@ const shopDocument = z.strictObject({
   title: z.string().min(1),
   /** One or two sentences. */
   summary: z.string().min(1),
-  /** All that it says, without marks: searched, never shown. */
+  /** The full text without markup: searched, never shown. */
   text: z.string(),
-  /** Day of its last change, `YYYY-MM-DD`. */
+  /** Date of its last change, `YYYY-MM-DD`. */
   date: z.iso.date(),
-  /** Pets that it is about, as slugs; none = all. */
+  /** Slugs of the pets that it is about; none = all. */
   pets: z.array(z.enum(['dog', 'cat', 'bird', 'fish'])).default([]),
   picture: z.strictObject({ name: z.string(), colours: z.array(z.string()).optional(), alt: z.string() }).optional(),
 });
 
 const publicFile = z.strictObject({
-  /** Its public address: `/feed.xml`. */
+  /** Its public path: `/feed.xml`. */
   path: path.regex(/\.[a-z0-9]+$/, 'must end like a file'),
   /** Content type, such as `application/rss+xml`. */
   type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
@@ -39,24 +39,24 @@ export const releasedDocumentsSchema = z.strictObject({
 
 export type ShopDocument = z.infer<typeof shopDocument>;
 export type PublicFile = z.infer<typeof publicFile>;
-/** What a remote's `documents()` gives: its own words, without what has a default. */
+/** What a remote's `documents()` returns: like the stored shape, without the defaults. */
 export type ReleasedDocuments = z.input<typeof releasedDocumentsSchema>;
 
-/** Where it is in a release. */
+/** Its path in a release. */
 export const DOCUMENTS_FILE = 'documents.json';
 
-/** What to look for among the documents of the live set. */
+/** A query for the documents of the live set. */
 export interface DocumentQuery {
   /** Words; without them the newest come first. */
   text?: string;
-  /** Slug of a pet: only what is about it, or about all. */
+  /** Slug of a pet: only documents about it, or about all pets. */
   pet?: string;
-  /** At most so many, 1 to 20. */
+  /** The most results, 1 to 20. */
   limit: number;
 }
 
-/** A document as it was found. */
+/** A search result. */
 export type FoundDocument = Omit<ShopDocument, 'text'>;
 
-/** Documents of the live set, best first. Rejects with ApiProblem when they cannot be had. */
+/** Documents of the live set, best first. Rejects with ApiProblem when the search fails. */
 export type FindDocuments = (query: DocumentQuery) => Promise<FoundDocument[]>;

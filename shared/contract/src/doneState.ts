@@ -1,4 +1,4 @@
-/** What a page of one team has just finished, for the page /success of another: in the history's state, never in an address. */
+/** What a page of one team has just finished, for another team's page /success: in location state, never in a URL. */
 export interface DoneState {
   done: 'password-changed' | 'email-changed' | 'newsletter-confirmed';
 }
@@ -9,7 +9,7 @@ const all: readonly unknown[] = [
   'newsletter-confirmed',
 ] satisfies DoneState['done'][];
 
-/** @param state of a location; whatever is there. @returns undefined when it says nothing of the kind */
+/** @param state any location's state @returns undefined when it is not one of these */
 export function readDone(state: unknown): DoneState['done'] | undefined {
   const done = typeof state === 'object' && state !== null && 'done' in state ? state.done : undefined;
   return all.includes(done) ? (done as DoneState['done']) : undefined;

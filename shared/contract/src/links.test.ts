@@ -1,6 +1,6 @@
 import { links, safeReturnTo, searchText } from './links.ts';
 
-test('addresses are written as the specification writes them', () => {
+test('URLs are written as specified', () => {
   expect(links.pet('dog')).toBe('/petcategory/dog');
   expect(links.category('dog', 'Bowls-&-Feeders')).toBe('/productcategories/dog/Bowls-&-Feeders');
   expect(links.category('dog', 'Beds', 'Dog-Orthopedic')).toBe('/productcategories/dog/Beds/Dog-Orthopedic');
@@ -12,17 +12,17 @@ test('addresses are written as the specification writes them', () => {
   ]);
 });
 
-test('what would end a path is encoded in a product’s address', () => {
+test('characters that end a path are encoded in a product’s URL', () => {
   expect(links.product('Cat-&-Dog-Brush-5"', 'a b&c')).toBe('/product/Cat-&-Dog-Brush-5%22?variant=a%20b%26c');
 });
 
-test('the login address carries the way back', () => {
+test('the login URL has the path to return to', () => {
   expect(links.login()).toBe('/login');
   const address = links.login('/checkout?step=2&x=1');
   expect(new URL(address, 'http://shop.test').searchParams.get('returnTo')).toBe('/checkout?step=2&x=1');
 });
 
-test('the policies keep the ampersand that the specification writes', () => {
+test('the policies keep the specified ampersand', () => {
   expect([links.terms(), links.returns()]).toEqual(['/terms-&-conditions', '/return-&-refund']);
   expect([links.privacy(), links.shipping()]).toEqual(['/privacy-policy', '/shipping-policy']);
 });
@@ -41,21 +41,21 @@ test.each([
   '.',
   '<b>',
   'a\\b',
-])('a search for %p arrives whole', (text) => {
+])('a search for %p arrives complete', (text) => {
   const { pathname, search, hash } = new URL(links.search(text), 'http://shop.test');
   expect([searchText(pathname), search, hash]).toEqual([text, '', '']);
 });
 
-test('half an emoji is searched for as the character that stands for what is unreadable', () => {
+test('half an emoji is searched for as the replacement character', () => {
   expect(searchText(links.search('a\uD83D'))).toBe('a\uFFFD');
 });
 
-test.each(['/', '/search', '/search/a/b', '/product/search'])('%s is no search', (pathname) => {
+test.each(['/', '/search', '/search/a/b', '/product/search'])('%s is not a search', (pathname) => {
   expect(searchText(pathname)).toBe('');
 });
 
 test.each(['/checkout', '/viewcart?from=menu#line-2', '/productcategories/dog/Bowls-&-Feeders'])(
-  'after signing in the shopper goes on at %s',
+  'after signing in the shopper returns to %s',
   (path) => expect(safeReturnTo(path)).toBe(path),
 );
 
@@ -73,7 +73,7 @@ test.each([
   'https://evil.example/',
   'javascript:alert(1)',
   '//[',
-])('a way back that is no path of this shop leads home: %p', (value) => {
+])('a return path outside this shop becomes the home page: %p', (value) => {
   expect(safeReturnTo(value)).toBe('/');
 });
 
@@ -83,7 +83,7 @@ test.each([
   '/./\\evil.example',
   '//shop.invalid//evil.example',
   '/.////evil.example',
-])('dots before a second slash do not lead to another host: %s', (value) => {
+])('dots before a second slash do not redirect to another host: %s', (value) => {
   expect(safeReturnTo(value)).toBe('/evil.example');
   expect(new URL(safeReturnTo(value), 'http://shop.test').host).toBe('shop.test');
 });

@@ -1,6 +1,6 @@
 /** Every URL that another team may link to. A path that is not here is private to its remote. */
 
-/** Half an emoji, which no URL can hold, becomes the replacement character. */
+/** Half an emoji, which a URL cannot contain, becomes the replacement character. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 const segment = (text: string) => encode(text).replaceAll('%26', '&');
 
@@ -16,7 +16,7 @@ export const links = {
     `/product/${segment(slug)}${variant ? `?variant=${encode(variant)}` : ''}`,
   cart: () => '/viewcart',
   checkout: () => '/checkout',
-  /** `returnTo` is a path on this shop, where the shopper goes on after signing in. */
+  /** `returnTo` is a path on this shop, where the shopper continues after signing in. */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
   /** `returnTo` as in {@link links.login}. */
   signup: (returnTo?: string) => (returnTo ? `/signup?returnTo=${encodeURIComponent(returnTo)}` : '/signup'),
@@ -27,24 +27,24 @@ export const links = {
   myOrders: () => '/dashboard/orders',
   /** Where a member downloads their data or deletes the account. */
   myData: () => '/dashboard/data',
-  /** Confirms what was just finished: an order that comes back from its payment, or what `DoneState` says. */
+  /** Confirms what was just finished: an order that returns from its payment, or what `DoneState` says. */
   success: () => '/success',
-  /** A shopper's own, signed in or not. */
+  /** The shopper's own wishlist, signed in or not. */
   wishlist: () => '/wishlist',
-  /** `secret` is in the mail that sets a new password. Behind the #: no server sees it. */
+  /** `secret` is in the email that sets a new password. It is in the fragment: no server receives it. */
   resetPassword: (secret?: string) => `/reset-password${secret ? `#${secret}` : ''}`,
-  /** `secret` is in the mail to a member's new address. */
+  /** `secret` is in the email to a member's new address. */
   confirmEmail: (secret?: string) => `/confirm-email${secret ? `#${secret}` : ''}`,
   /** Where a member is signed in, password and email. */
   security: () => '/dashboard/security',
-  /** `text` as the shopper typed it, not blank: what ends a path, or the path's segments, arrives whole. */
+  /** `text` as the shopper typed it, not blank: characters that end a path or a segment are encoded. */
   search: (text: string) => `/search/${searchSegment(text)}`,
   about: () => '/about-us',
   contact: () => '/contact-us',
   help: () => '/help',
   blogs: () => '/blogs',
   blog: (slug: string) => `/blogs/${segment(slug)}`,
-  /** `secret` is in the mail that asks whether the address is right. Behind the #: no server sees it. */
+  /** `secret` is in the email that asks to confirm the address. It is in the fragment: no server receives it. */
   newsletterConfirm: (secret?: string) => `/newsletter/confirm${secret ? `#${secret}` : ''}`,
   /** `token` is at the end of each newsletter. */
   newsletterUnsubscribe: (token?: string) => `/newsletter/unsubscribe${token ? `#${token}` : ''}`,
@@ -54,35 +54,32 @@ export const links = {
   shipping: () => '/shipping-policy',
 };
 
-/**
- * A search for dots alone would be read as a step up in the path: a blank before them, which searches do not count,
- * keeps them.
- */
+/** A path segment of dots alone means a step up: the blank before them, which searches ignore, prevents that. */
 function searchSegment(text: string): string {
   const whole = text.trim();
   return segment(/^\.{1,2}$/.test(whole) ? ` ${whole}` : whole);
 }
 
-/** What {@link links.search} was given, from the address; empty when the address is no search. */
+/** The text given to {@link links.search}, read from the path; empty when the path is not a search. */
 export function searchText(pathname: string): string {
   const [, written = ''] = /^\/search\/([^/]*)\/?$/i.exec(pathname) ?? [];
   try {
     return decodeURIComponent(written).trim();
   } catch {
-    // An address that somebody typed by hand.
+    // A malformed URL, typed by hand.
     return written;
   }
 }
 
 /**
- * A `returnTo` that came with a URL, made safe: a path on this shop, never another origin.
- * `//evil.example`, `/\evil.example` and `javascript:` become `/`; `/.//evil.example` stays a path on this shop.
+ * A safe `returnTo` from a URL: a path on this shop, never another origin. `//evil.example`, `/\evil.example` and
+ * `javascript:` become `/`; `/.//evil.example` stays a path on this shop.
  */
 export function safeReturnTo(value: string | null | undefined): string {
   if (!value?.startsWith('/')) return '/';
   const base = 'http://shop.invalid';
   const url = URL.canParse(value, base) ? new URL(value, base) : undefined;
   if (url?.origin !== base) return '/';
-  // A path that begins with two slashes would be read as another host.
+  // A path with two slashes at its start would name another host.
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }

@@ -3,8 +3,8 @@ import { announceSession } from './sessionEvents.ts';
 import { readToken, removeToken } from './tokenStorage.ts';
 
 /**
- * The token is gone from this browser at once, everybody on the page hears of it, and the app goes to `/`. The server
- * revokes it behind that: whether it answers changes nothing here.
+ * Removes the token from this browser at once, sends the event, and the app opens `/`. The server revokes the token
+ * after that; its answer changes nothing here.
  */
 export function logout(go: (path: string) => void): void {
   const token = readToken()?.token;
@@ -13,6 +13,6 @@ export function logout(go: (path: string) => void): void {
   go(links.home());
   if (!token) return;
   const headers = { authorization: `Bearer ${token}` };
-  // It outlives the page, should the shopper close it now.
+  // The request survives the page, when the shopper closes it now.
   fetch('/api/session', { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ const request = (id: string): AddRequest => ({
 const waiting = () => readOutbox().map(({ id }) => id);
 afterEach(() => jest.restoreAllMocks());
 
-test('a request waits under a key of its own, by which a cart of any release finds it', () => {
+test('a request is stored under a key of its own, where a cart of any release finds it', () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   expect(addToOutbox(request('a'))).toBe(true);
   expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^cart-outbox:1700000000000\.\d{6}:a$/)]);
@@ -22,13 +22,13 @@ test('requests of one moment are delivered in the order of the presses', () => {
   expect(waiting()).toEqual(ids);
 });
 
-test('whatever order storage lists them in, the oldest comes first', () => {
+test('the oldest comes first, in whichever order storage lists them', () => {
   localStorage.setItem('cart-outbox:2:b', JSON.stringify(request('b')));
   localStorage.setItem('cart-outbox:1:a', JSON.stringify(request('a')));
   expect(waiting()).toEqual(['a', 'b']);
 });
 
-test('what else is stored is none of its business', () => {
+test('other stored keys are ignored', () => {
   localStorage.setItem('cart', '[]');
   localStorage.setItem('my-cart-outbox:1:a', JSON.stringify(request('a')));
   addToOutbox(request('b'));
@@ -42,14 +42,14 @@ test.each([
   ['without a line', { id: 'a' }],
   ['with a line without a title', { id: 'a', line: {} }],
   ['that is nothing', null],
-])('an entry %s is no request, and is not removed as if it had been delivered', (_, entry) => {
+])('an entry %s is not a request, and is not removed as delivered', (_, entry) => {
   localStorage.setItem('cart-outbox:1:a', JSON.stringify(entry));
   expect(waiting()).toEqual([]);
   removeFromOutbox(new Set(['a', '']));
   expect(localStorage).toHaveLength(1);
 });
 
-test('where storage is blocked nothing waits, and nothing throws', () => {
+test('with blocked storage nothing is stored, and nothing throws', () => {
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });

@@ -1,6 +1,6 @@
 /**
- * Adds that no cart answered: each under a key of its own, 'cart-outbox:<time>:<id>'. In one common list two tabs
- * would overwrite each other's adds, because a tab sees what another one wrote some milliseconds late.
+ * Adds that no cart answered, each under its own key, 'cart-outbox:<time>:<id>'. In one common list two tabs would
+ * overwrite each other's adds, because a tab sees another one's writes some milliseconds late.
  */
 import type { AddRequest } from './cartEvents.ts';
 
@@ -8,7 +8,7 @@ export const OUTBOX_PREFIX = 'cart-outbox:';
 
 let added = 0;
 
-/** False when nothing could be stored. */
+/** False when it could not be stored. */
 export function addToOutbox(request: AddRequest): boolean {
   const time = `${Date.now()}.${String(added++).padStart(6, '0')}`;
   try {
@@ -28,7 +28,7 @@ export function readOutbox(): AddRequest[] {
   }
 }
 
-/** Takes delivered requests out; one that was added meanwhile stays. */
+/** Removes delivered requests; one that was added since stays. */
 export function removeFromOutbox(ids: ReadonlySet<string>): void {
   for (const key of outboxKeys()) {
     if (readEntry(key).some(({ id }) => ids.has(id))) localStorage.removeItem(key);

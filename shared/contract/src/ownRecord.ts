@@ -1,22 +1,22 @@
 /**
- * What the owner of a key in storage wrote last, beside the key itself: `cart` and `cart-kept`. A key that is empty or gone
- * while its record says otherwise was emptied by something else. See `secondCopy.ts`.
+ * What the owner of a storage key wrote last, beside the key itself: `cart` and `cart-kept`. A key that is empty or
+ * missing while its record has another value was emptied by other code. See `secondCopy.ts`.
  */
 export const ownKey = (key: string): string => `${key}-kept`;
 
 /**
- * To be called before the key itself is written, so that other tabs, which see both in this order, know whose change it is.
+ * Call it before the key itself is written: other tabs see both in this order, and know whose change it is.
  * @param text '' = removed on purpose
  */
 export function recordOwn(key: string, text: string): void {
   try {
     localStorage.setItem(ownKey(key), text);
   } catch {
-    // Full or blocked: the key itself is not written either.
+    // Storage is full or blocked: the key itself is not written either.
   }
 }
 
-/** What is under a key, '' for nothing, and what its owner wrote last. */
+/** A key's text, '' for none, and what its owner wrote last. */
 export interface KeyState {
   text: string;
   own: string | null;

@@ -1,16 +1,16 @@
 import { sceneVersions } from './sceneVersions.ts';
 import { readSite } from './site.ts';
 
-/** Widths in px that the pictures process makes of a square picture. */
+/** Widths in px of the square pictures. */
 export const pictureWidths = [160, 320, 640, 960] as const;
 /** Widths in px of the wide scenes. */
 export const sceneWidths = [640, 960, 1600] as const;
 
 /**
- * The address of a picture: `{IMAGE_HOST}/uploads/{picture}/{colours}-{width}.webp`.
- * `picture` is a product's, as the api names it with the version of its content (`collar-flat.1a2b3c4d`), or a scene,
- * such as `tile-dog`; a name without a version is redirected. `colours` holds a six-digit hex value for each of the
- * picture's colour zones, one to three, in their order, and only as a product has them; none = its plain colours.
+ * The URL of a picture: `{IMAGE_HOST}/uploads/{picture}/{colors}-{width}.webp`. `picture` is a product's, as the api
+ * names it with the version of its content (`collar-flat.1a2b3c4d`), or a scene, such as `tile-dog`; a name without a
+ * version is redirected. `colors` has one six-digit hex value for each of the picture's color zones, one to three, in
+ * order, and only colors that a product has; none = its plain colors.
  */
 export function pictureUrl(picture: string, width: number, colours: readonly string[] = []): string {
   return `${addressOf(picture, width, colours)}.webp`;
@@ -24,7 +24,7 @@ export function pictureSrcSet(
   return widths.map((width) => `${pictureUrl(picture, width, colours)} ${width}w`).join(', ');
 }
 
-/** The same as a JPEG 960 px wide, for machines that may not read WebP: feeds, link previews, search engines. */
+/** The same as a JPEG of 960 px, for clients that may not read WebP: feeds, link previews, search engines. */
 export function previewUrl(picture: string, colours: readonly string[] = []): string {
   return `${addressOf(picture, 960, colours)}.jpg`;
 }

@@ -1,18 +1,18 @@
 import { safeReturnTo } from './links.ts';
 
-/** Where a member was when their session had ended in silence: of this tab, until the next login uses it. */
+/** The page that a member was on when their session had expired: for this tab, until the next login uses it. */
 export const PLACE_KEY = 'place';
 
-/** @param path with its query, on this shop */
+/** @param path on this shop, with its query */
 export function rememberPlace(path: string): void {
   try {
     sessionStorage.setItem(PLACE_KEY, path);
   } catch {
-    // A convenience, and nobody was promised it.
+    // A convenience: without storage the login opens the home page.
   }
 }
 
-/** The place that was remembered, which is forgotten by this; undefined when there is none. */
+/** Reads and removes the stored path; undefined when there is none. */
 export function takePlace(): string | undefined {
   try {
     const place = sessionStorage.getItem(PLACE_KEY);

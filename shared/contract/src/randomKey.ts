@@ -1,6 +1,6 @@
 /**
- * A key that no one else has, as a UUID: of a request, a message or an order that counts once however often it is sent.
- * `crypto.randomUUID` exists on https and localhost only; a shop on plain http sells as well.
+ * A unique key, as a UUID: the id of a request, a message or an order that counts once however often it is sent.
+ * `crypto.randomUUID` exists only on https and localhost; a shop on plain http needs keys too.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

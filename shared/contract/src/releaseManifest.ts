@@ -1,6 +1,6 @@
 /**
- * `release.json`: what a release says of itself. Written last when a release is published; a release without it
- * does not exist.
+ * `release.json`: the manifest of a release. It is written last when a release is published; a release without it does
+ * not exist.
  */
 import { z } from 'zod';
 
@@ -10,9 +10,9 @@ const files = z.object({
   css: z.array(z.string()),
 });
 
-/** What the shell's own release says beside the rest: what it offers to remotes, and what its pages begin with. */
+/** Additional fields of the shell's own release: what it offers to remotes, and the files that its pages start with. */
 const host = z.object({
-  /** Contract numbers that it speaks. */
+  /** Contract numbers that it supports. */
   contracts: z.array(z.number().int().positive()),
   /** Route paths of the specification. */
   table: z.array(z.string().startsWith('/')),
@@ -20,7 +20,7 @@ const host = z.object({
   main: files,
 });
 
-/** The name of the shell's own releases: no remote may have it. */
+/** The name of the shell's own releases: reserved. */
 export const SHELL = 'shell';
 
 /** `RouteFacts` of a route, see `remote.ts`. Older releases have none. */
@@ -35,16 +35,16 @@ const routeFacts = {
 export const releaseManifestSchema = z.object({
   /** `catalog`, `cart`, `account`, `content`, …, or {@link SHELL}. */
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** Hash of all files before compression, and of what is here besides their list: 16 hex digits. */
+  /** Hash of all files before compression, and of the other fields: 16 hex digits. */
   release: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Name of the federation container: another one for each release, so that any two live in one page. */
+  /** Name of the federation container: unique for each release, so that any two can run in one page. */
   federationName: z.string(),
   contract: z.number().int().positive(),
-  /** Shared package → the range this release accepts; the shell: the version that it brings. */
+  /** Shared package → the range that this release accepts; in the shell's release the version that it provides. */
   shared: z.record(z.string(), z.string()),
-  /** npm packages whose code is inside the release's own files. */
+  /** npm packages bundled in the release's files. */
   bundled: z.array(z.string()),
-  /** operationIds of the api that it calls, as the build found them: activation is refused when the live api lacks one. */
+  /** operationIds of the api that it calls, found by the build: activation is refused when the live api lacks one. */
   operations: z.array(z.string()),
   entry: z.object({ browser: z.string(), node: z.string() }),
   routes: z.array(
@@ -65,11 +65,11 @@ export const releaseManifestSchema = z.object({
   slots: z.array(z.object({ name: z.string(), files })),
   /** Files of the `start` chunk; empty when the remote has none. */
   start: files,
-  /** File of the release that holds what it brings to read, see `documents.ts`; missing when it brings nothing. */
+  /** Path of the release's documents, see `documents.ts`; undefined when it has none. */
   documents: z.string().optional(),
-  /** Public addresses of its own, such as `/feed.xml`: no two live releases may claim the same. */
+  /** Its own public paths, such as `/feed.xml`: no two live releases may claim the same. */
   publicPaths: z.array(z.string().startsWith('/')).default([]),
-  /** Of the shell's releases only. */
+  /** Only in the shell's releases. */
   host: host.optional(),
   /** Every file of the release except this one. `sha384` is base64. */
   files: z.array(z.object({ path: z.string(), size: z.number().int().nonnegative(), sha384: z.string() })),

@@ -1,6 +1,6 @@
 /**
- * A release set as a page carries it: which release of each remote it was rendered from. Inlined as JSON, so that
- * the browser hydrates with the same releases.
+ * A release set in a page: the release of each remote that rendered it. It is inlined as JSON, so that the browser
+ * hydrates with the same releases.
  */
 import type { ReleaseFiles } from './releaseManifest.ts';
 import type { RouteFacts } from './remote.ts';
@@ -26,19 +26,19 @@ export interface LiveRelease {
 }
 
 export interface ReleaseSet {
-  /** Hash of which release of each remote is live. */
+  /** Hash of the live release of each remote. */
   id: string;
   remotes: Record<string, LiveRelease>;
 }
 
-/** `catalog@0123456789abcdef`: what a region's `data-boundary` says, and every report about it. */
+/** `catalog@0123456789abcdef`: the value of a region's `data-boundary`, and the label in every report about it. */
 export function boundaryLabel(remote: string, release: string): string {
   return `${remote}@${release}`;
 }
 
 /**
- * Where a release's files are served. A browser remembers a failure by its URL, so another attempt takes a fresh
- * path; the server reads `~n` as nothing.
+ * The URL of a release's file. A browser caches a failure by its URL, so another attempt uses a fresh path; the server
+ * ignores `~n`.
  */
 export function releaseUrl(remote: string, release: string, path: string, attempt = 0): string {
   return `/r/${remote}/${release}${attempt ? `~${attempt}` : ''}/${path}`;

@@ -1,6 +1,6 @@
 /**
- * What a remote is to the shell. A remote exposes ONE small module, `./remote`, whose `remote` export is made by
- * {@link defineRemote}. Pages and slots are chunks of their own, so that loading the module costs almost nothing.
+ * A remote, as the shell sees it. A remote exposes ONE small module, `./remote`, whose `remote` export is made by
+ * {@link defineRemote}. Pages and slots are their own chunks, so that loading the module is cheap.
  */
 import type { ComponentType } from 'react';
 import type { FindDocuments, ReleasedDocuments } from './documents.ts';
@@ -14,23 +14,21 @@ export const CONTRACT = 1;
 /** ms of processor time in which the server should render a page. */
 export const RENDER_BUDGET = 200;
 
-/** What a page tells search engines and the tab. `canonical` is a path, beginning with `/`. */
+/** A page's title and its data for search engines. `canonical` is a path that begins with `/`. */
 export interface Head {
   title: string;
   description: string;
   canonical: string;
   robots?: 'noindex';
-  /** JSON-LD objects, printed into the page as they are. */
+  /** JSON-LD objects, written into the page unchanged. */
   jsonLd?: object[];
-  /** What is in the breadcrumb before the page itself where the address does not tell: a product's categories. */
+  /** Breadcrumb entries before the page itself that its path does not tell: a product's categories. */
   trail?: Place[];
-  /**
-   * What is beside a link to the page elsewhere: a path on this shop or a whole URL. The shop's own when not given.
-   */
+  /** The picture of link previews: a path on this shop or a whole URL. The shop's own by default. */
   picture?: { url: string; alt: string };
-  /** `og:type`; a website when not given. */
+  /** `og:type`; `website` by default. */
   kind?: 'product' | 'article';
-  /** A feed that tells of what is new here, for those who subscribe to it: a path on this shop and its content type. */
+  /** A feed of what is new on this page: a path on this shop and its content type. */
   feed?: { path: string; type: string; title: string };
 }
 
@@ -42,12 +40,12 @@ export interface Place {
 
 export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
-  /** The page's address. Only the query names that the route declares are in it. */
+  /** The page's URL, with only the query names that the route declares. */
   url: URL;
   api: Api;
-  /** What the live releases have to read. Missing in a shell that is older than documents: do without. */
+  /** Searches the live releases' documents. Undefined in a shell that is older than documents. */
   documents?: FindDocuments;
-  /** Ends when the shopper leaves or the page's deadline is over. */
+  /** Aborts when the shopper leaves or the page's deadline is over. */
   signal: AbortSignal;
 }
 
@@ -57,8 +55,8 @@ export interface PageProps<Data> {
 }
 
 /**
- * The module behind a route. `loader` runs on the server for the first page and in the browser afterwards; it
- * throws {@link notFound} for a page that does not exist. HTML never depends on the shopper.
+ * A route's module. `loader` runs on the server for the first page and later in the browser; it throws {@link notFound}
+ * for a page that does not exist. HTML never depends on the shopper.
  */
 export interface PageModule<Data = undefined> {
   loader?: (args: LoaderArgs) => Promise<Data>;
@@ -66,60 +64,63 @@ export interface PageModule<Data = undefined> {
   head: (data: Data, params: Readonly<Record<string, string | undefined>>) => Head;
 }
 
-/** A page whose data is its own affair: its loader, component and head agree on it. */
+/** A page with data of any type: its loader, component and head agree on it. */
 export interface AnyPageModule {
   loader?: (args: LoaderArgs) => Promise<unknown>;
   Component: ComponentType<PageProps<never>>;
   head: (data: never, params: Readonly<Record<string, string | undefined>>) => Head;
 }
 
-/** What a shell has to know of a page without running it. All of it is in the release, so no shell lists pages. */
+/** What a shell needs to know about a page without running it. All of it is in the release, so no shell lists pages. */
 export interface RouteFacts {
-  /** Without a stored token the shopper is sent to /login. The specification's own guarded rows need not say it. */
+  /**
+   * Without a stored token the shopper is redirected to /login. The specification's own guarded rows need not declare
+   * it.
+   */
   guard?: 'token';
   /**
-   * Its query or path opens something private: the answer is not cached anywhere, and no other site learns of the address.
-   * When the HTML depends on it (`query`, or a parameter in the path), each request renders the page again, so a link that
-   * was ended stops working at once; a path with a parameter is not logged.
+   * Its query or path opens something private: no cache keeps the answer, and the URL is not sent as a referrer. When
+   * the HTML depends on it (`query`, or a path parameter), each request renders the page again, so a revoked link stops
+   * working at once; a path with a parameter is not logged.
    */
   secret?: true;
-  /** `false`: not in the sitemap, because it is for one shopper only or another spelling of a page. */
+  /** `false`: not in the sitemap, because it is for one shopper or another spelling of a page. */
   listed?: false;
   /**
-   * `false`: search engines are asked not to read its addresses, nor any below them (robots.txt, RFC 9309), and it is not in
-   * the sitemap. A path that begins with a parameter cannot be closed this way: its head says `noindex`.
+   * `false`: search engines are asked not to crawl its URLs, nor any below them (robots.txt, RFC 9309), and it is not
+   * in the sitemap. This cannot close a path that begins with a parameter: set `noindex` in its head.
    */
   crawled?: false;
-  /** `route`: the log names only the route, because the path holds what somebody typed. */
+  /** `route`: the log has only the route, because the path contains what a shopper typed. */
   logPath?: 'route';
 }
 
 export interface RemoteRoute extends RouteFacts {
-  /** Also the webpackChunkName, as `page-<name>`: the build finds the page's files by it. */
+  /** The webpackChunkName is `page-<name>`: the build finds the page's files by it. */
   name: string;
   /** Absolute, in React Router's form: `/product/:title`. */
   path: string;
   /** A URL of this route that answers 200 with the data that ships: activation renders it. */
   example: string;
-  /** More such URLs that activation tries: other kinds of the page, odd queries among them. */
+  /** More such URLs that activation renders: other variants of the page, and odd queries. */
   examples?: readonly string[];
-  /** Processor time that rendering one of these may take, in ms; {@link RENDER_BUDGET} when not given. */
+  /** Processor time for rendering one of these, in ms; {@link RENDER_BUDGET} by default. */
   budget?: number;
   /** Query names that change the page. All others are ignored, in links and in the cache alike. */
   query?: readonly string[];
-  /** Of these, the names that only choose what is shown of the same data: the browser does not load it again. */
+  /** Of these, the names that only select what is shown of the same data: the browser does not load it again. */
   viewQuery?: readonly string[];
   page: () => Promise<AnyPageModule>;
 }
 
-/** The module behind a slot: a component that other teams' pages show. It has no server data. */
+/** A slot's module: a component that other teams' pages show. It has no server data. */
 export interface SlotModule<Props = object> {
   Component: ComponentType<Props>;
 }
 
-/** What the shell hands to a remote that starts in a browser. */
+/** What the shell passes to a remote that starts in a browser. */
 export interface HostFacts {
-  /** The cart as it was in storage, read before any remote was there. */
+  /** The stored cart, read before any remote runs. */
   restoredCart: RestoredCart;
 }
 
@@ -128,13 +129,11 @@ export interface RemoteDefinition {
   routes: readonly RemoteRoute[];
   /** Slot name (`MiniCart`) to its chunk, whose webpackChunkName is `slot-<Name>`. */
   slots: Readonly<Record<string, () => Promise<SlotModule<never>>>>;
-  /**
-   * What there is to read: asked for once, by the build. Its chunk is named `documents`, and must load without React.
-   */
+  /** The release's documents: the build calls it once. Its chunk is named `documents`, and must load without React. */
   documents?: () => Promise<ReleasedDocuments>;
   /**
-   * What it tells machines while the shop runs. Its chunk is named `site`. Of servers alone: behind
-   * `typeof window === 'undefined'`, so that browsers load nothing of it.
+   * Its sitemap entries and feeds while the shop runs. Its chunk is named `site`. Server only: behind `typeof window
+   * === 'undefined'`, so that browsers do not load it.
    */
   site?: () => Promise<SiteModule>;
   /** Called once in a browser page, before anything of this remote is rendered there. Its chunk is named `start`. */
@@ -143,9 +142,7 @@ export interface RemoteDefinition {
 
 export interface Remote extends RemoteDefinition {
   contract: number;
-  /**
-   * Later chunks come from this URL. This repairs a remote that already runs: a second copy would own a second cart.
-   */
+  /** Sets the URL of later chunks. This repairs a remote that already runs: a second copy would own a second cart. */
   moveTo: (publicPath: string) => void;
 }
 
@@ -166,7 +163,7 @@ export function notFound(message: string): Error {
   return Object.assign(new Error(message), { status: 404 });
 }
 
-/** Thrown by a loader: this page lives elsewhere. `to` is a path on this shop. */
+/** Thrown by a loader: redirects to `to`, a path on this shop. */
 export function movedTo(to: string): Response {
   return new Response(null, { status: 308, headers: { Location: to } });
 }

@@ -7,20 +7,20 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test('a stored cart comes back whole', async () => {
+test('a stored cart is restored completely', async () => {
   const text = '[{"title":"Bowl","size":"","color":{"name":""},"quantity":1,"price":2.5}]';
   const { lines, intact } = await restoreCart({ read: async () => text, write });
   expect({ intact, cents: lines[0]?.priceCents }).toEqual({ intact: true, cents: 250 });
 });
 
-test('a storage that hangs is given up after the time-out', async () => {
+test('a storage that does not answer is abandoned after the time-out', async () => {
   const hanging = { read: () => new Promise<string>(() => {}), write };
   expect(await restoreCart(hanging, 20)).toEqual({ lines: [], foreign: [], intact: false });
   const error = new Error("The cart's storage did not answer within 20 ms.");
   expect(warn.mock.calls).toEqual([['The stored cart could not be read; it is left unchanged.', error]]);
 });
 
-test('it is waited for five seconds, and a storage that answered is waited for no longer', async () => {
+test('it waits five seconds, and no longer than the storage needs', async () => {
   jest.useFakeTimers();
   const hanging = restoreCart({ read: () => new Promise<string>(() => {}), write });
   await jest.advanceTimersByTimeAsync(4_999);
@@ -32,7 +32,7 @@ test('it is waited for five seconds, and a storage that answered is waited for n
   jest.useRealTimers();
 });
 
-test('the browser keeps the cart under its name, and where storage is blocked that is a rejection', async () => {
+test('the browser stores the cart under its key, and blocked storage is a rejection', async () => {
   await browserCartStorage.write('[]');
   expect([localStorage.getItem('cart'), await browserCartStorage.read()]).toEqual(['[]', '[]']);
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -1,6 +1,6 @@
 import { CART_KEY, type CartLine, parseCart } from './cartStorage.ts';
 
-/** Where the cart is kept. Asynchronous, so that a storage that hangs can be waited for, and tested. */
+/** Where the cart is stored. It is asynchronous, so that a pending storage has a time limit, and tests can use one. */
 export interface CartStorage {
   read: () => Promise<string | null>;
   write: (text: string) => Promise<void>;
@@ -9,14 +9,14 @@ export interface CartStorage {
 export interface RestoredCart {
   lines: CartLine[];
   foreign: unknown[];
-  /** False when storage hung, was blocked or held something damaged: then nothing stored may be overwritten unseen. */
+  /** False when storage did not answer, was blocked or damaged: then do not overwrite stored text unseen. */
   intact: boolean;
 }
 
 /** SPEC 9: cart restore time-out, in ms. */
 export const RESTORE_TIMEOUT = 5000;
 
-/** `localStorage` itself may throw, where it is blocked; that is a rejected promise here. */
+/** A blocked `localStorage` throws; here that is a rejected promise. */
 export const browserCartStorage: CartStorage = {
   read: async () => localStorage.getItem(CART_KEY),
   write: async (text) => localStorage.setItem(CART_KEY, text),

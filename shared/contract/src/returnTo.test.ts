@@ -1,7 +1,7 @@
 import { safeReturnTo } from './links.ts';
 
 const evil = 'evil.example';
-/** Ways to write an address on another site, or a script, that have been used against other shops. */
+/** Spellings of a URL on another site, or of a script, that have been used against other shops. */
 const spellings = [
   `https://${evil}`,
   `http://${evil}/`,
@@ -64,6 +64,6 @@ test.each(spellings)('%j leads to no other site', (spelling) => {
   for (const base of ['https://shop.example', 'http://localhost:3000', 'https://shop.example/login']) {
     expect(new URL(way, base).origin).toBe(new URL(base).origin);
   }
-  // What a browser makes of it once more stays the same.
+  // Parsing it again in a browser changes nothing.
   expect(safeReturnTo(way)).toBe(way);
 });

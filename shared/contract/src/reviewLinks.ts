@@ -2,14 +2,14 @@ import { links } from './links.ts';
 
 /** Links of the email that asks for reviews. Apart from `links`, which every first page loads. */
 export const reviewLinks = {
-  /** A product's review form. @param stars are chosen in it */
+  /** A product's review form. @param stars are preselected */
   write: (slug: string, stars?: number) =>
     `${links.product(slug)}${stars ? `?${STARS_NAME}=${stars}` : ''}#${WRITE_REVIEW_ID}`,
-  /** `token` stands at the end of the email. Behind the #: no server sees it. */
+  /** `token` is at the end of the email. It is in the fragment: no server receives it. */
   unsubscribe: (token?: string) => `/review-emails/unsubscribe${token ? `#${token}` : ''}`,
 };
 
-/** The fragment of the form's place on the page. */
+/** The fragment of the form on the page. */
 export const WRITE_REVIEW_ID = 'write-review';
 const STARS_NAME = 'rate';
 

@@ -1,4 +1,4 @@
-/** Of each scene, and each family that pages name, the version in its address: written by `npm run pictures`. */
+/** Scene, or family that pages name → the version in its URL. `npm run pictures` writes it. */
 export const sceneVersions: Readonly<Record<string, string>> = {
   'aquarium--fish': '2761f82a',
   'aquarium-filter': '5de2544d',

@@ -47,7 +47,7 @@ test.each<[string, () => void]>([
   expect(warn.mock.calls).toEqual([[`What was stored under 'cart' was emptied by something else, and was restored.`]]);
 });
 
-test('a loss in another tab, or before the page, is noticed too, and who follows the key hears of it', async () => {
+test('a loss in another tab, or before the page, is noticed too, and listeners of the key are called', async () => {
   database.set(KEY, full);
   const follow = jest.fn();
   window.addEventListener('storage', follow);
@@ -62,20 +62,23 @@ test('a loss in another tab, or before the page, is noticed too, and who follows
   window.removeEventListener('storage', follow);
 });
 
-test.each([['[]'], ['']])('what its owner leaves as %j stays so, in every tab and after a reload', async (text) => {
-  owner(full);
-  await watch();
-  owner(text);
-  if (!text) localStorage.removeItem(KEY);
-  heard(KEY);
-  await pass();
-  await watch();
-  await pass();
-  expect(readKey(KEY)).toEqual({ text, own: text });
-  expect([database.get(KEY), warn.mock.calls]).toEqual([text, []]);
-});
+test.each([['[]'], ['']])(
+  'what its owner leaves as %j stays unchanged in every tab and after a reload',
+  async (text) => {
+    owner(full);
+    await watch();
+    owner(text);
+    if (!text) localStorage.removeItem(KEY);
+    heard(KEY);
+    await pass();
+    await watch();
+    await pass();
+    expect(readKey(KEY)).toEqual({ text, own: text });
+    expect([database.get(KEY), warn.mock.calls]).toEqual([text, []]);
+  },
+);
 
-test('an owner that says a moment later that it was on purpose is believed', async () => {
+test('a change is accepted when its owner records it a moment later', async () => {
   owner(full);
   await watch();
   localStorage.removeItem(KEY);
@@ -86,7 +89,7 @@ test('an owner that says a moment later that it was on purpose is believed', asy
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a shopper who clears the site’s data keeps nothing, though a tab is open', async () => {
+test('after a shopper clears the site’s data nothing is restored, even with an open tab', async () => {
   owner(full);
   await watch();
   localStorage.clear();
@@ -96,14 +99,14 @@ test('a shopper who clears the site’s data keeps nothing, though a tab is open
   expect(localStorage).toHaveLength(0);
 });
 
-test('what a release without records stored is copied, never replaced', async () => {
+test('text from a release without records is copied, never replaced', async () => {
   localStorage.setItem(KEY, full);
   database.set(KEY, '[{"title":"older"}]');
   await watch();
   expect([localStorage.getItem(KEY), database.get(KEY)]).toEqual([full, full]);
 });
 
-test('what was added before the loss was noticed is merged with what was lost; damaged text is put aside', async () => {
+test('what was added before the loss was noticed is merged with the lost text; damaged text is stored apart', async () => {
   const [merge, putAside] = [jest.fn(), jest.fn()];
   database.set(KEY, full);
   owner('[{"title":"new"}]');
@@ -114,7 +117,7 @@ test('what was added before the loss was noticed is merged with what was lost; d
   expect(putAside).toHaveBeenCalledWith('{"');
 });
 
-test('a page that began with a cart that its owner emptied merges nothing', async () => {
+test('a page that started with a cart emptied by its owner merges nothing', async () => {
   const merge = jest.fn();
   database.set(KEY, full);
   owner('[{"title":"new"}]');

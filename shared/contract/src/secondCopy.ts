@@ -1,27 +1,27 @@
 import { copyDatabase, type Copies } from './copyDatabase.ts';
 import { type KeyState, readKey, recordOwn } from './ownRecord.ts';
 
-/** A loss must last so long: another tab that removes something on purpose says so a moment later. ms */
+/** ms that a loss must last: another tab that removes a key on purpose records it a moment later. */
 const GRACE = 300;
-/** A page in view looks so often; others when they come into view, or hear of a change. ms */
+/** ms between checks of a visible page; others check when they become visible or get a change. */
 const EVERY = 5_000;
 
 export interface Guarded {
   key: string;
-  /** It holds something that a shopper would miss, in a form that can be read. */
+  /** Whether the text is readable and has something that a shopper would miss. */
   isWorth: (text: string) => boolean;
-  /** What was under the key and in its record when the page began: something may have been added to an emptied one since. */
+  /** The key's text and its record when the page started: something may have been added to an emptied one since. */
   begun?: KeyState;
-  /** Puts what was lost before the page began beside what is there now. */
+  /** Merges text that was lost before the page started with the current text. */
   merge?: (lost: string) => void;
-  /** Is given what cannot be read, before it is replaced. */
+  /** Called with unreadable text, before it is replaced. */
   putAside?: (damaged: string) => void;
 }
 
 /**
- * Keeps a second copy of what is under a key, and brings it back when the key is emptied, damaged or removed by anything
- * but its owner: a release of another team, say, that clears storage. Only the owner of a key calls this.
- * @returns what ends it
+ * Keeps a second copy of a key's text, and restores it when anything but its owner empties, damages or removes the key:
+ * a release of another team that clears storage, for example. Only the owner of a key calls this.
+ * @returns stops it
  */
 export async function keepSecondCopy(guarded: Guarded, copies: Copies = copyDatabase): Promise<() => void> {
   const { key, isWorth, begun, merge } = guarded;
@@ -38,7 +38,7 @@ export async function keepSecondCopy(guarded: Guarded, copies: Copies = copyData
     copied = text;
     void copies.write(key, text);
   };
-  /** The record first: it is newer. The database is read again, for clearing the site's data empties it too. */
+  /** The record first: it is newer. The database is read again, because clearing the site's data empties it too. */
   const findLost = async (own: string | null) => [own, await copies.read(key)].find((text) => text && isWorth(text));
 
   async function restore(): Promise<void> {
@@ -55,7 +55,7 @@ export async function keepSecondCopy(guarded: Guarded, copies: Copies = copyData
       return;
     }
     report();
-    // Who follows other tabs' changes follows this one.
+    // Listeners to other tabs' changes get this one too.
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: lost }));
     copy(lost);
   }
@@ -68,7 +68,7 @@ export async function keepSecondCopy(guarded: Guarded, copies: Copies = copyData
       if (mayBeLost) timer ??= setTimeout(() => void restore(), GRACE);
       return;
     }
-    // Written by a release that keeps no record, or not at all yet.
+    // Written by a release without records, or not written yet.
     if (now.own !== now.text && now.text) recordOwn(key, now.text);
     if (now.own !== null || now.text) copy(now.text);
   }
@@ -98,7 +98,7 @@ export async function keepSecondCopy(guarded: Guarded, copies: Copies = copyData
   };
 }
 
-/** It holds something, or its owner left it so. */
+/** It has text, or its owner left it empty. */
 function isSound({ isWorth }: Guarded, { text, own }: KeyState): boolean {
   return isWorth(text) || own === text;
 }

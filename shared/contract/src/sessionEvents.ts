@@ -3,7 +3,7 @@ import { listen, send } from './typedEvents.ts';
 
 export interface SessionChanged {
   kind: 'none' | 'guest' | 'member';
-  /** The member's new name, once it was changed. */
+  /** The member's new name, when it was changed. */
   name?: string;
 }
 

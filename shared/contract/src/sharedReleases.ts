@@ -1,12 +1,12 @@
 /**
- * What a shop and a developer's own shop say to each other, and what the developer's build kit and a release of the
- * shell do. One is older or newer than the other: this file is only ever added to.
+ * The protocol between a shop and a developer's own shop, and between the developer's build kit and a release of the
+ * shell. Either side may be older or newer: only add to this file.
  */
 import { z } from 'zod';
 import type { ReleaseManifest } from './releaseManifest.ts';
 import type { Site } from './site.ts';
 
-/** Which releases a shop serves now. Other shops' pages are no business of its own: see `SHARE_RELEASES`. */
+/** The releases that a shop serves now. Other origins' pages cannot read them: see `SHARE_RELEASES`. */
 export const LIVE_PATH = '/dev/live';
 
 const release = z.string().regex(/^[0-9a-f]{16}$/);
@@ -17,13 +17,13 @@ export const liveReleasesSchema = z.object({
   shell: release,
   /** Remote → its release. */
   remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), release),
-  /** What the shop's pages are configured with. */
+  /** The configuration of the shop's pages. */
   site: z.custom<Site>((value) => typeof value === 'object' && value !== null),
 });
 
 export type LiveReleases = z.infer<typeof liveReleasesSchema>;
 
-/** Where a sharing shop has a file of a release that it serves: `release.json`, or one that this lists. */
+/** The path of a release's file in a sharing shop: `release.json`, or a file that it lists. */
 export function sharedFileUrl(name: string, id: string, path: string): string {
   return `/dev/releases/${name}/${id}/${path}`;
 }
@@ -31,32 +31,32 @@ export function sharedFileUrl(name: string, id: string, path: string): string {
 /** A release whose files were verified. */
 export interface ReadyRelease {
   manifest: ReleaseManifest;
-  /** Undefined for a path that is not there. */
+  /** Undefined for an unknown path. */
   read: (path: string) => Promise<Buffer | undefined>;
 }
 
-/** What a watched build says after each change. */
+/** A watched build's report after each change. */
 export interface WatchReport {
   type: 'watched';
   app: string;
-  /** A change is being taken in. */
+  /** A change is being built. */
   building: boolean;
-  /** webpack's hash of the newest good browser build: pages that came with another one fetch what changed. */
+  /** webpack's hash of the newest good browser build: pages with another hash fetch the changes. */
   hash: string;
-  /** Names what the server can render with; another one = load it again. Empty = nothing yet. */
+  /** Id of the newest server build; another id = load it again. Empty = none yet. */
   version: string;
   problems: { file?: string; line?: number; text: string }[];
 }
 
-/** What the build kit gives to `openDevelopersShop`, which a release of the shell exports. */
+/** The build kit's arguments for `openDevelopersShop`, which a release of the shell exports. */
 export interface DevelopersShop {
   /** The shell's own release.json. */
   manifest: string;
-  /** The shell's own files, with the right bytes. */
+  /** The shell's own files, verified. */
   read: (path: string) => Buffer;
-  /** The origin of the shop that has the data: `http://localhost:3000`. */
+  /** The origin of the shop with the data: `http://localhost:3000`. */
   shop: string;
-  /** At which the developer's shop listens, on this machine alone. */
+  /** The developer's shop listens on it, on this machine only. */
   port: number;
   site: Site;
   /** The remote that is watched, and the folder of its build. */
@@ -66,12 +66,12 @@ export interface DevelopersShop {
   find: (name: string, release: string) => Promise<ReadyRelease>;
 }
 
-/** A developer's shop that is open. */
+/** A running developer's shop. */
 export interface OpenDevelopersShop {
   url: string;
-  /** The watched build has news. */
+  /** Call it when the watched build reports. */
   report: (report: WatchReport) => void;
-  /** Other releases are live in the shop. */
+  /** Call it when other releases are live in the shop. */
   follow: (remotes: Record<string, string>) => void;
   stop: () => Promise<void>;
 }

@@ -1,24 +1,24 @@
 /** What the shop's owner configures and a page may show. The shell reads it from the environment, once. */
 export interface Site {
-  /** Origin of the pictures, without a slash at the end; empty = the shop's own. */
+  /** Origin of the pictures, without a trailing slash; empty = same origin. */
   imageHost: string;
-  /** Origin that takes newsletter sign-ups; empty = the shop's own. */
+  /** Origin that accepts newsletter sign-ups; empty = same origin. */
   subscribeHost: string;
-  /** The shop's own origin as search engines should know it: `https://shop.example`. */
+  /** The shop's public origin: `https://shop.example`. */
   origin: string;
   phone: string;
   email: string;
   address: string;
   copyrightYear: string;
-  /** A script that counts visits, which nobody needs: loaded only with a shopper's consent. None when not given. */
+  /** An optional script that counts visits: loaded only with a shopper's consent. Undefined = none. */
   statistics?: Statistics;
-  /** Sign-in with accounts elsewhere; none when not given. */
+  /** Sign-in with an account of a provider; undefined = none. */
   signIn?: SocialSignInSite;
-  /** Addresses of the shop's pages elsewhere; a drawing in the footer is a link where there is one. */
+  /** URLs of the shop's pages on social networks; an icon in the footer is a link where there is one. */
   social?: Partial<Record<SocialNetwork, string>>;
 }
 
-/** Examples that nobody can be reached at: they are shown where the owner has configured nothing. */
+/** Examples that reach no one: shown where the owner has configured nothing. */
 export const defaultSite = {
   phone: '(555) 010-0142',
   email: 'hello@pawdailies.example.com',
@@ -27,17 +27,17 @@ export const defaultSite = {
 } as const;
 
 export interface SocialSignInSite {
-  /** Who knows people there, as shoppers are told: 'Google'. */
+  /** The provider's name for shoppers: 'Google'. */
   by: string;
   flow: 'code' | 'implicit';
-  /** Whole address of the provider's own script, which /login and /signup load. */
+  /** URL of the provider's own script, which /login and /signup load. */
   script?: string;
 }
 
 export interface Statistics {
-  /** Whole address of the script. */
+  /** The script's URL. */
   url: string;
-  /** Who runs it, as a shopper is told: 'Plausible Analytics'. */
+  /** Who runs it, for shoppers: 'Plausible Analytics'. */
   by: string;
 }
 
@@ -45,14 +45,14 @@ export type SocialNetwork = 'facebook' | 'instagram' | 'pinterest' | 'youtube';
 
 const KEY = '__pawSite';
 
-/** The shell's part: call before any remote renders, in each renderer and in the browser. */
+/** For the shell: call it before any remote renders, in each renderer and in the browser. */
 export function publishSite(site: Site): void {
   (globalThis as Record<string, unknown>)[KEY] = site;
 }
 
 /**
- * The configuration. A plain global, because each remote has its own copy of this module: a React context made
- * here would be another one in every copy.
+ * The configuration. It is a plain global, because each remote has its own copy of this module, and a React context
+ * would be another one in every copy.
  */
 export function readSite(): Site {
   const site = (globalThis as Record<string, unknown>)[KEY];

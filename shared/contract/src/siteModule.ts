@@ -1,7 +1,7 @@
 /**
- * What a release tells machines while the shop runs: the addresses of its pages whose paths have parameters, and feeds.
- * The shell asks in a renderer of the live set, so what is told goes live with the pages, and back with them. No browser
- * loads this code.
+ * A release's data for crawlers while the shop runs: the URLs of pages whose paths have parameters, and feeds. The
+ * shell asks in a renderer of the live set, so the answers go live and back with the pages. Browsers do not load this
+ * code.
  */
 import type { Api } from '@paw/api-client/http.ts';
 import { z } from 'zod';
@@ -10,9 +10,9 @@ const path = z.string().regex(/^\/(?!\/)\S*$/, 'must be a path on this shop');
 
 export const siteEntriesSchema = z.array(
   z.object({
-    /** The page's canonical address. */
+    /** The page's canonical path. */
     path,
-    /** Day of its last change, `YYYY-MM-DD`. */
+    /** Date of its last change, `YYYY-MM-DD`. */
     updated: z.iso.date().optional(),
     /** What it shows: paths on this shop or whole URLs. */
     pictures: z.array(z.string()).optional(),
@@ -24,30 +24,30 @@ export type SiteEntry = z.infer<typeof siteEntriesSchema>[number];
 
 export interface SiteArgs {
   api: Api;
-  /** The shop's own, as in `https://shop.example`. */
+  /** The shop's own, such as `https://shop.example`. */
   origin: string;
-  /** Ends when the shell does not wait any longer. */
+  /** Aborts when the shell stops waiting. */
   signal: AbortSignal;
 }
 
-/** A file that is made while the shop runs, and kept for some minutes. */
+/** A file that is generated while the shop runs, and cached for some minutes. */
 export interface SiteFeed {
-  /** Its public address, which ends like a file: `/feeds/products.xml`. One address belongs to one remote. */
+  /** Its public path, which ends like a file: `/feeds/products.xml`. A path belongs to one remote. */
   path: string;
   /** Content type without a charset, such as `application/xml`. */
   type: string;
-  /** Rejects when it cannot be made: the last one is sent then. */
+  /** Rejects when it cannot be generated: then the last one is sent. */
   write: (args: SiteArgs) => Promise<string>;
 }
 
 export interface SiteModule {
   /**
-   * Pages that search engines are told of beside the routes without parameters, which the shell lists by itself, and the
-   * documents of the release. Rejects when they cannot be listed: the last ones are told then.
+   * Pages for the sitemap besides the routes without parameters, which the shell lists itself, and the release's
+   * documents. Rejects when they cannot be listed: then the last ones are used.
    */
   entries?: (args: SiteArgs) => Promise<SiteEntry[]>;
   feeds?: readonly SiteFeed[];
 }
 
-/** What a feed's address may be. */
+/** The valid paths of a feed. */
 export const feedPath = path.regex(/\.[a-z0-9]+$/, 'must end like a file');

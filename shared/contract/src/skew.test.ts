@@ -1,4 +1,4 @@
-/** What one version of this package writes or sends, the other reads and hears: today's and the previous minor. */
+/** Each version of this package reads what the other one writes or sends: today's and the previous minor. */
 import type * as cartItems from './cartItems.ts';
 import type * as cartEvents from './cartEvents.ts';
 import type * as cartStorage from './cartStorage.ts';
@@ -56,12 +56,12 @@ const line: cartStorage.CartLine = {
 const claims = { ...sample.tokenClaims, iat: 1_700_000_000 };
 const jwt = `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 
-test('the sample of the contract was added to, never changed', () => {
+test('the contract’s sample was extended, never changed', () => {
   expect(versions.today.CONTRACT).toBe(versions.previous.CONTRACT);
   expect(partOf(sample, versions.previous.sample)).toEqual(versions.previous.sample);
 });
 
-/** What `now` holds where `then` holds something. */
+/** The parts of `now` that `then` has too. */
 function partOf(now: unknown, then: unknown): unknown {
   if (typeof then !== 'object' || then === null || typeof now !== 'object' || now === null) return now;
   const found = now as Record<string, unknown>;
@@ -163,7 +163,7 @@ test.each(mixes)('the place before a silent logout: $from remembers it, $to goes
   expect(one.takePlace()).toBeUndefined();
 });
 
-test('what a page says in the state of the history is understood by the other version', () => {
+test('the other version reads a page’s location state', () => {
   for (const { one } of mixes) {
     for (const done of ['password-changed', 'email-changed', 'newsletter-confirmed'])
       expect(one.readDone({ done })).toBe(done);
@@ -185,7 +185,7 @@ test.each(mixes)('documents of $from are read by $to', ({ one, other }) => {
   expect(other.releasedDocumentsSchema.parse(written)).toEqual(written);
 });
 
-test('addresses of other teams are the same in both versions', () => {
+test('other teams’ URLs are the same in both versions', () => {
   const written = ({ links }: typeof versions.today) =>
     Object.entries(links).map(([name, write]) => [name, write('dog', 'a b', 'c')]);
   expect(written(versions.today)).toEqual(expect.arrayContaining(written(versions.previous)));

@@ -11,12 +11,12 @@ test('a stored token is read with its claims', () => {
   expect(readToken(now)).toEqual({ id: 'gäst-7', exp: now / 1000 + 60, guest: true, token, expired: false });
 });
 
-test('a token has expired from the second of its exp on', () => {
+test('a token is expired from the second of its exp', () => {
   writeToken(tokenOf({ id: '7', exp: now / 1000 }));
   expect([readToken(now - 1)?.expired, readToken(now)?.expired]).toEqual([false, true]);
 });
 
-test('without a token nobody is signed in, and a removed one is gone', () => {
+test('without a token, or after its removal, no one is signed in', () => {
   expect(readToken(now)).toBeUndefined();
   writeToken(tokenOf({ id: '7', exp: now }));
   removeToken();
@@ -35,7 +35,7 @@ test.each([
   expect(readToken(now)).toBeUndefined();
 });
 
-test('blocked storage holds no token, and only writing says so', () => {
+test('blocked storage has no token, and only writing throws', () => {
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

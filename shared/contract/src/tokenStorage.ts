@@ -1,9 +1,9 @@
 /**
- * The token under the key 'token': a JWT whose claims hold `id` and `exp` (seconds), and `guest: true` for a guest.
- * It is decoded here, never verified: what it allows is the api's to say.
+ * The token under the key 'token': a JWT whose claims are `id` and `exp` (seconds), and `guest: true` for a guest. It
+ * is decoded here, never verified: the api decides what it allows.
  */
 export const TOKEN_KEY = 'token';
-/** What was written last, or '' for removed on purpose: see `ownRecord.ts`. */
+/** The last written text, or '' for removed on purpose: see `ownRecord.ts`. */
 const KEPT = `${TOKEN_KEY}-kept`;
 
 export interface TokenClaims {
@@ -11,7 +11,7 @@ export interface TokenClaims {
   /** Seconds since 1970, as in RFC 7519. */
   exp: number;
   guest?: boolean;
-  /** When the api issued it, in seconds since 1970: its cookie wants renewing half an hour later. */
+  /** When the api issued it, in seconds since 1970: its cookie needs renewal half an hour later. */
   iat?: number;
 }
 
@@ -20,7 +20,7 @@ export interface StoredToken extends TokenClaims {
   expired: boolean;
 }
 
-/** Undefined when there is none, when it is damaged or foreign, or when storage is blocked. */
+/** Undefined when there is none, it is damaged or foreign, or storage is blocked. */
 export function readToken(now = Date.now()): StoredToken | undefined {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
@@ -32,7 +32,7 @@ export function readToken(now = Date.now()): StoredToken | undefined {
   }
 }
 
-/** @throws when storage is full or blocked: say so to the shopper. */
+/** @throws when storage is full or blocked: tell the shopper */
 export function writeToken(token: string): void {
   localStorage.setItem(KEPT, token);
   localStorage.setItem(TOKEN_KEY, token);
@@ -43,11 +43,11 @@ export function removeToken(): void {
     localStorage.removeItem(TOKEN_KEY);
     localStorage.setItem(KEPT, '');
   } catch {
-    // Blocked storage holds no token either.
+    // Blocked storage has no token either.
   }
 }
 
-/** @throws when it is no token. */
+/** @throws when it is not a token */
 export function decodeClaims(token: string): TokenClaims | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;

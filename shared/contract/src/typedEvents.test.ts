@@ -1,7 +1,7 @@
 import { announceSession, onSessionChanged } from './sessionEvents.ts';
 import { listen, send } from './typedEvents.ts';
 
-test('who listens hears what was sent, until told to stop', () => {
+test('listeners get what was sent until they unsubscribe', () => {
   const heard: unknown[] = [];
   const stop = listen('session:changed', (detail) => heard.push(detail));
   send('session:changed', { kind: 'guest' });
@@ -10,7 +10,7 @@ test('who listens hears what was sent, until told to stop', () => {
   expect(heard).toEqual([{ kind: 'guest' }]);
 });
 
-test('a message counts as answered only when somebody answers it', () => {
+test('a message is answered only when a listener answers it', () => {
   const stopHearing = listen('session:changed', () => {});
   expect(send('session:changed', { kind: 'none' })).toBe(false);
   const stopAnswering = listen('session:changed', (_, event) => event.preventDefault());
@@ -19,7 +19,7 @@ test('a message counts as answered only when somebody answers it', () => {
   stopAnswering();
 });
 
-test('two releases with a copy of the contract each hear one another', async () => {
+test('two releases, each with its copy of the contract, get each other’s events', async () => {
   let copy: typeof import('./sessionEvents.ts') | undefined;
   await jest.isolateModulesAsync(async () => {
     copy = await import('./sessionEvents.ts');

@@ -1,6 +1,6 @@
 /**
- * The transport of both buses: DOM events on `window`. Two copies of this module (remotes of different releases)
- * still hear each other, which an emitter object in a share scope would not.
+ * The transport of both buses: DOM events on `window`. Two copies of this module (in remotes of different releases) get
+ * each other's events, which an emitter object in a share scope would not allow.
  */
 export interface EventMaps {
   'cart:add-requested': import('./cartEvents.ts').AddRequest;
@@ -11,12 +11,12 @@ export interface EventMaps {
 
 type Name = keyof EventMaps;
 
-/** True when somebody answered, by `preventDefault()`. */
+/** True when a listener answered with `preventDefault()`. */
 export function send<N extends Name>(name: N, detail: EventMaps[N]): boolean {
   return !window.dispatchEvent(new CustomEvent(`paw:${name}`, { detail, cancelable: true }));
 }
 
-/** Returns the function that stops listening. */
+/** Returns the function that unsubscribes. */
 export function listen<N extends Name>(
   name: N,
   hear: (detail: EventMaps[N], event: CustomEvent<EventMaps[N]>) => void,

@@ -1,5 +1,6 @@
 /**
- * Attribute of an element that is all a page shows until its code runs: `<div {...waitingMark}>`. When the server's HTML
- * of a region has one and the region's code does not load, the shell shows its panel with "Try again" in place of it.
+ * Attribute of an element that is a page's only content until its code runs: `<div {...waitingMark}>`. When the
+ * server's HTML of a region has one and the region's code does not load, the shell replaces it with its panel with "Try
+ * again".
  */
 export const waitingMark = { 'data-waiting': '' };

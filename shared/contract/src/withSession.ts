@@ -1,12 +1,12 @@
 import { type Api, answer, ApiProblem, createApi } from '@paw/api-client/http.ts';
 import { readToken, type StoredToken, writeToken } from './tokenStorage.ts';
 
-/** In seconds. The api calls a session's cookie old after 30 minutes; sooner, the call that would say so is saved. */
+/** In seconds. The api treats a session's cookie as old after 30 minutes; renewing sooner saves a rejected call. */
 const RENEW_AFTER = 25 * 60;
 
 /**
- * A call for the shopper whose token is stored. A session that is old is renewed first, or once on the way.
- * @throws ApiProblem of the call; its code is `signed_out` when there is no token, or an expired one
+ * A call for the shopper whose token is stored. An old session is renewed before, or once when the api rejects it.
+ * @throws ApiProblem of the call; its code is `signed_out` without a valid token
  */
 export async function withSession<Result>(
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function withSession<Result>(
   }
 }
 
-/** A logout, or a renewal by another tab, that happened meanwhile is kept. */
+/** A logout, or a renewal by another tab since then, is kept. */
 async function renew(sent: string, signal: AbortSignal): Promise<string> {
   const { token } = await answer(apiOf(sent, signal).POST('/api/session/renew'));
   if (readToken()?.token === sent) writeToken(token);

@@ -11,7 +11,7 @@ import { findRegionOfZip, regions } from './usRegions.ts';
 const home: Address = { name: 'Ada Lee', line1: '12 Elm Street', city: 'Austin', state: 'TX', zip: '78701' };
 const problemsOf = (changed: Partial<Address>) => checkAddress(tidyAddress({ ...home, ...changed }));
 
-/** One ZIP code of each region that is in use: its capital's, or its largest post's. */
+/** One used ZIP code of each region: its capital's, or its largest post's. */
 const zips: [code: string, zip: string][] = (
   'AL 36104,AK 99801,AZ 85001,AR 72201,CA 95814,CO 80202,CT 06103,DE 19901,DC 20001,FL 32301,GA 30303,HI 96813,' +
   'ID 83702,IL 62701,IN 46225,IA 50309,KS 66603,KY 40601,LA 70802,ME 04330,MD 21401,MA 02201,MI 48933,MN 55102,' +
@@ -44,7 +44,7 @@ test.each([
   ['20101', 'VA'],
   ['96799', 'AS'],
   ['88510', 'TX'],
-])('%s, whose neighbors belong elsewhere, is in %s', (zip, code) => {
+])('%s, whose neighbors are in other regions, is in %s', (zip, code) => {
   expect(findRegionOfZip(zip)?.code).toBe(code);
 });
 
@@ -92,7 +92,7 @@ test.each<Partial<Address>>([
   expect(problemsOf(changed)).toEqual({});
 });
 
-test('an address is stored tidy, without fields that are empty', () => {
+test('an address is stored without extra spaces and empty fields', () => {
   const typed = { ...home, name: ' Ada   Lee ', line2: '  ', state: 'tx', zip: '78701 1234', phone: '' };
   expect(tidyAddress(typed)).toEqual({ ...home, zip: '78701-1234' });
 });
@@ -100,26 +100,29 @@ test('an address is stored tidy, without fields that are empty', () => {
 test.each(['5550101234', '555.010.1234', '1-555-010-1234', '+15550101234', '155-501-0123'])('%s is a phone', (text) => {
   expect(checkPhone(text)).toBeUndefined();
 });
-test.each(['', '555-010-123', '2-555-010-1234', '555-010-1234 x5', 'abcdefghij'])('"%s" is none', (text) => {
-  expect(checkPhone(text)).toBeDefined();
-});
+test.each(['', '555-010-123', '2-555-010-1234', '555-010-1234 x5', 'abcdefghij'])(
+  '"%s" is not a phone number',
+  (text) => {
+    expect(checkPhone(text)).toBeDefined();
+  },
+);
 
 test.each(['PO Box 12', 'P.O. Box 12', 'p o box 12', 'POBox 9', 'Post Office Box 7', 'Box #4', 'Suite 2, PO BOX 1'])(
-  'express does not go to %s',
+  'express does not deliver to %s',
   (line1) => {
     expect(findExpressRefusal({ ...home, line1 })).toBe('Express isn’t available for PO boxes. Choose Standard.');
     expect(findExpressRefusal({ ...home, line2: line1 })).toBeDefined();
   },
 );
 test.each(['12 Elm Street', '4 Boxwood Lane', '88 Depot Boxcar Road', 'RR 2 Box 152', '1 Expo Box Lane'])(
-  'express goes to %s',
+  'express delivers to %s',
   (line1) => expect(findExpressRefusal({ ...home, line1 })).toBeUndefined(),
 );
 test.each(regions.map(({ code, kind, name }) => ({ code, kind, name })))('express and $name', ({ code, kind }) => {
   expect(findExpressRefusal({ ...home, state: code }) === undefined).toBe(kind === 'state');
 });
 
-test('an address on one line leaves out what it does not have', () => {
+test('an address on one line omits missing parts', () => {
   expect(addressLine(home)).toBe('12 Elm Street, Austin, TX 78701');
   expect(addressLine({ ...home, line2: 'Unit 4' })).toBe('12 Elm Street, Unit 4, Austin, TX 78701');
 });

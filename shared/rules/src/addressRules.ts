@@ -1,9 +1,12 @@
-/** What an address must be for an order to arrive: the page says it while one types, the api decides by the same words. */
+/**
+ * The rules for an address that an order can be delivered to: the page shows them while typing, and the api applies the
+ * same functions.
+ */
 import { isPlainLine, lengthOf } from './plainText.ts';
 import { rules } from './rules.ts';
 import { findRegion, findRegionOfZip } from './usRegions.ts';
 
-/** Where an order goes, within the United States, its territories and its military post. */
+/** A delivery address in the United States, its territories and its military post. */
 export interface Address {
   name: string;
   line1: string;
@@ -16,7 +19,7 @@ export interface Address {
   phone?: string;
 }
 
-/** For each field that is wrong what to do, as a sentence. */
+/** For each wrong field, a sentence that says what to do. */
 export type AddressProblems = Partial<Record<keyof Address, string>>;
 
 const { name: nameRule, line: lineRule, city: cityRule } = rules.address;
@@ -24,7 +27,7 @@ const visible = /[\p{L}\p{N}]/u;
 const postOfficeBox = /(?:^|[\s,])p[\s.]*o[\s.]*box|post\s+office\s+box|^box\s*#?\s*\d/i;
 const militaryPost = /^(?:APO|FPO|DPO)$/i;
 
-/** The same address as it is stored: one blank between words, none at the ends, the state in capitals. */
+/** The address as it is stored: one space between words, none at the ends, the state in capitals. */
 export function tidyAddress(address: Address): Address {
   const { line2, phone, ...needed } = address;
   const [second, call] = [line2, phone].map((text) => tidy(text ?? ''));
@@ -46,7 +49,7 @@ export function addressLine({ line1, line2, city, state, zip }: Omit<Address, 'n
 
 const tidy = (text: string) => text.trim().normalize('NFC').replace(/ +/g, ' ');
 
-/** @param address tidied. Nothing wrong: an empty object. */
+/** @param address as {@link tidyAddress} returns it @returns an empty object when it is valid */
 export function checkAddress(address: Address): AddressProblems {
   const { name, line1, line2 = '', city, state, zip, phone = '' } = address;
   const problems: [keyof Address, string | undefined][] = [
@@ -67,7 +70,7 @@ function checkText(text: string, what: string, least: number, most: number): str
   return lengthOf(text) > most ? `Enter ${what} in ${most} characters or fewer.` : undefined;
 }
 
-/** Military mail has APO, FPO or DPO where others have a city, and nobody else has. */
+/** Military mail has APO, FPO or DPO as its city, and no other mail has. */
 function checkPost(city: string, state: string): string | undefined {
   const isMilitary = findRegion(state)?.kind === 'military';
   if (isMilitary === militaryPost.test(city)) return undefined;
@@ -85,13 +88,13 @@ function checkZip(zip: string, state: string): string | undefined {
   return `ZIP code ${zip} is in ${owner.name}, not ${region.name}. Check both.`;
 }
 
-/** Ten digits, however they are written, or eleven with the 1 in front. */
+/** Ten digits in any format, or eleven with a leading 1. */
 export function checkPhone(text: string): string | undefined {
   const digits = text.replace(/^\+?1(?=\D*\d(?:\D*\d){9}\D*$)/, '').replace(/[\s().+-]/g, '');
   return /^\d{10}$/.test(digits) ? undefined : 'Enter a 10-digit phone number, like 555-010-1234.';
 }
 
-/** Why express cannot go there, as a sentence; undefined when it can. */
+/** A sentence that says why express cannot deliver there; undefined when it can. */
 export function findExpressRefusal({ line1, line2 = '', state }: Address): string | undefined {
   const region = findRegion(state);
   if (region?.kind === 'military') return 'Express isn’t available for military addresses. Choose Standard.';

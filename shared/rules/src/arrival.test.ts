@@ -20,13 +20,13 @@ test.each([
   expect(dispatchDay(at(now))).toBe(day);
 });
 
-test('delivery is counted in working days from the day it leaves', () => {
+test('delivery is counted in working days from the day the order leaves', () => {
   const now = at('2026-11-25T15:00:00Z');
   expect(arrivalOf('standard', now)).toEqual({ from: '2026-12-01', to: '2026-12-03' });
   expect(arrivalOf('express', now)).toEqual({ from: '2026-11-27', to: '2026-11-30' });
 });
 
-test('days are said as a shopper reads them', () => {
+test('days are written for shoppers', () => {
   expect(arrivalDays({ from: '2026-12-01', to: '2026-12-03' })).toBe('Tue, Dec 1 – Thu, Dec 3');
   expect(arrivalDays({ from: '2026-12-01', to: '2026-12-01' })).toBe('Tue, Dec 1');
 });
@@ -42,7 +42,7 @@ test.each([
   '2026-11-26',
   '2026-12-25',
   '2026-11-28',
-])('%s is no working day', (date) => {
+])('%s is not a working day', (date) => {
   expect(isWorkingDay(date)).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test.each(['2026-05-18', '2026-09-14', '2026-11-19', '2026-11-27', '2026-12-24']
   expect(isWorkingDay(date)).toBe(true);
 });
 
-test('a day follows a day over months, years, and the change of clocks', () => {
+test('days are consecutive across months, years, and clock changes', () => {
   expect(['2026-03-08', '2026-12-31', '2028-02-28', '2026-11-01'].map(nextDay)).toEqual([
     '2026-03-09',
     '2027-01-01',

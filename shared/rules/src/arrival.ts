@@ -5,7 +5,7 @@
 import { isWorkingDay, nextDay } from './workingDays.ts';
 import { type DeliveryKind, rules } from './rules.ts';
 
-/** The first and the last day on which it may arrive. */
+/** The first and the last possible day of arrival. */
 export interface Arrival {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** An order placed at `now` leaves on this day. */
+/** The day on which an order placed at `now` leaves. */
 export function dispatchDay(now: Date): string {
   const { date, hour } = warehouseTime(now);
   return isWorkingDay(date) && hour < cutOffHour ? date : workingDayAfter(date, 1);
@@ -31,13 +31,13 @@ export function dispatchDay(now: Date): string {
 /** The calendar date at the warehouse. */
 export const warehouseDay = (now: Date): string => warehouseTime(now).date;
 
-/** When something arrives that leaves on that day. */
+/** The arrival of an order that leaves on a given day. */
 export function arrivalAfter(kind: DeliveryKind, leaves: string): Arrival {
   const [fewest, most] = rules.delivery[kind].days;
   return { from: workingDayAfter(leaves, fewest), to: workingDayAfter(leaves, most) };
 }
 
-/** When an order placed at `now` arrives. */
+/** The arrival of an order placed at `now`. */
 export const arrivalOf = (kind: DeliveryKind, now: Date): Arrival => arrivalAfter(kind, dispatchDay(now));
 
 function warehouseTime(now: Date): { date: string; hour: number } {

@@ -1,11 +1,11 @@
-/** How much of a line a member's copy of the cart and an order take. Texts in characters. */
+/** Limits of a line in a member's copy of the cart and in an order. Texts in characters. */
 export const cartLimits = {
-  /** Lines that the copy keeps, the first ones. */
+  /** The copy has at most so many lines, the first ones. */
   lines: 200,
   title: 200,
   /** A size, a color's name, a SKU. */
   option: 60,
   units: 99_999,
-  /** What the browser believes one unit costs. */
+  /** The price of one unit in the browser. */
   cents: 100_000_000,
 } as const;

@@ -9,14 +9,14 @@ const fine = {
 };
 const errorsOf = (change: Partial<typeof fine>) => checkContact(tidyContact({ ...fine, ...change }));
 
-test('a message that is whole has no errors, whatever language it is in', () => {
+test('a valid message has no errors, in any language', () => {
   expect(errorsOf({})).toEqual({});
   expect(
     errorsOf({ name: 'Žofie 李', message: 'Wie groß\r\nist das Bett?\tDanke 🐾', orderNumber: 'PD-2345WXYZ' }),
   ).toEqual({});
 });
 
-test('nothing at all is told field by field, in the order of the form', () => {
+test('an empty form has an error for each field, in the order of the form', () => {
   const nothing = { name: ' ', email: '', subject: '', orderNumber: ' ', message: '\n' };
   expect(Object.entries(errorsOf(nothing))).toEqual([
     ['name', 'Enter your name.'],
@@ -42,7 +42,7 @@ test.each([
   expect(errorsOf({ [field]: text })).toEqual({ [field]: words });
 });
 
-test('lengths are counted as people count: an emoji is one, blanks at the ends are none', () => {
+test('lengths are counted as people count: an emoji is one, spaces at the ends are none', () => {
   expect(errorsOf({ message: '🐾'.repeat(2000) })).toEqual({});
   expect(errorsOf({ message: `  ${'x'.repeat(2000)}\r\n` })).toEqual({});
 });

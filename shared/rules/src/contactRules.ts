@@ -1,9 +1,9 @@
-/** What a message to the shop must be: the same for the form and for the api. */
+/** The rules for a message to the shop: the same for the form and for the api. */
 import { isPlausibleEmail } from './emailRules.ts';
 import { isPlainLine, isPlainText, isVisible, lengthOf } from './plainText.ts';
 import { rules } from './rules.ts';
 
-/** What people write about. A slug is stored and never changes; its label is shown. */
+/** Topics of messages. A slug is stored and never changes; its label is shown. */
 export const contactSubjects = [
   { slug: 'order', label: 'An order or its delivery' },
   { slug: 'product', label: 'A product or its size' },
@@ -15,7 +15,7 @@ export const contactSubjects = [
 
 export type ContactSubject = (typeof contactSubjects)[number]['slug'];
 
-/** As it is typed: `subject` is '' until one was chosen, `orderNumber` may stay ''. */
+/** As typed: `subject` is '' until one is chosen, `orderNumber` may stay ''. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -24,7 +24,7 @@ export interface ContactFields {
   message: string;
 }
 
-/** Without blanks at the ends, and with one kind of line end. */
+/** Without spaces at the ends, and with one kind of line break. */
 export function tidyContact(typed: ContactFields): ContactFields {
   const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
   const { name, email, subject, orderNumber, message } = typed;
@@ -37,7 +37,7 @@ export function tidyContact(typed: ContactFields): ContactFields {
   };
 }
 
-/** What to do about each field that is not fit, of tidied ones; empty when all are. */
+/** For each wrong field of a tidied message, what to do; empty when it is valid. */
 export function checkContact(fields: ContactFields): Partial<Record<keyof ContactFields, string>> {
   const found = Object.entries({
     name: checkName(fields.name),

@@ -5,11 +5,11 @@ test.each([
   [1, '1 item'],
   [2, '2 items'],
   [1200, '1,200 items'],
-])('%d of them are %j', (count, expected) => {
+])('%d counted is %j', (count, expected) => {
   expect(counted(count, 'item')).toBe(expected);
 });
 
-test('a noun may have a plural of its own', () => {
+test('a noun may have an irregular plural', () => {
   expect([counted(1, 'address', 'addresses'), counted(2, 'address', 'addresses')]).toEqual([
     '1 address',
     '2 addresses',

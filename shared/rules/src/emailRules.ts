@@ -1,6 +1,6 @@
 const plausible = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
 
-/** Enough to catch slips, of a text without blanks at its ends; whether an address exists only a mail can tell. */
+/** Catches typing mistakes, in a text without spaces at its ends; only an email can tell whether an address exists. */
 export function isPlausibleEmail(text: string): boolean {
   return text.length <= 254 && plausible.test(text);
 }

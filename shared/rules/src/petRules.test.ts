@@ -3,7 +3,7 @@ import { readPet } from './petRules.ts';
 const today = '2026-11-22';
 const problemsOf = (typed: Parameters<typeof readPet>[0]) => Object.keys(readPet(typed, today).problems);
 
-test('a pet is stored tidy, and what was left empty is not there', () => {
+test('a pet is stored without extra spaces and empty fields', () => {
   expect(readPet({ name: '  Rex   II ', kind: 'dog', birthday: '', size: '' }, today)).toEqual({
     pet: { name: 'Rex II', kind: 'dog' },
     problems: {},

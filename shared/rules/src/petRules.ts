@@ -1,8 +1,8 @@
-/** What a member may tell of a pet: the form says it, the api decides by the same words. */
+/** The rules for a member's pet: the same for the form and for the api. */
 import { isPlainLine, lengthOf } from './plainText.ts';
 import { rules } from './rules.ts';
 
-/** A slug is stored and never changes; its label is shown. For all but `other` the shop has things. */
+/** A slug is stored and never changes; its label is shown. The shop sells supplies for all but `other`. */
 export const petKinds = [
   { slug: 'dog', label: 'Dog' },
   { slug: 'cat', label: 'Cat' },
@@ -28,20 +28,17 @@ export interface PetFacts {
   size?: PetSize;
 }
 
-/** What was typed or sent: nothing of it is known to be right. */
+/** Unchecked input. */
 export type TypedPet = { [Name in keyof PetFacts]?: string };
 
-/** For each field that is wrong what to do, as a sentence. */
+/** For each wrong field, a sentence that says what to do. */
 export type PetProblems = Partial<Record<keyof PetFacts, string>>;
 
 const { most } = rules.pets.name;
-/** No pet of a shopper is older: the year in which some parrots were born. */
+/** The earliest birthday: some parrots were born that year. */
 const earliest = '1900-01-01';
 
-/**
- * A pet as it is stored, and what is wrong with it.
- * @param today as 2026-11-22, where the shopper is
- */
+/** A pet as it is stored, and its errors. @param today as 2026-11-22, in the shopper's time zone */
 export function readPet(typed: TypedPet, today: string): { pet: PetFacts; problems: PetProblems } {
   const name = (typed.name ?? '').trim().normalize('NFC').replace(/ +/g, ' ');
   const kind = petKinds.find(({ slug }) => slug === typed.kind)?.slug;
@@ -70,7 +67,7 @@ function checkBirthday(birthday: string, today: string): string | undefined {
   return birthday > today ? 'Enter a birthday in the past.' : undefined;
 }
 
-/** The 30th of February is none. */
+/** February 30 is not a date. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

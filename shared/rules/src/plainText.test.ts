@@ -4,7 +4,7 @@ test.each(['Ada', 'Zoë O’Neil-Smith', '東京', '🐕 & 🐈', 'مرحبا', 
   expect([isPlainText(text), isPlainLine(text)]).toEqual([true, true]);
 });
 
-test.each(['two\nlines', 'a\ttab'])('%j is plain, and not one line', (text) => {
+test.each(['two\nlines', 'a\ttab'])('%j is plain, but not one line', (text) => {
   expect([isPlainText(text), isPlainLine(text)]).toEqual([true, false]);
 });
 

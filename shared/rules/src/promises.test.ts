@@ -1,6 +1,6 @@
 import { inDollars, promises } from './promises.ts';
 
-test('with the rules that ship, the texts are the specified ones', () => {
+test('with the shop’s rules, the texts are the specified ones', () => {
   expect(promises).toEqual({
     freeShipping: 'Free shipping on $35+',
     freeFirstOrders: 'Free delivery on first-time orders over $35',

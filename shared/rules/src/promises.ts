@@ -1,4 +1,4 @@
-/** SPEC 1 and 9: what promotional texts say of free delivery, with the figures of the rules. */
+/** SPEC 1 and 9: promotional texts on free delivery, with the figures of the rules. */
 import { rules } from './rules.ts';
 
 const firstOrder = inDollars(rules.delivery.freeFirstOrderCents);

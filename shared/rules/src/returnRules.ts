@@ -1,6 +1,6 @@
-/** What a return may say: the same for the form and for the api. How long it is possible is in rules.ts. */
+/** The rules for a return request: the same for the form and for the api. Its deadline is in rules.ts. */
 
-/** Why something comes back. A slug is stored and never changes; its label is shown. */
+/** Reasons for a return. A slug is stored and never changes; its label is shown. */
 export const returnReasons = [
   { slug: 'does_not_fit', label: 'Doesn’t fit' },
   { slug: 'not_as_described', label: 'Not as described' },
@@ -13,5 +13,5 @@ export const returnReasons = [
 
 export type ReturnReason = (typeof returnReasons)[number]['slug'];
 
-/** What else one wants to say, in characters. */
+/** The longest comment, in characters. */
 export const mostReturnNote = 1000;

@@ -1,11 +1,11 @@
 /**
- * The shop's promises in figures: delivery, returns, quantities. Pages, policies and the api all read them here, so
- * that no two of them can disagree. Money is integer cents (USD); a pair of days is the fewest and the most.
+ * The shop's figures: delivery, returns, quantities. Pages, policies and the api all read them here, so that they
+ * agree. Money is integer cents (USD); a pair of days is the fewest and the most.
  */
 export const rules = {
-  /** When an order leaves the warehouse. Delivery days are counted from then, in the same working days. */
+  /** When an order leaves the warehouse. Delivery days count from then, in working days. */
   dispatch: {
-    /** Of the warehouse, which is the store's clock too. */
+    /** The time zone of the warehouse and of the store. */
     timeZone: 'America/Chicago',
     /** An order placed before this hour of a working day leaves that day. */
     cutOffHour: 14,
@@ -15,9 +15,9 @@ export const rules = {
   delivery: {
     standard: { cents: 495, days: [3, 5] },
     express: { cents: 995, days: [1, 2] },
-    /** For each unit of a product that is oversize, by either way. A free first order has none, a free later one has. */
+    /** For each unit of an oversize product, by either method. Free for a free first order, not for a free later one. */
     oversizeCents: 1200,
-    /** A first order whose merchandise, after discounts, comes to this much travels free by standard delivery. */
+    /** A first order with at least so much merchandise, after discounts, has free standard delivery. */
     freeFirstOrderCents: 3500,
     /** The same for customers who ordered before. */
     freeLaterOrdersCents: 4900,
@@ -27,18 +27,18 @@ export const rules = {
     days: 30,
     /** Pictures with one return. `megabytes` is the most of one, before it is made smaller. */
     photos: { most: 4, megabytes: 8 },
-    /** So long after the last thing that happened to a return its pictures are kept. */
+    /** Pictures are deleted so long after a return's last event. */
     photosKeptDays: 90,
   },
   quantity: {
-    /** Units of one line in one order, while supplies last. */
+    /** The most units of one line in one order, while supplies last. */
     mostUnits: 10,
-    /** Lines in one order. */
+    /** The most lines in one order. */
     mostLines: 50,
-    /** How much of the stock is told. */
+    /** How much of the stock is shown. */
     mostTold: 10,
   },
-  /** Letters, digits and hyphens, in capitals; people may type them small. */
+  /** Letters, digits and hyphens, in capitals; shoppers may type lower case. */
   coupons: { code: { least: 3, most: 20 } },
   /** Lengths in characters. */
   address: {
@@ -46,39 +46,39 @@ export const rules = {
     line: { most: 80 },
     city: { most: 60 },
   },
-  /** One review per customer and product. Lengths in characters, without blanks at the ends. */
+  /** One review per customer and product. Lengths in characters, without spaces at the ends. */
   reviews: {
     title: { least: 2, most: 80 },
     body: { least: 10, most: 2000 },
   },
-  /** What is written to the shop. Lengths in characters, without blanks at the ends. */
+  /** Messages to the shop. Lengths in characters, without spaces at the ends. */
   contact: {
     name: { least: 2, most: 80 },
     message: { least: 10, most: 2000 },
     orderNumber: { most: 40 },
-    /** So long after it was answered or closed a message is kept. */
+    /** A message is deleted so long after it was answered or closed. */
     keptDays: 365,
   },
   newsletter: {
-    /** An address that nobody confirmed is forgotten after so long. */
+    /** An unconfirmed address is deleted after so long. */
     confirmDays: 7,
-    /** And one that was taken off the list. */
+    /** An unsubscribed address is deleted after so long. */
     keptDays: 30,
   },
   accounts: {
-    /** So long after its last use a sign-in ends. */
+    /** A sign-in ends so long after its last use. */
     sessionDays: 30,
-    /** How long the code of a sign-up is good. */
+    /** How long a sign-up code is valid. */
     codeMinutes: 15,
-    /** How long the link that sets a new password is good. */
+    /** How long a password reset link is valid. */
     resetMinutes: 30,
-    /** An account that is to be deleted can be kept after all for so long. */
+    /** The deletion of an account can be canceled for so long. */
     deletionDays: 7,
-    /** Addresses that a member can keep. */
+    /** The most addresses of a member. */
     mostAddresses: 20,
-    /** Products on a wishlist. */
+    /** The most products on a wishlist. */
     mostWishes: 100,
-    /** Pets that a member can tell of. */
+    /** The most pets of a member. */
     mostPets: 20,
   },
   /** Lengths in characters. */
@@ -87,5 +87,5 @@ export const rules = {
   },
 } as const;
 
-/** How an order travels. */
+/** The delivery methods. */
 export type DeliveryKind = 'standard' | 'express';

@@ -1,12 +1,15 @@
-/** Where the mail of the United States goes: 50 states, the capital, five territories, and three parts of the military. */
+/**
+ * The regions of the United States Postal Service: 50 states, the capital, five territories, and three parts of the
+ * military.
+ */
 export interface Region {
   /** Two letters. */
   code: string;
   name: string;
   kind: 'state' | 'territory' | 'military';
   /**
-   * Beginnings of its ZIP codes, a range of them as `350-369`. Of two regions whose beginnings fit a ZIP code the one
-   * with the longer beginning has it: 967 is Hawaii, 96799 American Samoa.
+   * Prefixes of its ZIP codes; a range is written `350-369`. Of two matching regions the one with the longer prefix
+   * counts: 967 is Hawaii, 96799 American Samoa.
    */
   zips: string;
 }
@@ -83,13 +86,13 @@ export const regions: readonly Region[] = [
   ),
 ];
 
-/** By the beginnings of ZIP codes. */
+/** By ZIP code prefix. */
 const regionOf = new Map(regions.flatMap((region) => beginningsOf(region).map((zip) => [zip, region] as const)));
 
 /** @param code in capitals */
 export const findRegion = (code: string): Region | undefined => regions.find((region) => region.code === code);
 
-/** Whose ZIP code it is; undefined when it is nobody's. @param zip at least five digits */
+/** The region of a ZIP code; undefined when it has none. @param zip at least five digits */
 export function findRegionOfZip(zip: string): Region | undefined {
   const [exact, four, three] = [5, 4, 3].map((length) => regionOf.get(zip.slice(0, length)));
   return exact ?? four ?? three;

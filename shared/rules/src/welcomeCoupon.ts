@@ -1,2 +1,2 @@
-/** The code that texts offer to everyone. Coupons are data of the api, whose test compares this with its own. */
+/** The coupon code in texts for everyone. Coupons are data of the api, whose test compares this code with its own. */
 export const welcomeCoupon = { code: 'PAWS10', percent: 10, minimumCents: 2000 } as const;

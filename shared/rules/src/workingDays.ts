@@ -1,10 +1,13 @@
-/** Days on which carriers pick up and deliver. Dates are ISO text without a time, so no time zone can shift them. */
+/**
+ * The days on which carriers pick up and deliver. Dates are ISO text without a time, so that no time zone can shift
+ * them.
+ */
 import { rules } from './rules.ts';
 
 const DAY = 86_400_000;
 const { weekdays } = rules.dispatch;
 
-/** Neither a weekend nor one of the six holidays on which the large US carriers rest. */
+/** Neither a weekend nor one of the six holidays of the large US carriers. */
 export function isWorkingDay(date: string): boolean {
   return (weekdays as readonly number[]).includes(weekdayOf(date)) && !isHoliday(date);
 }

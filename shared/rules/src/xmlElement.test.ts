@@ -1,13 +1,13 @@
 import { xmlElement, xmlText } from './xmlElement.ts';
 
-test('what has a meaning in XML is text', () => {
+test("XML's special characters are escaped", () => {
   expect(xmlElement('title', `<b> & "O'Hara"`)).toBe('<title>&lt;b&gt; &amp; &quot;O&apos;Hara&quot;</title>');
 });
 
-test('an element without text is left out', () => {
+test('an element without text is omitted', () => {
   expect(xmlElement('title', '') + xmlElement('title', undefined)).toBe('');
 });
 
-test('what XML cannot hold at all is left out, and nothing else', () => {
+test('only characters that XML does not allow are omitted', () => {
   expect(xmlText('a\u0000b\uFFFE c\td \u{1F43E}')).toBe('ab c\td \u{1F43E}');
 });

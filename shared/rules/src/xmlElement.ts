@@ -1,9 +1,9 @@
-/** `<name>text</name>`; nothing where there is no text. */
+/** `<name>text</name>`; '' without text. */
 export function xmlElement(name: string, text: string | undefined): string {
   return text ? `<${name}>${xmlText(text)}</${name}>` : '';
 }
 
-/** Text as it may be in an element or an attribute. What XML 1.0 (2.2) cannot hold at all is left out. */
+/** Text escaped for an element or an attribute. Characters that XML 1.0 (2.2) does not allow are omitted. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -7,7 +7,7 @@ import { testSite } from './testSite.ts';
 
 jest.setTimeout(PATIENCE);
 failOnConsoleError();
-// What is to come may take its time on a busy machine.
+// Asynchronous content may be slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 publishSite(testSite);
 afterEach(() => {

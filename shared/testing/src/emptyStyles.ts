@@ -1,2 +1,2 @@
-/** Style sheets mean nothing in jsdom. */
+/** jsdom ignores style sheets. */
 export const styles = {};

@@ -1,4 +1,4 @@
-/** A browser resolves `/api/…` by the page's address; Node's `Request`, which tests run with, knows no page. */
+/** A browser resolves `/api/…` against the page's URL; Node's `Request`, which tests use, has no page. */
 class BrowserRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, location.href) : input, init);

@@ -1,11 +1,11 @@
 /**
- * The one jest set-up. A workspace's `jest.config.mjs` is a line: `export default jestProject('catalog', 'browser')`.
- * Tests run with the real packages that a page shares, so a workspace runs alone.
+ * The one jest setup. A workspace's `jest.config.mjs` is one line: `export default jestProject('catalog', 'browser')`.
+ * Tests use the real shared packages, so a workspace's tests run alone.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file beside this one, which is compiled where the package is installed. */
+/** A file beside this one, compiled where the package is installed. */
 function beside(name) {
   const source = join(import.meta.dirname, `${name}.ts`);
   return existsSync(source) ? source : source.replace(/ts$/, 'js');

@@ -1,6 +1,6 @@
 /**
- * jsdom knows `<dialog>` but neither opens nor closes one as a layer. Import this in a test that opens one; what only
- * a browser does (the focus held inside, the page behind inert) is tried in a real one.
+ * jsdom has `<dialog>` but no modal dialogs. Import this in a test that opens one; browser tests check what only a
+ * browser does (focus inside, the page behind inert).
  */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -1,2 +1,2 @@
-/** What a test or its preparation may take: a busy machine is slow, not wrong, so only what hangs is ended. ms */
+/** Time limit of a test and its setup, in ms: a busy machine is slow, not wrong, so only a pending test is ended. */
 export const PATIENCE = 180_000;

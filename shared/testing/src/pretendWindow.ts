@@ -1,10 +1,10 @@
-/** What jsdom lacks of a window that paints: its width, what is in sight of it, and what its owner prefers. */
+/** What jsdom lacks of a real window: its width, the visible part of the page, and media preferences. */
 export interface PretendWindow {
-  /** Everything that is looked at comes into sight. */
+  /** Every observed element becomes visible. */
   showAll: () => void;
 }
 
-/** Replaces the real one until the test is over. Without `showAll` nothing is in sight. */
+/** Replaces the real one until the test ends. Without `showAll` nothing is visible. */
 export function pretendWindow({ width, still = false }: { width: number; still?: boolean }): PretendWindow {
   const waiting = new Set<() => void>();
   class Sight {

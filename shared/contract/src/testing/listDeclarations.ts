@@ -6,7 +6,7 @@ export interface Member {
   isOptional: boolean;
 }
 
-/** What a module exports, and what its interfaces hold: by its text alone, so types count as much as values. */
+/** A module's exports and the members of its interfaces, from its source text, so types count as much as values. */
 export function listDeclarations(path: string, text: string): { exported: string[]; members: Member[] } {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const exported = file.statements.filter(isExported).flatMap(namesOf);
@@ -46,7 +46,9 @@ const bound = (name: ts.BindingName): string[] =>
 
 type Interfaces = ReadonlyMap<string, ts.InterfaceDeclaration>;
 
-/** Those that it extends are part of it, and one that a member names is part of that member, within the file. */
+/**
+ * The interfaces that it extends are part of it, and one that a member names is part of that member, within the file.
+ */
 function listMembers(name: string, interfaces: Interfaces, prefix = name, within: readonly string[] = []): Member[] {
   const declaration = interfaces.get(name);
   if (!declaration || within.includes(name)) return [];

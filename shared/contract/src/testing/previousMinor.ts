@@ -9,11 +9,11 @@ export interface Packages {
   /** `load('shared/contract/src/links.ts')`, which imports the other packages of its own version. */
   load: (path: string) => unknown;
   read: (path: string) => string;
-  /** Paths of a folder's modules, as `load` takes them: of a package, or of remote-cart and remote-catalog. */
+  /** Paths of a folder's modules, as `load` accepts them: a package's, or those of remote-cart and remote-catalog. */
   list: (folder: string) => string[];
 }
 
-/** Unpacks the packages' previous minor version (`e2e/skew/previous`) where its npm packages are found too. */
+/** Unpacks the packages' previous minor version (`e2e/skew/previous`) where its npm dependencies resolve too. */
 export function unpackPreviousMinor(): Packages & { remove: () => void } {
   const archive = readdirSync(archives).find((name) => name.endsWith('.tgz'));
   if (!archive) throw new Error(`${archives} has no archive: run "npm run pack -- --previous <revision>".`);
