@@ -3,6 +3,7 @@ import { taxonomy } from '@paw/rules/taxonomy.ts';
 import { PageTitle } from '@paw/ui/PageFrame.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LinkList } from '../layout/LinkList.tsx';
 import { SearchBox } from '../layout/search/SearchBox.tsx';
 import { ErrorFrame } from '../failures/ErrorFrame.tsx';
 
@@ -25,13 +26,7 @@ export function NotFoundPage() {
       <p>It may have moved, or there may be a typo in the address. Try a search, or start with a popular category.</p>
       <SearchBox label="Search for products" />
       <h2>Popular categories</h2>
-      <Links>
-        {popular.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </Links>
+      <Pills items={popular} />
       <p>
         <Link to={links.home()}>Go to the home page</Link>
       </p>
@@ -39,23 +34,16 @@ export function NotFoundPage() {
   );
 }
 
-const Links = styled.ul`
+const Pills = styled(LinkList)`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-8);
-  margin: 0 0 var(--space-24);
-  padding: 0;
-  list-style-type: '';
+  margin-bottom: var(--space-24);
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
     padding: 0 var(--space-16);
     border: 1px solid var(--field);
     border-radius: var(--radius-round);
-    color: var(--ink);
-    text-decoration: none;
     &:hover {
       background: var(--sand);
     }

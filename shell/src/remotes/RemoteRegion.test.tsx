@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -60,14 +61,23 @@ const failed: ChunkState = {
   error: new LoadingFailed('catalog', '1', 'page:home', new Error('404')),
 };
 
+const Broken = () => {
+  throw new Error('broken');
+};
+
+/** The server's HTML in a page that is not hydrated yet. */
+function renderOnServer(tree: ReactNode) {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(tree);
+  return { root, html: root.querySelector('[data-region]')?.innerHTML };
+}
+
 beforeEach(() => {
   document.body.innerHTML = '<div id="notices"></div>';
 });
 
 test('the server’s HTML stays with its links when the code fails, and a notice says so', async () => {
-  const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(region(accessWith(ready).access));
-  const html = root.querySelector('[data-region]')?.innerHTML;
+  const { root, html } = renderOnServer(region(accessWith(ready).access));
   const { access, become, retry } = accessWith(failed, html);
   await act(async () => hydrateRoot(root, region(access)));
   expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
@@ -115,11 +125,9 @@ test('without HTML from the server a panel with "Try again" is shown in its plac
 });
 
 test('a panel with "Try again" replaces a loading frame from the server', async () => {
-  const root = document.body.appendChild(document.createElement('div'));
-  const frame = '<h1>Your cart</h1><p>Loading...</p>';
-  const Frame = () => <div dangerouslySetInnerHTML={{ __html: frame }} />;
-  root.innerHTML = renderToString(region(accessWith({ status: 'ready', module: { Component: Frame } }).access));
-  const { access, become, retry } = accessWith(failed, root.querySelector('[data-region]')?.innerHTML, true);
+  const Frame = () => <div dangerouslySetInnerHTML={{ __html: '<h1>Your cart</h1><p>Loading...</p>' }} />;
+  const { root, html } = renderOnServer(region(accessWith({ status: 'ready', module: { Component: Frame } }).access));
+  const { access, become, retry } = accessWith(failed, html, true);
   const onRecoverableError = jest.fn();
   await act(async () => hydrateRoot(root, region(access), { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -138,34 +146,32 @@ test('a panel with "Try again" replaces a loading frame from the server', async 
 
 test('a component that throws affects only its own region', () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = () => {
-    throw new Error('broken');
-  };
   render(region(accessWith({ status: 'ready', module: { Component: Broken } }).access));
   expect(screen.getByText('This page didn’t load.')).toBeVisible();
   errors.mockRestore();
 });
 
+/** A card with an optional part. */
+const heart = (access: RemoteAccess) => (
+  <MemoryRouter>
+    <RemoteAccessContext value={access}>
+      <p>Card</p>
+      <RemoteRegion
+        remote="catalog"
+        part="slot:Heart"
+        name="The heart"
+        componentProps={{}}
+        waiting={null}
+        fallback={null}
+        quiet
+      />
+    </RemoteAccessContext>
+  </MemoryRouter>
+);
+
 test('an optional part keeps the server’s HTML until hydration, and is removed then', async () => {
-  const heart = (access: RemoteAccess) => (
-    <MemoryRouter>
-      <RemoteAccessContext value={access}>
-        <RemoteRegion
-          remote="catalog"
-          part="slot:Heart"
-          name="The heart"
-          componentProps={{}}
-          waiting={null}
-          fallback={null}
-          quiet
-        />
-      </RemoteAccessContext>
-    </MemoryRouter>
-  );
   const Heart = () => <button type="button">Dead</button>;
-  const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(heart(accessWith({ status: 'ready', module: { Component: Heart } }).access));
-  const html = root.querySelector('[data-region]')?.innerHTML;
+  const { root, html } = renderOnServer(heart(accessWith({ status: 'ready', module: { Component: Heart } }).access));
   const onRecoverableError = jest.fn();
   await act(async () => hydrateRoot(root, heart(accessWith(failed, html).access), { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -174,30 +180,12 @@ test('an optional part keeps the server’s HTML until hydration, and is removed
 
 test('an optional part that fails or throws is removed without a notice', () => {
   const { access, become } = accessWith(failed, '<button type="button">Dead</button>');
-  const Broken = () => {
-    throw new Error('broken');
-  };
-  render(
-    <MemoryRouter>
-      <RemoteAccessContext value={access}>
-        <p>Card</p>
-        <RemoteRegion
-          remote="catalog"
-          part="slot:Heart"
-          name="The heart"
-          componentProps={{}}
-          waiting={null}
-          fallback={null}
-          quiet
-        />
-      </RemoteAccessContext>
-    </MemoryRouter>,
-  );
+  render(heart(access));
   expect(document.body).toHaveTextContent(/^Card$/);
   become(ready);
   expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   become({ status: 'ready', module: { Component: Broken } });
-  said.mockRestore();
+  logged.mockRestore();
   expect(document.body).toHaveTextContent(/^Card$/);
 });

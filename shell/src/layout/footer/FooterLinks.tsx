@@ -1,18 +1,12 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { type LinkItem, LinkList } from '../LinkList.tsx';
 
 /** A column of links under its title. */
-export function FooterLinks({ title, items }: { title: string; items: { to: string; label: string }[] }) {
+export function FooterLinks({ title, items }: { title: string; items: readonly LinkItem[] }) {
   return (
     <div>
       <Title>{title}</Title>
-      <List>
-        {items.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </List>
+      <Column items={items} />
     </div>
   );
 }
@@ -22,19 +16,9 @@ const Title = styled.p`
   font-weight: 600;
 `;
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style-type: '';
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--ink);
-    text-decoration: none;
-    &:hover {
-      text-decoration: underline;
-    }
+const Column = styled(LinkList)`
+  a:hover {
+    text-decoration: underline;
   }
   @media (min-width: 992px) {
     a {
