@@ -1,5 +1,3 @@
-import { SCRIPTS_ID } from '../hydration/lateStart.ts';
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A change that the shopper made to a control before any script ran. */
@@ -17,7 +15,7 @@ export function findEarlyInput(root: HTMLElement): EarlyInput[] {
 }
 
 /** By then the page has rendered the last event's change. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Replays changes that the shopper made before hydration: otherwise a choice would fall back to the server's, and the
@@ -76,23 +74,4 @@ function write(control: Control, value: string): void {
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   if (place !== null && 'setSelectionRange' in control) control.setSelectionRange(place, place);
-}
-
-/** More presses than that are dropped. */
-const MOST = 20;
-
-/** The buttons that were pressed before any script ran, in order. It also stops recording them. */
-export function collectEarlyPresses(): HTMLElement[] {
-  const template: (HTMLElement & { pressed?: HTMLElement[] }) | null = document.getElementById(SCRIPTS_ID);
-  const pressed = template?.pressed ?? [];
-  if (template) delete template.pressed;
-  return pressed.slice(0, MOST);
-}
-
-/** Clicks them one after the other, in order: "Increase quantity", then "Add to cart". */
-export async function repeatEarlyPresses(buttons: readonly HTMLElement[]): Promise<void> {
-  for (const button of buttons) {
-    if (button.isConnected) button.click();
-    await nextTask();
-  }
 }

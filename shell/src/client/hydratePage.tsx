@@ -24,7 +24,8 @@ import { shellPart } from '../chunks/shellPart.ts';
 import { admit } from '../session/admit.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { startSession } from '../session/startSession.ts';
-import { findEarlyInput, repeatEarlyInput, repeatEarlyPresses, collectEarlyPresses } from './earlyInput.ts';
+import { findEarlyInput, repeatEarlyInput } from './earlyInput.ts';
+import { collectEarlyPresses, repeatEarlyPresses } from './earlyPresses.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
 import { loadFirstPage } from './loadFirstPage.ts';
 

@@ -1,16 +1,14 @@
 import { links } from '@paw/contract/links.ts';
-import { Button, ButtonLink } from '@paw/ui/Button.tsx';
+import { ButtonLink } from '@paw/ui/Button.tsx';
 import { PageTitle } from '@paw/ui/PageFrame.tsx';
-import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useOnline } from '@paw/ui/useOnline.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
+import { RetryActions } from './RetryActions.tsx';
 import { useRetryOnline } from './useRetryOnline.ts';
 
 /** Shown for a page that exists but failed: its data or code did not load, or it threw. Header and footer stay. */
 export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => void }) {
-  const { pathname, search } = useLocation();
   const isOnline = useOnline();
   useRetryOnline(true, onRetry);
   return (
@@ -23,23 +21,12 @@ export function PageFailed({ error, onRetry }: { error?: Error; onRetry: () => v
             : 'You need a connection to see this page. It will load automatically when you’re back online. Your cart is safe.'}
         </p>
       </div>
-      <Actions>
-        <Button onClick={onRetry}>Try again</Button>
-        <ButtonLink kind="secondary" to={pathname + search} reloadDocument>
-          Reload this page
-        </ButtonLink>
+      <RetryActions onRetry={onRetry}>
         <ButtonLink kind="quiet" to={links.home()}>
           Go to the home page
         </ButtonLink>
-      </Actions>
+      </RetryActions>
       <ErrorDetails errors={[error]} />
     </ErrorFrame>
   );
 }
-
-const Actions = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-12);
-  margin: var(--space-24) 0 0;
-`;

@@ -1,7 +1,6 @@
-import { Button, ButtonLink } from '@paw/ui/Button.tsx';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ErrorDetails } from './ErrorDetails.tsx';
+import { RetryActions } from './RetryActions.tsx';
 
 interface Props {
   /** The region's name in a sentence: "The cart". */
@@ -17,17 +16,11 @@ const PAGE = 'This page';
 
 /** Replaces a region that has neither code, server HTML nor a fallback. */
 export function RegionFailed({ name, slow = false, error, onRetry }: Props) {
-  const { pathname, search } = useLocation();
   return (
     <Panel role={error ? 'alert' : 'status'}>
       <Heading as={name === PAGE ? 'h1' : 'h2'}>{slow ? `${name} is taking a while.` : `${name} didn’t load.`}</Heading>
       <p>The rest of the store works, and your cart is safe.</p>
-      <Actions>
-        {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
-        <ButtonLink kind="secondary" to={pathname + search} reloadDocument>
-          Reload this page
-        </ButtonLink>
-      </Actions>
+      <RetryActions onRetry={onRetry} />
       <ErrorDetails errors={[error]} />
     </Panel>
   );
@@ -44,11 +37,4 @@ const Panel = styled.section`
 const Heading = styled.h2`
   margin: 0 0 var(--space-8);
   font-size: var(--text-22);
-`;
-
-const Actions = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-12);
-  margin: var(--space-16) 0 0;
 `;

@@ -50,20 +50,18 @@ test.each(pages)('%s (%s): the status is the one in the table', (failure, _kind,
 });
 
 const states: RegionState[] = (['idle', 'loading', 'slow', 'ready', 'failed'] as const).flatMap((code) =>
-  ([undefined, 'content', 'loading-frame'] as const).flatMap((serverHtml) =>
+  ([undefined, 'content', 'frame'] as const).flatMap((html) =>
     [true, false].flatMap((hasFallback) =>
-      [true, false].map((isOptional) => ({ code, serverHtml, hasFallback, isOptional })),
+      [true, false].map((isOptional) => ({ code, html, hasFallback, isOptional })),
     ),
   ),
 );
 
 test.each(states)('a region whose code is $code shows what its one row says: %j', (state) => {
-  const facts = [state.code, state.serverHtml ?? 'none', yes(state.hasFallback), yes(state.isOptional)];
+  const facts = [state.code, state.html ?? 'none', yes(state.hasFallback), yes(state.isOptional)];
   const matches = (cell = '', at = 0) => cell === 'any' || cell.split(', ').includes(facts[at] ?? '');
   const rows = regions.filter((row) => row.slice(0, 4).every(matches));
-  const { content, hasNotice, afterHydration: after } = regionView(state);
-  const later = after ? `${after.content}${after.hasNotice ? ' with notice' : ''}` : '';
-  expect(rows.map((row) => row.slice(4))).toEqual([[content, yes(hasNotice), later]]);
+  expect(rows.map((row) => row.slice(4))).toEqual([regionView(state)]);
 });
 
 function yes(is: boolean): string {

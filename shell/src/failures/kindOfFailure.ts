@@ -1,14 +1,14 @@
 /** The kinds of failure of a page. docs/errors.md has a row for each cause: who catches it, what stays on screen. */
 export type FailureKind = 'not-found' | 'unavailable' | 'not-loaded' | 'thrown';
 
-const statuses: Readonly<Record<FailureKind, number>> = {
-  'not-found': 404,
-  // The page exists and will work again: no answer from the api, an error of the api, the deadline, a left-out remote.
-  unavailable: 503,
-  // A chunk, a style sheet or a remote's entry.
-  'not-loaded': 503,
-  thrown: 500,
-};
+/**
+ * 503: the page exists and will work again. `unavailable`: no answer from the api, an error of the api, the deadline, a
+ * left-out remote; `not-loaded`: a chunk, a style sheet or a remote's entry.
+ */
+function statusOf(kind: FailureKind): number {
+  if (kind === 'not-found') return 404;
+  return kind === 'thrown' ? 500 : 503;
+}
 
 /** A failed page, in a form that survives JSON: the browser hydrates with it. */
 export interface PageProblem {
@@ -22,22 +22,22 @@ type Thrown = Partial<Pick<Error, 'name' | 'message' | 'stack'>> & { status?: nu
 /** @param error what was thrown, or the {@link PageProblem} that it became on the server */
 export function kindOfFailure(error: unknown): FailureKind {
   const { name, message = '', status } = (error ?? {}) as Thrown;
-  if (status === statuses['not-found']) return 'not-found';
+  if (status === 404) return 'not-found';
   // A loader may load files itself: `shared/ui/src/laterChunk.ts` uses the same words.
   if (name === 'LoadingFailed' || /^Loading (CSS )?chunk failed/.test(message)) return 'not-loaded';
   const isApi = name === 'ApiProblem' && (status === 0 || Number(status) >= 500);
-  return isApi || status === statuses.unavailable ? 'unavailable' : 'thrown';
+  return isApi || status === 503 ? 'unavailable' : 'thrown';
 }
 
 export function toPageProblem(error: unknown): PageProblem {
   const kind = kindOfFailure(error);
-  const status = statuses[kind];
+  const status = statusOf(kind);
   return kind === 'not-loaded' ? { status, message: (error as Thrown).message } : { status };
 }
 
 /** What a loader throws on purpose: its status gives it this kind, and the log needs no stack. */
 export function failureOf(kind: Exclude<FailureKind, 'not-loaded'>, message: string): Error {
-  return Object.assign(new Error(message), { status: statuses[kind] });
+  return Object.assign(new Error(message), { status: statusOf(kind) });
 }
 
 /** The log's text for what a loader threw; undefined for redirects and pages that do not exist, which are no failures. */

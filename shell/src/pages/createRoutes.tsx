@@ -34,6 +34,7 @@ export function createRoutes(host: RouteHost): RouteObject[] {
       (layout === 'inside' ? inside : outside).push(remoteRoute(host, remote, route));
     }
   }
+  const errorElement = <RouteFailed />;
   const missing: RouteObject = {
     id: 'not-found',
     path: '*',
@@ -41,11 +42,10 @@ export function createRoutes(host: RouteHost): RouteObject[] {
       throw failureOf('not-found', 'No such page');
     },
     element: null,
-    errorElement: <RouteFailed />,
+    errorElement,
   };
   const layout: RouteObject = { id: 'layout', element: <Layout />, children: [...inside, missing] };
-  // The layout itself threw: without this the router shows its own screen for developers.
-  const errorElement = <RouteFailed />;
+  // The last one is for a layout that throws: without it the router shows its own screen for developers.
   return [{ id: 'surroundings', element: <Surroundings />, errorElement, children: [layout, ...outside] }];
 }
 

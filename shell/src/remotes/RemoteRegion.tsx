@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
 import { RegionFailed } from '../failures/RegionFailed.tsx';
 import { RegionNotice } from '../failures/RegionNotice.tsx';
-import { type RegionContent, regionView } from '../failures/regionView.ts';
+import { regionView } from '../failures/regionView.ts';
 import { useRemoteAccess, regionKey } from './RemoteAccess.tsx';
 
 interface Props {
@@ -39,64 +39,60 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   );
   const region = regionKey(remote, part);
   const label = boundaryLabel(remote, access.set.remotes[remote]?.release ?? 'none');
-  const attributes = { 'data-boundary': label, 'data-region': region };
-  const retry = () => void access.retry(remote, part).catch(() => undefined);
-  const isSlow = status === 'slow';
   const kept = access.serverHtml(region);
-  const { content, hasNotice, afterHydration } = regionView({
+  const [view, afterHydration] = regionView({
     code: status,
-    serverHtml: kept && (kept.isWaiting ? 'loading-frame' : 'content'),
+    html: kept && (kept.isWaiting ? 'frame' : 'content'),
     hasFallback: fallback !== undefined,
     isOptional: quiet === true,
   });
+  const attributes = { 'data-boundary': label, 'data-region': region };
+  const frame = (key: string, content: ReactNode, notice?: ReactNode) => (
+    <div key={key} {...attributes}>
+      {content}
+      {notice}
+    </div>
+  );
 
-  if (content === 'component') {
+  if (view === 'component') {
     const { Component } = module as { Component: ComponentType };
     const panelOf = (thrown?: Error, reset?: () => void) =>
       quiet ? fallback : (fallback ?? <RegionFailed name={name} error={thrown} onRetry={reset} />);
-    return (
-      <div key="live" {...attributes}>
-        <Suspense fallback={panelOf()}>
-          <RegionErrorBoundary resetKey={pathname} fallback={panelOf}>
-            <Component {...componentProps} />
-          </RegionErrorBoundary>
-        </Suspense>
-      </div>
+    return frame(
+      'live',
+      <Suspense fallback={panelOf()}>
+        <RegionErrorBoundary resetKey={pathname} fallback={panelOf}>
+          <Component {...componentProps} />
+        </RegionErrorBoundary>
+      </Suspense>,
     );
   }
-  const notice = <RegionNotice name={name} slow={isSlow} error={error} onRetry={retry} />;
-  const show = (what: RegionContent, withNotice: boolean) => {
-    if (what === 'nothing') return null;
-    if (what === 'fallback') {
-      return (
-        <div key="fallback" {...attributes}>
-          {fallback}
-          {withNotice && notice}
-        </div>
-      );
-    }
-    return (
-      <div key="waiting" {...attributes}>
-        {what === 'panel' ? <RegionFailed name={name} slow={isSlow} error={error} onRetry={retry} /> : waiting}
-      </div>
-    );
-  };
-  if (content !== 'server-html') return show(content, hasNotice);
+  const onRetry = () => void access.retry(remote, part).catch(() => undefined);
+  const failure = { name, slow: status === 'slow', error, onRetry };
+  const notice = <RegionNotice {...failure} />;
+  const substitute =
+    afterHydration === 'nothing'
+      ? null
+      : afterHydration === 'panel'
+        ? frame('waiting', <RegionFailed {...failure} />)
+        : afterHydration === 'waiting'
+          ? frame('waiting', waiting)
+          : frame('fallback', fallback, afterHydration !== 'fallback' && notice);
+  if (!kept) return substitute;
   const html = (
     <div
       key="kept"
       {...attributes}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: kept?.html ?? '' }}
+      dangerouslySetInnerHTML={{ __html: kept.html }}
       onSubmit={preventSubmit}
     />
   );
-  if (afterHydration)
-    return <UntilHydrated then={show(afterHydration.content, afterHydration.hasNotice)}>{html}</UntilHydrated>;
+  if (view !== afterHydration) return <UntilHydrated then={substitute}>{html}</UntilHydrated>;
   return (
     <>
       {html}
-      {hasNotice && notice}
+      {view !== 'html' && notice}
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { SCRIPTS_ID } from '../hydration/lateStart.ts';
+import { nextTask } from './earlyInput.ts';
+
+// Not in earlyInput.ts: the chunk `later` imports that file, and whatever is in it is then outside of the page's own module.
+
+/** More presses than that are dropped. */
+const MOST = 20;
+
+/** The buttons that were pressed before any script ran, in order. It also stops recording them. */
+export function collectEarlyPresses(): HTMLElement[] {
+  const template: (HTMLElement & { pressed?: HTMLElement[] }) | null = document.getElementById(SCRIPTS_ID);
+  const pressed = template?.pressed ?? [];
+  if (template) delete template.pressed;
+  return pressed.slice(0, MOST);
+}
+
+/** Clicks them one after the other, in order: "Increase quantity", then "Add to cart". */
+export async function repeatEarlyPresses(buttons: readonly HTMLElement[]): Promise<void> {
+  for (const button of buttons) {
+    if (button.isConnected) button.click();
+    await nextTask();
+  }
+}
