@@ -34,8 +34,7 @@ export function createApp({ pictures, store, log, metrics, isEnding }: Parts): R
       isEnding()
         ? sendProblem(response, 503, 'not_ready', 'The pictures process is about to end.')
         : sendJson(response, 200, { status: 'ok' }),
-    '/metrics': async (_, response) =>
-      send(response, 200, metrics.registry.contentType, await metrics.registry.metrics()),
+    '/metrics': async (_, response) => send(response, 200, metrics.registry.contentType, await metrics.text()),
     unknown: (_, response) => sendProblem(response, 404, 'not_found', 'There are only pictures here: /uploads/….'),
   };
 

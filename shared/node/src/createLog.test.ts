@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLog } from './createLog.ts';
+import { createLog, sinkOf } from './createLog.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
   const lines: string[] = [];
@@ -22,4 +22,11 @@ test('secrets and persons are withheld, whatever object they came in', () => {
 
 test('a line below the chosen level is not written', () => {
   expect(logged((log) => log.debug('page sent from the cache'))).toEqual([]);
+});
+
+test('a writer of its own lines finds the sink of a log, which a child log does not tell', () => {
+  const sink = { write: () => {} };
+  const log = createLog('shell', 'info', sink);
+  expect(sinkOf(log)).toBe(sink);
+  expect(sinkOf(log.child({}))).toBeUndefined();
 });

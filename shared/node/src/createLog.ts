@@ -20,7 +20,7 @@ const withheld = ['authorization', 'cookie', 'password', 'token', 'secret', 'ema
  * @param sink for tests; standard output when not given
  */
 export function createLog(service: string, level: string, sink: DestinationStream = buffered()): Log {
-  return pino(
+  const log = pino(
     {
       level,
       base: { service },
@@ -32,7 +32,14 @@ export function createLog(service: string, level: string, sink: DestinationStrea
     },
     sink,
   );
+  sinks.set(log, sink);
+  return log;
 }
+
+const sinks = new WeakMap<Log, DestinationStream>();
+
+/** Where the lines of a log from createLog go, for a writer that makes the lines itself; undefined for other logs. */
+export const sinkOf = (log: Log): DestinationStream | undefined => sinks.get(log);
 
 /** A line that is only an error gets its message from us: pino would take the error's own, with all that is in it. */
 function withOwnMessage(this: Logger, inputs: Parameters<LogFn>, method: LogFn): void {

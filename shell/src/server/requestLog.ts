@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '@paw/node/createLog.ts';
+import { type Log, sinkOf } from '@paw/node/createLog.ts';
 import type { Metrics } from '@paw/node/createMetrics.ts';
-import { type DestinationStream, symbols } from 'pino';
 import type { Exchange } from './Exchange.ts';
 
 /** A page from the cache that took longer has a line of its own. ms */
@@ -33,7 +32,8 @@ export function requestLog(log: Log, metrics: Pick<Metrics, 'observeRequest'>, s
  * about it is what costs most. All that is in it was chosen here, so there is nothing to withhold.
  */
 function lineWriter(log: Log) {
-  const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym] as DestinationStream;
+  const sink = sinkOf(log);
+  if (!sink) throw new Error('The request log needs a log from createLog.');
   const { service } = log.bindings() as { service: string };
   let [moment, time] = [0, ''];
   const placeOf = placeWriter();
@@ -49,7 +49,7 @@ function lineWriter(log: Log) {
     const now = Date.now();
     if (now !== moment) [moment, time] = [now, new Date(now).toISOString()];
     const { id, set, cache } = exchange;
-    stream.write(
+    sink.write(
       `{"level":"${level}","time":"${time}","service":"${service}","requestId":"${id}","method":"${method}",${placeOf(exchange)},"status":${status}${
         set ? `,"set":"${set}"` : ''
       }${cache ? `,"cache":"${cache}"` : ''}${standsFor > 1 ? `,"sample":${standsFor}` : ''},"ms":${Math.round(ms * 10) / 10},"msg":"${

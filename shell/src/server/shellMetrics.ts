@@ -64,9 +64,9 @@ export function shellMetrics(
   return metrics;
 }
 
-export function sendMetrics({ registry }: Metrics) {
+export function sendMetrics({ registry, text: write }: Metrics) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const text = await registry.metrics();
+    const text = await write();
     response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : text);
   };

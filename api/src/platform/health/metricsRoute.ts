@@ -4,10 +4,10 @@ import type { App } from '../app/bareApp.ts';
 import type { Database } from '../database/database.ts';
 
 /** The process's figures, as Prometheus reads them. */
-export function metricsRoute(app: App, database: Database, { registry }: Metrics): void {
+export function metricsRoute(app: App, database: Database, { registry, text }: Metrics): void {
   measureDatabase(database, registry);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await text()),
   );
 }
 

@@ -1,33 +1,27 @@
+import { LRUCache } from 'lru-cache';
+
 /**
- * Answers of the last seconds by what was asked, and those on their way: who asks the same gets the same. Replies may be
- * kept as long by everybody (`cached.ts`), so nobody sees anything older for it.
+ * Answers of the last seconds by key, and those on their way: who asks the same gets the same. Replies may be cached for as
+ * long by everyone (`cached.ts`), so no one sees older data because of it.
  */
 export class RecentAnswers<Answer> {
-  readonly #answers = new Map<string, { answer: Promise<Answer>; until: number }>();
-  readonly #keep: number;
-  readonly #most: number;
+  readonly #answers: LRUCache<string, Promise<Answer>>;
 
-  /** @param keep ms @param most answers; those that came first go first */
+  /** @param keep ms @param most answers; the least recently used are dropped first */
   constructor(keep: number, most: number) {
-    this.#keep = keep;
-    this.#most = most;
+    // lru-cache takes its clock when it is loaded, before a test replaces it.
+    this.#answers = new LRUCache({ ttl: keep, max: most, perf: performance });
   }
 
-  /** @param find asks; what fails is asked again next time */
+  /** @param find is called when there is no recent answer; one that fails is not kept */
   get(key: string, find: () => Promise<Answer>): Promise<Answer> {
-    const now = performance.now();
     const known = this.#answers.get(key);
-    if (known && known.until > now) return known.answer;
+    if (known) return known;
     const answer = find();
-    this.#answers.delete(key);
-    this.#answers.set(key, { answer, until: now + this.#keep });
+    this.#answers.set(key, answer);
     answer.catch(() => {
-      if (this.#answers.get(key)?.answer === answer) this.#answers.delete(key);
+      if (this.#answers.peek(key) === answer) this.#answers.delete(key);
     });
-    for (const oldest of this.#answers.keys()) {
-      if (this.#answers.size <= this.#most) break;
-      this.#answers.delete(oldest);
-    }
     return answer;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FoundLine } from '../cart/foundLines.ts';
 import type { couponUses } from '../../platform/database/couponTables.ts';
 import type { orderEvents, orderLines, orders } from '../../platform/database/orderTables.ts';
-import { type OutboxRow } from '../../platform/outbox/queueWork.ts';
+import type { OutboxRow } from '../../platform/outbox/queueWork.ts';
 import type { OrderPrice } from '../pricing/priceOrder.ts';
 import type { Buyer } from '../../people/account/findBuyer.ts';
 import { addressKey } from '../customer/addressKey.ts';
