@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rmdir, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises';
 
 /** The store's file operations as one object, so that a test can replace them with a full or a read-only disk. */
 export interface FileAccess {
@@ -10,7 +10,8 @@ export interface FileAccess {
   link: (from: string, to: string) => Promise<void>;
   /** Waits until the folder's entries are on the disk. */
   syncFolder: (path: string) => Promise<void>;
-  read: (path: string) => Promise<Buffer>;
+  /** Fails with EFBIG when the file has more than `most` bytes. */
+  read: (path: string, most?: number) => Promise<Buffer>;
   listFolder: (path: string) => Promise<{ name: string; isFolder: boolean }[]>;
   remove: (path: string) => Promise<void>;
   /** Fails when the folder is not empty. */
@@ -39,7 +40,12 @@ export const disk: FileAccess = {
     await folder?.sync().catch(() => undefined);
     await folder?.close();
   },
-  read: (path) => readFile(path),
+  read: async (path, most) => {
+    if (most !== undefined && (await stat(path)).size > most) {
+      throw Object.assign(new Error(`${path} has more than ${most} bytes.`), { code: 'EFBIG' });
+    }
+    return readFile(path);
+  },
   listFolder: async (path) => {
     const entries = await readdir(path, { withFileTypes: true });
     return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));

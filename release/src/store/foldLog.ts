@@ -37,25 +37,24 @@ export function releaseSetId(live: Readonly<Record<string, string>>): string {
 
 /** Folds the log into its current state. Pure, so every machine derives the same set. */
 export function foldLog(entries: readonly LogEntry[]): FoldedLog {
-  const log: FoldedLog = {
-    n: 0,
-    live: {},
-    since: {},
-    history: {},
-    rollbackStack: {},
-    abandoned: {},
-    recalled: {},
-    setId: '',
-  };
-  for (const entry of entries) {
-    log.n = entry.n;
-    if (entry.shell) log.shell = entry.shell;
-    for (const [remote, id] of Object.entries(entry.changes ?? {})) applyChange(log, entry, remote, id);
-    for (const [remote, id] of Object.entries(entry.abandoned ?? {})) abandon(log, entry, remote, id);
-    for (const [remote, id] of Object.entries(entry.recalled ?? {}))
-      log.recalled[remote] = [...new Set([...(log.recalled[remote] ?? []), id])];
-  }
+  const log = emptyLog();
+  for (const entry of entries) addEntry(log, entry);
   return { ...log, setId: releaseSetId(log.live) };
+}
+
+export function emptyLog(): FoldedLog {
+  const none = { live: {}, since: {}, history: {}, rollbackStack: {}, abandoned: {}, recalled: {} };
+  return { n: 0, ...none, setId: releaseSetId({}) };
+}
+
+/** Takes one more entry into `log`, which it changes; `setId` is the caller's to make new where `changes` are. */
+export function addEntry(log: FoldedLog, entry: LogEntry): void {
+  log.n = entry.n;
+  if (entry.shell) log.shell = entry.shell;
+  for (const [remote, id] of Object.entries(entry.changes ?? {})) applyChange(log, entry, remote, id);
+  for (const [remote, id] of Object.entries(entry.abandoned ?? {})) abandon(log, entry, remote, id);
+  for (const [remote, id] of Object.entries(entry.recalled ?? {}))
+    log.recalled[remote] = [...new Set([...(log.recalled[remote] ?? []), id])];
 }
 
 /** The live set after each entry that changed it, oldest first. */

@@ -1,16 +1,51 @@
 import { z } from 'zod';
 import { shellFactsSchema } from './shellFacts.ts';
 
-const remote = z.string().regex(/^[a-z][a-z0-9-]*$/);
+/** A name that every object has of its own would be taken for a remote that is there. */
+const remote = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .refine((name) => !(name in {}));
 const release = z.string().regex(/^[0-9a-f]{16}$/);
 
-export const logEntrySchema = z.object({
+/** What this version knows. Newer ones may have more, which change nothing that is live. */
+const actions = [
+  'activate',
+  'rollback',
+  'deactivate',
+  'refuse',
+  'shell',
+  // From here on entries are signed under another root.
+  'trust',
+  'freeze',
+  'unfreeze',
+  'preview',
+  'end-preview',
+] as const;
+
+export type LogAction = (typeof actions)[number] | (string & {});
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+const entrySchema = z.object({
   n: z.number().int().positive(),
+  /** The log that it belongs to. Entries from before version 1.2 lack it, `prev` and `set`. */
+  env: z.string().optional(),
+  /** sha256 of the object of the entry before, as it is in the store; zeros for entry 1. */
+  prev: hash.optional(),
+  /** Id of the release set after this entry. */
+  set: z.string().optional(),
+  /** Version of the root under which it is signed. */
+  root: z.number().int().positive().optional(),
+  /** Who was let in to write it, and by what: `by` is a claim. */
+  auth: z
+    .object({ kind: z.enum(['key', 'token', 'oidc', 'link', 'store']), id: z.string(), role: z.string().optional() })
+    .optional(),
   /** ISO, UTC. */
   at: z.string(),
   by: z.string(),
   /** `refuse` is written by a shell that tried an activation and rolled it back. `shell` only records a shell's facts. */
-  action: z.enum(['activate', 'rollback', 'deactivate', 'refuse', 'shell']),
+  action: z.custom<LogAction>((value) => /^[a-z][a-z-]{0,39}$/.test(String(value))),
   /** Remote, or `shell` for the shell itself → the release that becomes live; null = none. */
   changes: z.record(remote, release.nullable()).optional(),
   /** Remote → the release that this entry abandons: activating it again needs force and a reason. */
@@ -23,11 +58,30 @@ export const logEntrySchema = z.object({
   reason: z.string().optional(),
   force: z.boolean().optional(),
   shell: shellFactsSchema.optional(),
+  /** Of a freeze: ISO, UTC. */
+  until: z.string().optional(),
+  /** Of a preview: which releases it shows instead of the live ones. Its end names the id alone. */
+  preview: z
+    .object({
+      id: z.string(),
+      hash: z.string().optional(),
+      overrides: z.record(remote, release).optional(),
+      until: z.string().optional(),
+      host: z.string().optional(),
+    })
+    .optional(),
 });
 
+/** An action that this version does not know may tell something, but change nothing. */
+export const logEntrySchema = entrySchema.refine(
+  ({ action, changes, abandoned, recalled }) => isKnown(action) || !(changes ?? abandoned ?? recalled),
+);
+
+const isKnown = (action: string) => (actions as readonly string[]).includes(action);
+
 export type LogEntry = z.infer<typeof logEntrySchema>;
-/** An entry that has no number yet. */
-export type EntryDraft = Omit<LogEntry, 'n'>;
+/** An entry before the log gave it its number and its place. */
+export type EntryDraft = Omit<LogEntry, 'n' | 'env' | 'prev' | 'set' | 'root'>;
 
 /** `ana activated cart@…, catalog@…`; without time and number. */
 export function describeEntry(entry: EntryDraft): string {
@@ -44,5 +98,11 @@ export function describeEntry(entry: EntryDraft): string {
     return `${entry.by} deactivated ${Object.keys(entry.changes ?? {}).join(', ')}${leaving}${reason}`;
   if (entry.action === 'refuse')
     return `${entry.by} refused ${left.join(', ')}, back to ${changes.join(', ')}${reason}`;
+  if (entry.action === 'trust') return `${entry.by} changed the keys${reason}`;
+  if (entry.action === 'freeze') return `${entry.by} froze it${entry.until ? ` until ${entry.until}` : ''}${reason}`;
+  if (entry.action === 'unfreeze') return `${entry.by} ended the freeze${reason}`;
+  if (entry.action === 'preview') return `${entry.by} began the preview ${entry.preview?.id ?? ''}${reason}`;
+  if (entry.action === 'end-preview') return `${entry.by} ended the preview ${entry.preview?.id ?? ''}${reason}`;
+  if (!isKnown(entry.action)) return `${entry.by} wrote "${entry.action}", which this version does not know${reason}`;
   return `${entry.by} activated ${changes.join(', ')}${entry.force ? ' by force' : ''}${reason}`;
 }

@@ -8,7 +8,9 @@ type ProblemCode =
   | 'build'
   | 'shell_refused'
   | 'no_answer'
-  | 'no_shell';
+  | 'no_shell'
+  /** Signed wrongly, by nobody, or by somebody who may not. */
+  | 'untrusted';
 
 /** A problem that the user can fix. The message is a complete sentence and names the fix. */
 export class ReleaseProblem extends Error {

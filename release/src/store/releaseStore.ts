@@ -1,3 +1,6 @@
+import type { Signer } from '../trust/envelope.ts';
+import type { EntryDraft, LogEntry } from './logEntry.ts';
+
 /**
  * Stores releases, the activation log and the state of shells. The interface is small enough for a plain folder and for
  * an S3-compatible bucket: compare-and-set, history and audit are all built on `putIfAbsent`.
@@ -9,6 +12,9 @@
  * | `log/<env>/<n>` | one activation, rollback or shell start, never changed |
  * | `running/<env>/<instance>` | a running shell |
  * | `verdict/<env>/<n>/<instance>` | a shell's verdict on entry n |
+ * | `root/<version>.json` | which keys may do what; a store without one holds plain entries |
+ * | `signatures/<remote>/<release>/<keyid>.json` | that a release is a team's own |
+ * | `proposals/<env>/<id>` | an entry that still lacks signatures |
  */
 export interface ReleaseStore {
   /** A folder's path, `s3://bucket/prefix`, or a registry's URL. */
@@ -21,11 +27,35 @@ export interface ReleaseStore {
   readonly answerPollMs: number;
   /** True when this call created the key, false when it existed. A value is complete and never replaced. */
   putIfAbsent: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
-  get: (key: string) => Promise<Buffer | undefined>;
+  /** @param most bytes that the caller takes: of a larger object it may get the first `most + 1`, and refuses them */
+  get: (key: string, most?: number) => Promise<Buffer | undefined>;
   /** Several at once, where that spares round trips; use `readMany`. */
   getMany?: (keys: readonly string[]) => Promise<(Buffer | undefined)[]>;
   /** All keys that begin with `prefix`, sorted by code unit. */
   list: (prefix: string) => Promise<string[]>;
   /** Never for history: only for retention, repair of a damaged file, and a shell that stops or revises its verdict. */
   delete: (key: string) => Promise<void>;
+  /** What a reader or writer knows of keys: `trustedStore` adds it. Without it nothing is verified or signed. */
+  trust?: StoreTrust;
+}
+
+/** How the log and releases are verified and signed. All of it does nothing while the store has no root. */
+export interface StoreTrust {
+  /** With which the log's entries and releases are signed here. */
+  signers: readonly Signer[];
+  /** The whole log, verified; undefined while the store has no root. @throws ReleaseProblem `untrusted` */
+  readLog: (env: string) => Promise<readonly LogEntry[] | undefined>;
+  /**
+   * The next entry's object, signed; undefined while the store has no root.
+   * @throws NotEnoughSignatures
+   */
+  seal: (env: string, draft: EntryDraft, signers: readonly Signer[]) => Promise<Sealed | undefined>;
+  /** @param manifest the bytes of release.json @throws ReleaseProblem `untrusted` when the team has not signed them */
+  checkRelease: (remote: string, release: string, manifest: Uint8Array) => Promise<void>;
+}
+
+export interface Sealed {
+  entry: LogEntry;
+  /** What is put into the store. */
+  text: string;
 }

@@ -47,6 +47,10 @@ export const keys = {
   running: (env: string, instance: string) => checkedKey(`running/${checkedEnv(env)}/${instance}`),
   verdict: (env: string, n: number, instance: string) =>
     checkedKey(`verdict/${checkedEnv(env)}/${entryNumber(n)}/${instance}`),
+  root: (version: number) => `root/${version}.json`,
+  signature: (remote: string, release: string, keyid: string) =>
+    checkedKey(`signatures/${remote}/${release}/${keyid}.json`),
+  proposal: (env: string, id: string) => checkedKey(`proposals/${checkedEnv(env)}/${id}`),
 };
 
 /** Eight digits, so that keys sort like numbers. */

@@ -1,0 +1,16 @@
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+import type { Envelope } from './envelope.ts';
+import type { PlacedEntry } from './logObject.ts';
+
+/** An entry that nobody may write with these keys alone; nothing was written. */
+export class NotEnoughSignatures extends ReleaseProblem {
+  override name = 'NotEnoughSignatures';
+  readonly entry: PlacedEntry;
+  /** With the signatures that count; undefined when there is none. */
+  readonly envelope: Envelope | undefined;
+  constructor(message: string, entry: PlacedEntry, envelope: Envelope | undefined) {
+    super('untrusted', message);
+    this.entry = entry;
+    this.envelope = envelope;
+  }
+}

@@ -1,0 +1,135 @@
+/** Whose signatures an entry of the log needs: pure. */
+import type { LogEntry } from '../store/logEntry.ts';
+import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/releaseSetFold.ts';
+import type { Role, Root } from './root.ts';
+
+/** So many of these keys have to sign. `what` for messages: `activate cart in production`. */
+export interface Requirement {
+  role: Role;
+  what: string;
+}
+
+/** Any one of these lists is enough; every requirement of a list has to be met. Empty = nobody may write it. */
+export type Requirements = Requirement[][];
+
+/** Nobody has a role that the root does not give. */
+const NOBODY: Role = { keys: [], threshold: 1 };
+
+/**
+ * @param before what the log amounts to without this entry. A rollback is cheap because it can only go to what was live
+ *   before and was not abandoned: to anywhere else, it counts as an activation.
+ */
+export function requirementsOf({ roles }: Root, env: string, entry: LogEntry, before: FoldedLog): Requirements {
+  const remotes = remotesOf(entry);
+  const forward = () => [each(roles.forward, 'change', env, remotes)];
+  const back = () => each(roles.back, 'roll back', env, remotes);
+  const guard = [{ role: roles.guard, what: `roll back in ${env} as a guard` }];
+  const shell = [{ role: roles.shell, what: `write as a shell of ${env}` }];
+  if (!isInForm(entry)) return [];
+  switch (entry.action) {
+    case 'activate':
+    case 'deactivate':
+    case 'unfreeze':
+    case 'preview':
+      return forward();
+    case 'rollback':
+      if (!goesBack(entry, before)) return forward();
+      return isPlainUndo(entry) ? [back(), guard] : [back()];
+    case 'freeze':
+    case 'end-preview':
+      return [back()];
+    case 'shell':
+      return [shell];
+    case 'refuse':
+      return isRefusal(entry, before) ? [shell, back()] : [];
+    default:
+      // A rotated root, and what newer versions write.
+      return [[{ role: anyOf(roles, env), what: `write to the log of ${env}` }]];
+  }
+}
+
+const moves = new Set(['activate', 'rollback', 'deactivate', 'refuse']);
+
+/** The fold takes in changes whatever the action is called: only these actions may bring any. */
+function isInForm({ action, changes, abandoned, recalled, shell, preview }: LogEntry): boolean {
+  if (shell && action !== 'shell') return false;
+  if (preview && action !== 'preview' && action !== 'end-preview') return false;
+  return moves.has(action) || !(changes ?? abandoned ?? recalled);
+}
+
+/** Who may say of a release of this remote that it is the team's. */
+export function publishersOf({ roles }: Root, remote: string): Role {
+  return own(roles.publish, remote) ?? own(roles.publish, '*') ?? NOBODY;
+}
+
+/** @param n number of the entry that the key signs; a revoked key keeps what it signed before */
+export function isRevoked({ revoked }: Root, keyid: string, env: string, n: number): boolean {
+  const since = own(revoked, keyid);
+  if (!since) return false;
+  return n >= (own(since, env) ?? own(since, '*') ?? 1);
+}
+
+/** Why the signatures are not enough, in words that name what is missing; undefined when they are. */
+export function findMissing(requirements: Requirements, signed: ReadonlySet<string>): Requirement | undefined {
+  const open = requirements.map((list) => list.find(({ role }) => count(role, signed) < role.threshold));
+  if (open.includes(undefined)) return undefined;
+  return open[0] ?? { role: NOBODY, what: 'write an entry of this kind' };
+}
+
+export const count = ({ keys }: Role, signed: ReadonlySet<string>) => keys.filter((id) => signed.has(id)).length;
+
+/** What an entry touches; `*` when it is about the environment as a whole. */
+function remotesOf({ changes, abandoned, recalled, preview }: LogEntry): string[] {
+  return [...new Set([changes, abandoned, recalled, preview?.overrides].flatMap((part) => Object.keys(part ?? {})))];
+}
+
+function each(roles: Root['roles']['forward'], what: string, env: string, remotes: readonly string[]): Requirement[] {
+  const names = remotes.length ? remotes : ['*'];
+  return names.map((remote) => ({
+    role: roleFor(roles, env, remote),
+    what: `${what} ${remote === '*' ? 'anything' : remote} in ${env}`,
+  }));
+}
+
+/** The line that names environment and remote most closely. */
+function roleFor(roles: Root['roles']['forward'], env: string, remote: string): Role {
+  const [here, everywhere] = [own(roles, env), own(roles, '*')];
+  const found = [here && own(here, remote), here && own(here, '*')];
+  return [...found, everywhere && own(everywhere, remote), everywhere && own(everywhere, '*')].find(Boolean) ?? NOBODY;
+}
+
+/** To releases that were live here, and that nobody has left for a reason. */
+function goesBack({ changes = {} }: LogEntry, before: FoldedLog): boolean {
+  return Object.entries(changes).every(
+    ([remote, id]) =>
+      id === null || (own(before.history, remote)?.includes(id) && !findAbandoned(before, remote, id)),
+  );
+}
+
+/** All that a guard does: it takes away no remote and no file. */
+function isPlainUndo({ changes = {}, recalled }: LogEntry): boolean {
+  const goals = Object.values(changes);
+  return goals.length > 0 && !goals.includes(null) && !recalled;
+}
+
+/** A shell's own undo: it leaves what is live for exactly the release before it. */
+function isRefusal({ changes = {}, abandoned = {}, recalled }: LogEntry, before: FoldedLog): boolean {
+  const remotes = Object.keys(changes);
+  if (recalled || !remotes.length || Object.keys(abandoned).some((remote) => !Object.hasOwn(changes, remote))) return false;
+  return remotes.every((remote) => {
+    const live = own(before.live, remote);
+    const goal = findRollbackTarget(before, remote) ?? null;
+    return live !== undefined && abandoned[remote] === live && changes[remote] === goal;
+  });
+}
+
+function anyOf({ root, forward, back, guard }: Root['roles'], env: string): Role {
+  const here = [forward, back].flatMap((roles) => [own(roles, env), own(roles, '*')]);
+  const all = [root, guard, ...here.flatMap((byRemote) => Object.values(byRemote ?? {}))];
+  return { keys: [...new Set(all.flatMap(({ keys }) => keys))], threshold: 1 };
+}
+
+/** Names come from the store: `constructor` is one, too. */
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
