@@ -22,7 +22,7 @@ export async function withTrialShell({ store, live, shop }, work) {
   let shell;
   try {
     const entry = { at: new Date().toISOString(), by: 'trial', action: 'activate', changes: live };
-    await appendEntry(releases, env, 0, entry);
+    await appendEntry(releases, env, [], entry);
     shell = startShell({
       PAW_DATA: dataFolder,
       RELEASE_STORE: store,

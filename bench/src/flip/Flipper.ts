@@ -45,8 +45,8 @@ export class Flipper {
   private async write(draft: Pick<EntryDraft, 'action' | 'changes' | 'abandoned' | 'reason'>): Promise<number> {
     const begun = performance.now();
     const [shell] = await listRunningShells(this.store, releaseEnv);
-    const { n } = foldLog(await readLog(this.store, releaseEnv));
-    const entry = await appendEntry(this.store, releaseEnv, n, { at: new Date().toISOString(), by: 'bench', ...draft });
+    const entries = await readLog(this.store, releaseEnv);
+    const entry = await appendEntry(this.store, releaseEnv, entries, { at: new Date().toISOString(), by: 'bench', ...draft });
     for (;;) {
       const verdict = shell && (await findLastVerdict(this.store, releaseEnv, shell.instance, entry.n, entry.n));
       const ms = performance.now() - begun;

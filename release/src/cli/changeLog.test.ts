@@ -1,6 +1,7 @@
 /** Changes while another writer is faster. */
+import { appendNext } from '../testing/appendNext.ts';
 import { planRollback } from '../plan/planRollback.ts';
-import { appendEntry, readLog } from '../store/activationLog.ts';
+import { readLog } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import type { EntryDraft } from '../store/logEntry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -29,12 +30,12 @@ async function rollBackCart(
   const folder = temporaryFolder();
   const disk = openFolderStore(folder);
   for (const digit of 'ab') await publishSample(disk, 'cart', digit);
-  for (const [n, digit] of ['a', 'b'].entries()) await appendEntry(disk, 'local', n, activation({ cart: idOf(digit) }));
-  if (before) await appendEntry(disk, 'local', 2, before);
+  for (const digit of ['a', 'b']) await appendNext(disk, 'local', activation({ cart: idOf(digit) }));
+  if (before) await appendNext(disk, 'local', before);
   const others = [...meanwhile];
   const putIfAbsent: ReleaseStore['putIfAbsent'] = async (key, bytes) => {
     for (const entry of others.splice(0))
-      await appendEntry(disk, 'local', (await readLog(disk, 'local')).length, entry);
+      await appendNext(disk, 'local', entry);
     return disk.putIfAbsent(key, bytes);
   };
   const store = { ...disk, putIfAbsent };

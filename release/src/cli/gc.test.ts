@@ -1,9 +1,10 @@
+import { appendNext } from '../testing/appendNext.ts';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFolderStore } from '../store/folderStore.ts';
 import { announceShell } from '../store/runningShells.ts';
 import { listSets } from '../store/foldLog.ts';
-import { appendEntry, readLog } from '../store/activationLog.ts';
+import { readLog } from '../store/activationLog.ts';
 import { writeVerdict } from '../store/verdicts.ts';
 import { gc } from './gc.ts';
 import type { CommandContext } from './releaseCommand.ts';
@@ -19,7 +20,7 @@ async function openStore() {
   const store = openFolderStore(folder);
   for (const digit of 'abcdef') await publishSample(store, 'cart', digit);
   for (const [index, digit] of ['a', 'b', 'c', 'd'].entries()) {
-    await appendEntry(store, 'local', index, {
+    await appendNext(store, 'local', {
       at: '2026-01-02',
       by: 'ana',
       action: 'activate',
@@ -75,7 +76,7 @@ test('a release that is activated during its removal is kept completely', async 
     await store.delete(key);
     if (!key.includes(idOf('b')) || !key.endsWith('release.json')) return;
     const changes = { cart: idOf('b') };
-    await appendEntry(store, 'local', 4, { at: '2026-01-03', by: 'ana', action: 'activate', changes });
+    await appendNext(store, 'local', { at: '2026-01-03', by: 'ana', action: 'activate', changes });
   };
   const printed: string[] = [];
   const { data } = await gc({

@@ -1,5 +1,6 @@
 /** Commands with a running shell and with concurrent writers. */
-import { appendEntry, readLog } from '../store/activationLog.ts';
+import { appendNext } from '../testing/appendNext.ts';
+import { readLog } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import { foldLog } from '../store/foldLog.ts';
 import { startFakeShell } from '../testing/fakeShell.ts';
@@ -83,7 +84,7 @@ test('the first verdict of a started shell covers earlier entries', async () => 
   const { store } = await openStore();
   const changes: Record<string, string>[] = [{ cart: idOf('a') }, { catalog: idOf('c') }];
   for (const [n, one] of changes.entries())
-    await appendEntry(store, 'local', n, { at: '', by: 'ana', action: 'activate', changes: one });
+    await appendNext(store, 'local', { at: '', by: 'ana', action: 'activate', changes: one });
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
   const leftOut = { catalog: { release: idOf('c'), error: '/ answers 500.' } };
   await writeVerdict(store, 'local', 3, instance, { ok: true, isFirst: true, leftOut, ms: 1, setId: 'x', at: '' });

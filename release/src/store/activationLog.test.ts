@@ -1,3 +1,4 @@
+import { appendNext } from '../testing/appendNext.ts';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +15,8 @@ afterAll(removeTemporaryFolders);
 
 test('entries are numbered from 1 and read back in order; known ones are not read again', async () => {
   const store = openFolderStore(temporaryFolder());
-  const first = await appendEntry(store, 'local', 0, draft);
-  await appendEntry(store, 'local', 1, { ...draft, by: 'ben' });
+  const first = await appendNext(store, 'local', draft);
+  await appendNext(store, 'local', { ...draft, by: 'ben' });
   expect((await readLog(store, 'local')).map(({ n, by }) => `${n} ${by}`)).toEqual(['1 ana', '2 ben']);
   await store.delete('log/local/00000001');
   expect(await readLog(store, 'local', [first])).toHaveLength(2);
@@ -23,8 +24,8 @@ test('entries are numbered from 1 and read back in order; known ones are not rea
 
 test('the second writer changes nothing and learns who won', async () => {
   const store = openFolderStore(temporaryFolder());
-  await appendEntry(store, 'local', 0, draft);
-  const late = appendEntry(store, 'local', 0, { ...draft, by: 'ben', changes: { cart: idOf('b') } });
+  await appendNext(store, 'local', draft);
+  const late = appendEntry(store, 'local', [], { ...draft, by: 'ben', changes: { cart: idOf('b') } });
   await expect(late).rejects.toThrow(OutOfDate);
   await expect(late).rejects.toThrow(
     /Someone else changed the log first: ana activated cart@a+ at 2026.* status" and try again/,
@@ -34,7 +35,7 @@ test('the second writer changes nothing and learns who won', async () => {
 
 test('environments are independent', async () => {
   const store = openFolderStore(temporaryFolder());
-  await appendEntry(store, 'staging', 0, draft);
+  await appendNext(store, 'staging', draft);
   expect(await readLog(store, 'local')).toEqual([]);
 });
 
@@ -44,8 +45,8 @@ test.each([
   ['has another number', JSON.stringify({ ...draft, n: 7 })],
 ])('an entry that %s is an error, because a guess would be worse', async (_, text) => {
   const store = openFolderStore(temporaryFolder());
-  await appendEntry(store, 'local', 0, draft);
-  await appendEntry(store, 'local', 1, draft);
+  await appendNext(store, 'local', draft);
+  await appendNext(store, 'local', draft);
   await store.delete('log/local/00000001');
   if (text) await store.putIfAbsent('log/local/00000001', text);
   await expect(readLog(store, 'local')).rejects.toThrow(/Entry 1 of the activation log .* restore it from a backup/);
@@ -53,7 +54,7 @@ test.each([
 
 test('a shell writes its facts once, and again after a change', async () => {
   const store = openFolderStore(temporaryFolder());
-  await appendEntry(store, 'local', 0, draft);
+  await appendNext(store, 'local', draft);
   expect((await recordShellFacts(store, 'local', 'shell', sampleShell))?.n).toBe(2);
   expect(
     await recordShellFacts(store, 'local', 'shell', {
@@ -69,13 +70,13 @@ test('when two processes write 100 entries concurrently, each entry has exactly 
   const script = join(temporaryFolder(), 'writer.mts');
   writeFileSync(
     script,
-    `import { appendEntry } from ${here('activationLog.ts')};
+    `import { appendEntry, readLog } from ${here('activationLog.ts')};
      import { openFolderStore } from ${here('folderStore.ts')};
      const store = openFolderStore(process.argv[2]);
      const draft = { ...${JSON.stringify(draft)}, by: process.argv[3] };
      while (Date.now() < Number(process.argv[4]));
      let won = 0;
-     for (let n = 0; n < 100; n++) await appendEntry(store, 'local', n, draft).then(() => won++, (error) => { if (error.code !== 'out_of_date') throw error; });
+     for (let n = 0; n < 100; n++) await appendEntry(store, 'local', (await readLog(store, 'local')).slice(0, n), draft).then(() => won++, (error) => { if (error.code !== 'out_of_date') throw error; });
      console.log(won);`,
   );
   const start = String(Date.now() + 1500);

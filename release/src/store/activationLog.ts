@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Signer } from '../trust/envelope.ts';
+import { decodeLogObject } from '../trust/logObject.ts';
+import { NO_HASH, sha256 } from '../trust/root.ts';
+import { checkPlace, setAfter } from '../trust/verifyEntry.ts';
+import { addEntry, foldLog, releaseSetId } from './foldLog.ts';
 import { describeEntry, type EntryDraft, type LogEntry, logEntrySchema } from './logEntry.ts';
-import { parseJson } from './parseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { ReleaseStore, Sealed } from './releaseStore.ts';
 import type { ShellFacts } from './shellFacts.ts';
 import { checkedEnv, keys } from './storeKeys.ts';
 
@@ -20,40 +24,102 @@ export class OutOfDate extends ReleaseProblem {
   }
 }
 
+/** A writer whose clock runs ahead by more would hide what others write after it. ms */
+const CLOCK_AHEAD = 5 * 60_000;
+
+/** Entry → sha256 of its object, which the next entry names. */
+const hashes = new WeakMap<LogEntry, string>();
+
 /**
- * All entries, oldest first.
+ * All entries, oldest first. A store with a root hands out only verified ones (`trustedStore`).
  * @param known the result of an earlier call: entries never change, so these are not read again
- * @throws ReleaseProblem `damaged` when an entry is missing or unreadable: a guess about the live set would be worse.
+ * @throws ReleaseProblem `damaged` when an entry is missing or unreadable: a guess about the live set would be worse;
+ *   `untrusted` when one does not follow the one before, or is not signed by those who may.
  */
 export async function readLog(store: ReleaseStore, env: string, known: readonly LogEntry[] = []): Promise<LogEntry[]> {
+  const verified = await store.trust?.readLog(checkedEnv(env));
+  if (verified) return [...verified];
   const found = await store.list(`log/${checkedEnv(env)}/`);
   const last = Number(found.at(-1)?.split('/').at(-1) ?? 0);
   if (!(last >= known.length)) throw damagedEntry(env, known.length);
-  const fresh = Array.from({ length: last - known.length }, (_, index) => known.length + index + 1);
-  const read = await Promise.all(
-    fresh.map(async (n) => {
+  const numbers = Array.from({ length: last - known.length }, (_, index) => known.length + index + 1);
+  const fresh = await Promise.all(
+    numbers.map(async (n) => {
       const entry = await readEntry(store, env, n);
       if (!entry) throw damagedEntry(env, n);
       return entry;
     }),
   );
-  return [...known, ...read];
+  checkPlaces(env, known, fresh);
+  return [...known, ...fresh];
 }
 
 /**
- * Writes entry `expectedN + 1`. This is a compare-and-set, because only one writer can create that key.
- * @param expectedN number of the last entry that the caller has read, 0 for an empty log
- * @throws OutOfDate when another entry already has that number
+ * Writes the entry after `entries`. This is a compare-and-set, because only one writer can create that key.
+ * @param entries the log as the caller has read it
+ * @param signers whose signatures it gets in a store with a root
+ * @throws OutOfDate when another entry already has that number; NotEnoughSignatures
  */
 export async function appendEntry(
   store: ReleaseStore,
   env: string,
-  expectedN: number,
+  entries: readonly LogEntry[],
   draft: EntryDraft,
+  signers: readonly Signer[] = store.trust?.signers ?? [],
 ): Promise<LogEntry> {
-  const entry = logEntrySchema.parse({ ...draft, n: expectedN + 1 });
-  if (await store.putIfAbsent(keys.log(env, entry.n), JSON.stringify(entry))) return entry;
+  checkClock(draft);
+  const now = await store.trust?.readLog(checkedEnv(env));
+  if (now && now.length > entries.length) throw new OutOfDate(now[entries.length]);
+  const { entry, text } = (await store.trust?.seal(env, draft, signers)) ?? (await place(store, env, entries, draft));
+  if (await store.putIfAbsent(keys.log(env, entry.n), text)) {
+    hashes.set(entry, sha256(text));
+    return entry;
+  }
   throw new OutOfDate(await readEntry(store, env, entry.n));
+}
+
+/** An entry that nobody signs. */
+async function place(
+  store: ReleaseStore,
+  env: string,
+  entries: readonly LogEntry[],
+  draft: EntryDraft,
+): Promise<Sealed> {
+  const prev = await hashOfLast(store, env, entries);
+  const set = setAfter({ folded: foldLog(entries) }, draft);
+  const entry = logEntrySchema.parse({ ...draft, n: entries.length + 1, env, prev, set });
+  return { entry, text: JSON.stringify(entry) };
+}
+
+async function hashOfLast(store: ReleaseStore, env: string, entries: readonly LogEntry[]): Promise<string> {
+  const last = entries.at(-1);
+  if (!last) return NO_HASH;
+  const bytes = hashes.has(last) ? undefined : await store.get(keys.log(env, last.n));
+  const hash = hashes.get(last) ?? (bytes && sha256(bytes));
+  if (!hash) throw damagedEntry(env, last.n);
+  return hash;
+}
+
+/** Entries from before version 1.2 say nothing of their place. @throws ReleaseProblem `untrusted` */
+function checkPlaces(env: string, known: readonly LogEntry[], fresh: readonly LogEntry[]): void {
+  const folded = foldLog(known);
+  let before = known.at(-1);
+  for (const entry of fresh) {
+    const hash = before ? hashes.get(before) : NO_HASH;
+    checkPlace({ env, n: entry.n - 1, hash: hash ?? entry.prev ?? NO_HASH, folded }, entry);
+    addEntry(folded, entry);
+    if (entry.changes) folded.setId = releaseSetId(folded.live);
+    before = entry;
+  }
+}
+
+function checkClock({ at }: EntryDraft): void {
+  const ahead = Date.parse(at) - Date.now();
+  if (ahead <= CLOCK_AHEAD) return;
+  throw new ReleaseProblem(
+    'refused',
+    `The entry is dated ${at}, which is ${Math.round(ahead / 60_000)} minutes from now. Nothing was changed: correct the clock of the machine that wrote it, and try again.`,
+  );
 }
 
 /**
@@ -70,7 +136,7 @@ export async function appendWithRetry(
     const draft = plan(entries);
     if (!draft) return undefined;
     try {
-      return await appendEntry(store, env, entries.length, draft);
+      return await appendEntry(store, env, entries, draft);
     } catch (error) {
       if (!(error instanceof OutOfDate)) throw error;
     }
@@ -93,8 +159,10 @@ export function recordShellFacts(
 }
 
 async function readEntry(store: ReleaseStore, env: string, n: number): Promise<LogEntry | undefined> {
-  const entry = logEntrySchema.safeParse(parseJson(await store.get(keys.log(env, n)))).data;
-  return entry?.n === n ? entry : undefined;
+  const bytes = await store.get(keys.log(env, n));
+  const entry = decodeLogObject(bytes, env, n)?.entry;
+  if (bytes && entry) hashes.set(entry, sha256(bytes));
+  return entry;
 }
 
 function damagedEntry(env: string, n: number): ReleaseProblem {

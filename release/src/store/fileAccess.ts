@@ -10,7 +10,7 @@ export interface FileAccess {
   link: (from: string, to: string) => Promise<void>;
   /** Waits until the folder's entries are on the disk. */
   syncFolder: (path: string) => Promise<void>;
-  /** Fails with EFBIG when the file has more than `most` bytes. */
+  /** At most `most + 1` bytes. */
   read: (path: string, most?: number) => Promise<Buffer>;
   listFolder: (path: string) => Promise<{ name: string; isFolder: boolean }[]>;
   remove: (path: string) => Promise<void>;
@@ -41,9 +41,7 @@ export const disk: FileAccess = {
     await folder?.close();
   },
   read: async (path, most) => {
-    if (most !== undefined && (await stat(path)).size > most) {
-      throw Object.assign(new Error(`${path} has more than ${most} bytes.`), { code: 'EFBIG' });
-    }
+    if (most !== undefined && (await stat(path)).size > most) return readStart(path, most + 1);
     return readFile(path);
   },
   listFolder: async (path) => {
@@ -54,3 +52,13 @@ export const disk: FileAccess = {
   removeFolder: rmdir,
   uniqueName: () => `${process.pid}-${randomUUID()}`,
 };
+
+async function readStart(path: string, length: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

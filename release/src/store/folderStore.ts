@@ -38,7 +38,6 @@ export function openFolderStore(root: string, files: FileAccess = disk): Release
         return await files.read(pathOf(key), most);
       } catch (error) {
         if (isAbsent(error)) return undefined;
-        if (codeOf(error) === 'EFBIG') throw tooLarge(key, most);
         throw explainFailure(error, root);
       }
     },
@@ -111,13 +110,6 @@ function explainFailure(error: unknown, root: string): unknown {
   return new ReleaseProblem('store', `The release store ${root} cannot be used: ${fix}. No file is half written.`, {
     cause: error,
   });
-}
-
-function tooLarge(key: string, most = 0): ReleaseProblem {
-  return new ReleaseProblem(
-    'damaged',
-    `${key} in the store has more than the ${most} bytes that are read of it: restore it from a backup, and find out who can write to the store.`,
-  );
 }
 
 function isAbsent(error: unknown): boolean {

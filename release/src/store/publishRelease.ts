@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type ReleaseManifest, releaseManifestSchema, SHELL } from '@paw/contract/releaseManifest.ts';
+import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import { parseJson } from './parseJson.ts';
+import { parseReleaseJson } from './releaseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { type PublishRecord, readManifest, sha384, verifyRelease } from './releases.ts';
@@ -126,12 +127,11 @@ async function writeOrReplace(store: ReleaseStore, key: string, bytes: Buffer, d
 }
 
 function parseManifest(text: Buffer, folder: string): ReleaseManifest {
-  const { data: manifest, error } = releaseManifestSchema.safeParse(parseJson(text));
+  const { manifest, problem } = parseReleaseJson(text);
   if (!manifest) {
-    const where = error.issues[0]?.path.join('.') || 'the file';
     throw new ReleaseProblem(
       'build',
-      `${join(folder, 'release.json')} is not a valid release.json (see ${where}): build again.`,
+      `${join(folder, 'release.json')} is not a valid release.json (${problem}): build again.`,
     );
   }
   if ((manifest.name === SHELL) !== (manifest.host !== undefined)) {

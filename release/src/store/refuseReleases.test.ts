@@ -1,6 +1,7 @@
 /** Refusals by a shell while other users activate releases. */
+import { appendNext } from '../testing/appendNext.ts';
 import { idOf, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
-import { appendEntry, readLog } from './activationLog.ts';
+import { readLog } from './activationLog.ts';
 import { openFolderStore } from './folderStore.ts';
 import type { LogEntry } from './logEntry.ts';
 import { refuseReleases } from './refuseReleases.ts';
@@ -13,7 +14,7 @@ const read = async (store: ReleaseStore) => foldLog(await readLog(store, 'local'
 
 async function append(store: ReleaseStore, changes: Record<string, string>, draft: Partial<LogEntry> = {}) {
   const entry = { at: '2026-01-01T00:00:00.000Z', by: 'ana', action: 'activate', changes, ...draft } as const;
-  return appendEntry(store, 'local', (await read(store)).n, entry);
+  return appendNext(store, 'local', entry);
 }
 
 const leftOut = {

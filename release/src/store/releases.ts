@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseManifest, releaseManifestSchema } from '@paw/contract/releaseManifest.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { z } from 'zod';
 import { parseJson } from './parseJson.ts';
+import { MOST_MANIFEST_BYTES, parseReleaseJson } from './releaseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { keys } from './storeKeys.ts';
@@ -35,20 +36,31 @@ export function sha384(bytes: Uint8Array | string): string {
 /**
  * Reads and validates release.json.
  * @throws ReleaseProblem `unknown` when there is no such release, `damaged` when its release.json has changed since it
- *   was published.
+ *   was published, `untrusted` when the store has a root and the remote's team has not signed it.
  */
 export async function readManifest(store: ReleaseStore, name: string, release: string): Promise<ReleaseManifest> {
+  const { manifest, bytes } = await readUntrustedManifest(store, name, release);
+  await store.trust?.checkRelease(name, release, bytes);
+  return manifest;
+}
+
+/** As {@link readManifest}, whoever has published it: to compare it, never to run it. */
+export async function readUntrustedManifest(
+  store: ReleaseStore,
+  name: string,
+  release: string,
+): Promise<{ manifest: ReleaseManifest; bytes: Buffer }> {
   const [bytes, recordBytes] = await Promise.all([
-    store.get(keys.manifest(name, release)),
+    store.get(keys.manifest(name, release), MOST_MANIFEST_BYTES),
     store.get(keys.published(name, release)),
   ]);
   if (!bytes) {
     throw new ReleaseProblem('unknown', `There is no release ${name}@${release} in this store: publish it first.`);
   }
   const record = recordBytes && publishRecordSchema.safeParse(parseJson(recordBytes)).data;
-  const manifest = releaseManifestSchema.safeParse(parseJson(bytes)).data;
+  const manifest = parseReleaseJson(bytes).manifest;
   if (manifest?.name === name && manifest.release === release && (!record || record.sha384 === sha384(bytes))) {
-    return manifest;
+    return { manifest, bytes };
   }
   throw damaged(name, release, { path: 'release.json', problem: 'damaged' });
 }
@@ -76,7 +88,7 @@ export async function listRemotes(store: ReleaseStore): Promise<string[]> {
 export async function verifyRelease(store: ReleaseStore, manifest: ReleaseManifest): Promise<Damage[]> {
   const found = await Promise.all(
     manifest.files.map(async (file): Promise<Damage[]> => {
-      const bytes = await store.get(keys.file(manifest.name, manifest.release, file.path));
+      const bytes = await store.get(keys.file(manifest.name, manifest.release, file.path), file.size);
       if (!bytes) return [{ path: file.path, problem: 'missing' }];
       return sha384(bytes) === file.sha384 ? [] : [{ path: file.path, problem: 'damaged' }];
     }),
@@ -96,7 +108,7 @@ export async function readVerified(store: ReleaseStore, manifest: ReleaseManifes
       `${manifest.name}@${manifest.release} has no file ${path}: see its release.json.`,
     );
   }
-  const bytes = await store.get(keys.file(manifest.name, manifest.release, path));
+  const bytes = await store.get(keys.file(manifest.name, manifest.release, path), file.size);
   if (!bytes) throw damaged(manifest.name, manifest.release, { path, problem: 'missing' });
   if (sha384(bytes) !== file.sha384) throw damaged(manifest.name, manifest.release, { path, problem: 'damaged' });
   return bytes;

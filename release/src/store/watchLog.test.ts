@@ -1,5 +1,5 @@
+import { appendNext } from '../testing/appendNext.ts';
 import { idOf, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
-import { appendEntry } from './activationLog.ts';
 import { openFolderStore } from './folderStore.ts';
 import { watchLog } from './watchLog.ts';
 
@@ -18,16 +18,16 @@ async function until(isTrue: () => boolean): Promise<void> {
 test.each(['watching', 'polling'])('%s reports the last entry, then each new one', async (how) => {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
-  await appendEntry(store, 'local', 0, draft);
+  await appendNext(store, 'local', draft);
   const seen: number[] = [];
   const pollMs = how === 'watching' ? 60_000 : 20;
   const watched = how === 'watching' ? store : { ...store, folder: undefined };
   const watch = watchLog(watched, 'local', (n) => void seen.push(n), { pollMs });
   await until(() => seen.includes(1));
-  await appendEntry(store, 'local', 1, draft);
+  await appendNext(store, 'local', draft);
   await until(() => seen.includes(2));
   watch.close();
-  await appendEntry(store, 'local', 2, draft);
+  await appendNext(store, 'local', draft);
   await new Promise((done) => setTimeout(done, 60));
   expect(seen).toEqual([1, 2]);
 });
@@ -38,7 +38,7 @@ test('a log that does not exist yet is followed from its first entry', async () 
   const seen: number[] = [];
   const watch = watchLog(store, 'local', (n) => void seen.push(n), { pollMs: 20 });
   await until(() => seen.includes(0));
-  await appendEntry(store, 'local', 0, draft);
+  await appendNext(store, 'local', draft);
   await until(() => seen.includes(1));
   watch.close();
   expect(seen).toEqual([0, 1]);
@@ -50,7 +50,7 @@ test('each entry has its own call, one call at a time', async () => {
   let running = 0;
   const slow = async (n: number) => {
     expect(++running).toBe(1);
-    if (n === 0) for (let next = 0; next < 3; next++) await appendEntry(store, 'local', next, draft);
+    if (n === 0) for (let next = 0; next < 3; next++) await appendNext(store, 'local', draft);
     running--;
     seen.push(n);
   };
@@ -80,7 +80,7 @@ test('a failing store is reported, and followed again when it works', async () =
 
 test('an entry is repeated after its call threw', async () => {
   const store = openFolderStore(temporaryFolder());
-  await appendEntry(store, 'local', 0, draft);
+  await appendNext(store, 'local', draft);
   const seen: number[] = [];
   const onChange = (n: number) => {
     seen.push(n);

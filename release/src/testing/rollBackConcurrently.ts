@@ -1,4 +1,5 @@
-import { appendEntry, readLog } from '../store/activationLog.ts';
+import { appendNext } from './appendNext.ts';
+import { readLog } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import { foldLog } from '../store/foldLog.ts';
 import { runOffline } from './runCli.ts';
@@ -11,7 +12,7 @@ async function openStoreWithThreeReleases() {
   for (const [index, digit] of ['a', 'b', 'c'].entries()) {
     for (const remote of ['cart', 'catalog']) await publishSample(store, remote, digit);
     const changes = { cart: idOf(digit), catalog: idOf(digit) };
-    await appendEntry(store, 'local', index, {
+    await appendNext(store, 'local', {
       at: '2026-01-01T00:00:00.000Z',
       by: 'ana',
       action: 'activate',

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../store/logEntry.ts';
 import type { ReleaseProblem } from '../store/releaseProblem.ts';
-import { foldLog } from '../store/releaseSetFold.ts';
+import { foldLog } from '../store/foldLog.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { checkedEnv, keys } from '../store/storeKeys.ts';
 import { untrusted } from './envelope.ts';
@@ -105,7 +105,8 @@ export class VerifiedLog {
       for (const [index, bytes] of objects.entries()) {
         const n = first + index;
         const object = decodeLogObject(bytes, env, n);
-        if (!object || !bytes) throw untrusted(describeObject(env, n), 'is missing, or cannot be read', ROLLBACK_ATTACK);
+        if (!object || !bytes)
+          throw untrusted(describeObject(env, n), 'is missing, or cannot be read', ROLLBACK_ATTACK);
         // The chain leads from here to what was verified before.
         const isKnown = seen !== undefined && n <= seen.n && n <= least && seen.root === roots.length;
         verifyEntry(this.at, object, roots, isKnown);
@@ -136,7 +137,9 @@ export class VerifiedLog {
     const ahead = Date.parse(at) - now();
     if (!(ahead > CLOCK_SKEW) || !onWarning) return;
     const minutes = Math.round(ahead / 60_000);
-    onWarning(`${describeObject(this.at.env, n)} is dated ${minutes} minutes in the future: look at the writer's clock.`);
+    onWarning(
+      `${describeObject(this.at.env, n)} is dated ${minutes} minutes in the future: look at the writer's clock.`,
+    );
   }
 
   private async remember(roots: readonly VerifiedRoot[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** Whose signatures an entry of the log needs: pure. */
 import type { LogEntry } from '../store/logEntry.ts';
-import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/releaseSetFold.ts';
+import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/foldLog.ts';
 import type { Role, Root } from './root.ts';
 
 /** So many of these keys have to sign. `what` for messages: `activate cart in production`. */
@@ -101,8 +101,7 @@ function roleFor(roles: Root['roles']['forward'], env: string, remote: string): 
 /** To releases that were live here, and that nobody has left for a reason. */
 function goesBack({ changes = {} }: LogEntry, before: FoldedLog): boolean {
   return Object.entries(changes).every(
-    ([remote, id]) =>
-      id === null || (own(before.history, remote)?.includes(id) && !findAbandoned(before, remote, id)),
+    ([remote, id]) => id === null || (own(before.history, remote)?.includes(id) && !findAbandoned(before, remote, id)),
   );
 }
 
@@ -115,7 +114,8 @@ function isPlainUndo({ changes = {}, recalled }: LogEntry): boolean {
 /** A shell's own undo: it leaves what is live for exactly the release before it. */
 function isRefusal({ changes = {}, abandoned = {}, recalled }: LogEntry, before: FoldedLog): boolean {
   const remotes = Object.keys(changes);
-  if (recalled || !remotes.length || Object.keys(abandoned).some((remote) => !Object.hasOwn(changes, remote))) return false;
+  if (recalled || !remotes.length || Object.keys(abandoned).some((remote) => !Object.hasOwn(changes, remote)))
+    return false;
   return remotes.every((remote) => {
     const live = own(before.live, remote);
     const goal = findRollbackTarget(before, remote) ?? null;

@@ -1,6 +1,6 @@
 /** One entry after the other: number, environment, chain, set, root and signatures. Pure. */
 import type { LogEntry } from '../store/logEntry.ts';
-import { addEntry, emptyLog, type FoldedLog, releaseSetId } from '../store/releaseSetFold.ts';
+import { addEntry, emptyLog, type FoldedLog, releaseSetId } from '../store/foldLog.ts';
 import { count, findMissing, isRevoked, type Requirement, type Requirements, requirementsOf } from './authority.ts';
 import { type Envelope, untrusted, verifySignatures } from './envelope.ts';
 import { describeObject, type LogObject } from './logObject.ts';
@@ -28,7 +28,8 @@ export const emptyPrefix = (env: string): Prefix => ({
   folded: emptyLog(),
 });
 
-const FORK = 'The log was changed after it was written: restore it from a backup, and find out who can write to the store.';
+const FORK =
+  'The log was changed after it was written: restore it from a backup, and find out who can write to the store.';
 
 /**
  * @param roots all versions, oldest first; none = this log is not signed
@@ -39,7 +40,7 @@ export function verifyEntry(prefix: Prefix, object: LogObject, roots: readonly V
   const { env, n } = { env: prefix.env, n: prefix.n + 1 };
   const { entry, envelope } = object;
   const what = describeObject(env, n);
-  checkPlace(prefix, entry, what);
+  checkPlace(prefix, entry);
   const newest = roots.at(-1);
   if (!newest) return;
   const anchor = Object.hasOwn(newest.root.anchors, env) ? newest.root.anchors[env] : undefined;
@@ -66,8 +67,9 @@ export function extend(prefix: Prefix, entry: LogEntry, bytes: Uint8Array, roots
   return { ...prefix, n: entry.n, hash, chain, root: entry.root ?? prefix.root };
 }
 
-/** What an entry says of its place must be so, also where nothing is signed. */
-function checkPlace(prefix: Prefix, entry: LogEntry, what: string): void {
+/** What an entry says of its place must be so, also where nothing is signed. @throws ReleaseProblem `untrusted` */
+export function checkPlace(prefix: Pick<Prefix, 'env' | 'n' | 'hash' | 'folded'>, entry: LogEntry): void {
+  const what = describeObject(prefix.env, prefix.n + 1);
   if (entry.n !== prefix.n + 1) throw untrusted(what, `says that it is entry ${entry.n}`, FORK);
   if (entry.env !== undefined && entry.env !== prefix.env) {
     throw untrusted(what, `belongs to the environment "${entry.env}"`, FORK);

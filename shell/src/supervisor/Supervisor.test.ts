@@ -77,7 +77,7 @@ function scene(troubles: Record<string, string> = {}) {
   const write = async (draft: Partial<EntryDraft>) => {
     const entries = await readLog(store, 'local');
     const whole = { at: '2026-01-01T00:00:00.000Z', by: 'ana', action: 'activate', ...draft } as const;
-    return (await appendEntry(store, 'local', entries.length, whole)).n;
+    return (await appendEntry(store, 'local', entries, whole)).n;
   };
   const live = async () => foldLog(await readLog(store, 'local')).live.shell;
   const verdict = (n: number, release: string) => findVerdict(store, 'local', n, `shell-${release[0]}`);

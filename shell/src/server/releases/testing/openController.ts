@@ -53,7 +53,7 @@ export function openRoom(): ControllerRoom {
   const running: RunningController[] = [];
   const write: ControllerRoom['write'] = async (changes, draft = {}) => {
     const entry = { at: new Date().toISOString(), by: 'ana', action: 'activate' as const, changes, ...draft };
-    return (await appendEntry(store, 'local', (await readLog(store, 'local')).length, entry)).n;
+    return (await appendEntry(store, 'local', await readLog(store, 'local'), entry)).n;
   };
   return {
     store,
