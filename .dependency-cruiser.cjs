@@ -42,8 +42,8 @@ module.exports = {
     only(
       'shell-imports-shared',
       'shell',
-      ['^shared/', '^release/src/store/'],
-      'The shell reads the release store; remotes come to it as releases, never as imports.',
+      ['^shared/', '^release/src/(store|trust)/'],
+      'The shell reads the release store and verifies it; remotes come to it as releases, never as imports.',
     ),
     only(
       'e2e-imports-nothing',

@@ -46,7 +46,11 @@ export class Flipper {
     const begun = performance.now();
     const [shell] = await listRunningShells(this.store, releaseEnv);
     const entries = await readLog(this.store, releaseEnv);
-    const entry = await appendEntry(this.store, releaseEnv, entries, { at: new Date().toISOString(), by: 'bench', ...draft });
+    const entry = await appendEntry(this.store, releaseEnv, entries, {
+      at: new Date().toISOString(),
+      by: 'bench',
+      ...draft,
+    });
     for (;;) {
       const verdict = shell && (await findLastVerdict(this.store, releaseEnv, shell.instance, entry.n, entry.n));
       const ms = performance.now() - begun;

@@ -34,8 +34,7 @@ async function rollBackCart(
   if (before) await appendNext(disk, 'local', before);
   const others = [...meanwhile];
   const putIfAbsent: ReleaseStore['putIfAbsent'] = async (key, bytes) => {
-    for (const entry of others.splice(0))
-      await appendNext(disk, 'local', entry);
+    for (const entry of others.splice(0)) await appendNext(disk, 'local', entry);
     return disk.putIfAbsent(key, bytes);
   };
   const store = { ...disk, putIfAbsent };

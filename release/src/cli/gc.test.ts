@@ -19,7 +19,7 @@ async function openStore() {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
   for (const digit of 'abcdef') await publishSample(store, 'cart', digit);
-  for (const [index, digit] of ['a', 'b', 'c', 'd'].entries()) {
+  for (const digit of ['a', 'b', 'c', 'd']) {
     await appendNext(store, 'local', {
       at: '2026-01-02',
       by: 'ana',

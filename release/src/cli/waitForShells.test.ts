@@ -83,8 +83,7 @@ test('an excluded release of another remote is noted, and the activation succeed
 test('the first verdict of a started shell covers earlier entries', async () => {
   const { store } = await openStore();
   const changes: Record<string, string>[] = [{ cart: idOf('a') }, { catalog: idOf('c') }];
-  for (const [n, one] of changes.entries())
-    await appendNext(store, 'local', { at: '', by: 'ana', action: 'activate', changes: one });
+  for (const one of changes) await appendNext(store, 'local', { at: '', by: 'ana', action: 'activate', changes: one });
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
   const leftOut = { catalog: { release: idOf('c'), error: '/ answers 500.' } };
   await writeVerdict(store, 'local', 3, instance, { ok: true, isFirst: true, leftOut, ms: 1, setId: 'x', at: '' });

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Signer } from '../trust/envelope.ts';
-import { decodeLogObject } from '../trust/logObject.ts';
-import { NO_HASH, sha256 } from '../trust/root.ts';
-import { checkPlace, setAfter } from '../trust/verifyEntry.ts';
+import type { Signer } from './envelope.ts';
+import { decodeLogObject } from './logObject.ts';
+import { checkPlace, NO_HASH, setAfter, sha256 } from './logPlace.ts';
 import { addEntry, foldLog, releaseSetId } from './foldLog.ts';
 import { describeEntry, type EntryDraft, type LogEntry, logEntrySchema } from './logEntry.ts';
 import { ReleaseProblem } from './releaseProblem.ts';

@@ -1,4 +1,4 @@
-import type { Signer } from '../trust/envelope.ts';
+import type { Signer } from './envelope.ts';
 import type { EntryDraft, LogEntry } from './logEntry.ts';
 
 /**

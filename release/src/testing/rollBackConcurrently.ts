@@ -9,7 +9,7 @@ import { idOf, publishSample, temporaryFolder } from './sampleRelease.ts';
 async function openStoreWithThreeReleases() {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
-  for (const [index, digit] of ['a', 'b', 'c'].entries()) {
+  for (const digit of ['a', 'b', 'c']) {
     for (const remote of ['cart', 'catalog']) await publishSample(store, remote, digit);
     const changes = { cart: idOf(digit), catalog: idOf(digit) };
     await appendNext(store, 'local', {

@@ -1,6 +1,6 @@
 import { ReleaseProblem } from '../store/releaseProblem.ts';
-import type { Envelope } from './envelope.ts';
-import type { PlacedEntry } from './logObject.ts';
+import type { Envelope } from '../store/envelope.ts';
+import type { PlacedEntry } from '../store/logObject.ts';
 
 /** An entry that nobody may write with these keys alone; nothing was written. */
 export class NotEnoughSignatures extends ReleaseProblem {

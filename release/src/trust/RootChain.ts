@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { keys } from '../store/storeKeys.ts';
-import { untrusted } from './envelope.ts';
+import { untrusted } from '../store/envelope.ts';
 import { readBounded } from './readBounded.ts';
 import { type VerifiedRoot, verifyRoot } from './root.ts';
 import type { TrustMemory } from './trustFolder.ts';
@@ -63,7 +63,11 @@ export class RootChain {
   private checkPin({ hash }: VerifiedRoot, remembered: string | undefined): void {
     const [wanted, whose] = this.pin ? [this.pin, 'TRUST_ROOT names'] : [remembered, 'this reader has trusted'];
     if (wanted && wanted !== hash) {
-      throw untrusted(`The store's first root is ${hash.slice(0, 12)}, and`, `${whose} ${wanted.slice(0, 12)}`, WRONG_ROOT);
+      throw untrusted(
+        `The store's first root is ${hash.slice(0, 12)}, and`,
+        `${whose} ${wanted.slice(0, 12)}`,
+        WRONG_ROOT,
+      );
     }
   }
 

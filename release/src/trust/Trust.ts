@@ -1,15 +1,22 @@
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import type { ReleaseStore, Sealed, StoreTrust } from '../store/releaseStore.ts';
 import { findMissing, requirementsOf } from './authority.ts';
-import { decodeEnvelope, type Envelope, encodeEnvelope, type Signer, signEnvelope } from './envelope.ts';
-import { decodeEntry, decodeLogObject, describeObject, encodeEntry, type PlacedEntry } from './logObject.ts';
+import {
+  decodeEnvelope,
+  type Envelope,
+  encodeEnvelope,
+  type Signer,
+  signEnvelope,
+  untrusted,
+} from '../store/envelope.ts';
+import { decodeEntry, decodeLogObject, describeObject, encodeEntry, type PlacedEntry } from '../store/logObject.ts';
 import { NotEnoughSignatures } from './NotEnoughSignatures.ts';
 import { type Circumstance, readPublications, verifyPublications } from './publication.ts';
 import { RootChain } from './RootChain.ts';
 import type { VerifiedRoot } from './root.ts';
 import { forgetfulMemory, type TrustMemory } from './trustFolder.ts';
-import { describeMissing, examine, setAfter, verifyEntry } from './verifyEntry.ts';
-import { untrusted } from './envelope.ts';
+import { setAfter } from '../store/logPlace.ts';
+import { describeMissing, examine, verifyEntry } from './verifyEntry.ts';
 import { VerifiedLog } from './VerifiedLog.ts';
 
 export interface TrustOptions {

@@ -3,10 +3,11 @@ import type { ReleaseProblem } from '../store/releaseProblem.ts';
 import { foldLog } from '../store/foldLog.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { checkedEnv, keys } from '../store/storeKeys.ts';
-import { untrusted } from './envelope.ts';
-import { decodeLogObject, describeObject } from './logObject.ts';
+import { untrusted } from '../store/envelope.ts';
+import { decodeLogObject, describeObject } from '../store/logObject.ts';
 import { readAllBounded } from './readBounded.ts';
-import { sha256, type VerifiedRoot } from './root.ts';
+import { sha256 } from '../store/logPlace.ts';
+import type { VerifiedRoot } from './root.ts';
 import type { Head, TrustMemory } from './trustFolder.ts';
 import { emptyPrefix, extend, type Prefix, verifyEntry } from './verifyEntry.ts';
 

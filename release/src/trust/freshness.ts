@@ -1,9 +1,16 @@
 /** A short-lived word of the registry on which entry is the newest: without one, an old log could be shown for ever. */
 import { z } from 'zod';
 import { count, isRevoked } from './authority.ts';
-import { decodeEnvelope, encodeEnvelope, type Signer, signEnvelope, untrusted, verifySignatures } from './envelope.ts';
+import {
+  decodeEnvelope,
+  encodeEnvelope,
+  type Signer,
+  signEnvelope,
+  untrusted,
+  verifySignatures,
+} from '../store/envelope.ts';
 import type { VerifiedRoot } from './root.ts';
-import { decodeStatement, encodeStatement } from './statement.ts';
+import { decodeStatement, encodeStatement } from '../store/statement.ts';
 
 /** ms */
 export const FRESH_FOR = 30_000;
@@ -37,12 +44,7 @@ export async function signFreshness(
  * @param env whose log the reader follows
  * @throws ReleaseProblem `untrusted` for one of another environment, by another key, or that has run out
  */
-export function verifyFreshness(
-  bytes: Uint8Array,
-  root: VerifiedRoot,
-  env: string,
-  now = Date.now(),
-): Freshness {
+export function verifyFreshness(bytes: Uint8Array, root: VerifiedRoot, env: string, now = Date.now()): Freshness {
   const what = `The registry's word on "${env}"`;
   const envelope = decodeEnvelope(bytes, what);
   const good = verifySignatures(envelope, root.keys, what);

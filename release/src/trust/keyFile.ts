@@ -16,7 +16,8 @@ export async function writeKeyFile(path: string, key: TrustKey): Promise<void> {
   const text = `${JSON.stringify({ name: key.name, keyid: key.keyid, private: key.private }, null, 2)}\n`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, text, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EEXIST') throw cannotUse(path, `cannot be written (${cause.code})`, 'choose another file', cause);
+    if (cause.code !== 'EEXIST')
+      throw cannotUse(path, `cannot be written (${cause.code})`, 'choose another file', cause);
     throw cannotUse(path, 'exists already, and a key is never replaced', 'choose another file');
   });
   // The process's umask may have taken rights away, and never adds any.

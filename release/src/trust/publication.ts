@@ -4,10 +4,17 @@ import { z } from 'zod';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { keys } from '../store/storeKeys.ts';
 import { count, isRevoked, publishersOf } from './authority.ts';
-import { decodeEnvelope, encodeEnvelope, type Signer, signEnvelope, untrusted, verifySignatures } from './envelope.ts';
+import {
+  decodeEnvelope,
+  encodeEnvelope,
+  type Signer,
+  signEnvelope,
+  untrusted,
+  verifySignatures,
+} from '../store/envelope.ts';
 import { readAllBounded } from './readBounded.ts';
 import type { VerifiedRoot } from './root.ts';
-import { decodeStatement, encodeStatement } from './statement.ts';
+import { decodeStatement, encodeStatement } from '../store/statement.ts';
 
 const predicateSchema = z.object({
   remote: z.string(),
@@ -72,7 +79,16 @@ export async function readPublications(
 ): Promise<Map<string, Buffer>> {
   const found = (await store.list(`signatures/${remote}/${release}/`)).slice(0, MOST_SIGNATURES);
   const bytes = await readAllBounded(store, found);
-  const named = found.map((key, index) => [key.split('/').at(-1)?.replace(/\.json$/, '') ?? '', bytes[index]] as const);
+  const named = found.map(
+    (key, index) =>
+      [
+        key
+          .split('/')
+          .at(-1)
+          ?.replace(/\.json$/, '') ?? '',
+        bytes[index],
+      ] as const,
+  );
   return new Map(named.filter((one): one is [string, Buffer] => one[1] !== undefined));
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { MOST_BYTES, untrusted } from './envelope.ts';
+import { MOST_BYTES, untrusted } from '../store/envelope.ts';
 
 /** A store that has not answered by then is taken for one that does not. ms */
 const ANSWER_WITHIN = 10_000;

@@ -1,8 +1,9 @@
 /** Which keys may do what. A root is never changed: the next version replaces it, signed by keys of both. */
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { decodeEnvelope, type Envelope, untrusted, verifySignatures } from './envelope.ts';
-import { decodeStatement, encodeStatement } from './statement.ts';
+import { decodeEnvelope, type Envelope, untrusted, verifySignatures } from '../store/envelope.ts';
+import { NO_HASH, sha256 } from '../store/logPlace.ts';
+import { decodeStatement, encodeStatement } from '../store/statement.ts';
 import { readPublicKey } from './trustKey.ts';
 
 const keyid = z.string().regex(/^[0-9a-f]{64}$/);
@@ -49,11 +50,6 @@ export interface VerifiedRoot {
   /** By keyid. */
   keys: Map<string, KeyObject>;
 }
-
-/** What version 1 names as the root before it. */
-export const NO_HASH = '0'.repeat(64);
-
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The bytes that a root's keys sign. @param before hash of the version before; {@link NO_HASH} for version 1 */
 export function encodeRoot(root: Root, before: string): Buffer {
@@ -117,7 +113,8 @@ function readKeys({ keys: listed, roles, revoked }: Root, what: string): Map<str
     const lost = named.find((id) => !keys.has(id));
     if (lost) throw untrusted(what, `gives a role to the key ${lost.slice(0, 8)}, which it does not list`);
     if (new Set(named).size < named.length) throw untrusted(what, 'names a key twice in a role');
-    if (named.length && threshold > named.length) throw untrusted(what, 'asks for more signatures than a role has keys');
+    if (named.length && threshold > named.length)
+      throw untrusted(what, 'asks for more signatures than a role has keys');
   }
   if (!roles.root.keys.length || roles.root.keys.some((id) => revoked[id])) {
     throw untrusted(what, 'would leave no root, or one with a revoked key');

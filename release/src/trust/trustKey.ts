@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import type { Signer } from './envelope.ts';
+import type { Signer } from '../store/envelope.ts';
 
 /** A key that signs, with what others need to know of it. */
 export interface TrustKey extends Signer {

@@ -1,22 +1,18 @@
 /** One entry after the other: number, environment, chain, set, root and signatures. Pure. */
 import type { LogEntry } from '../store/logEntry.ts';
-import { addEntry, emptyLog, type FoldedLog, releaseSetId } from '../store/foldLog.ts';
+import { addEntry, emptyLog, releaseSetId } from '../store/foldLog.ts';
 import { count, findMissing, isRevoked, type Requirement, type Requirements, requirementsOf } from './authority.ts';
-import { type Envelope, untrusted, verifySignatures } from './envelope.ts';
-import { describeObject, type LogObject } from './logObject.ts';
-import { NO_HASH, sha256, type VerifiedRoot } from './root.ts';
+import { type Envelope, untrusted, verifySignatures } from '../store/envelope.ts';
+import { describeObject, type LogObject } from '../store/logObject.ts';
+import { changed, checkPlace, NO_HASH, type Place, sha256 } from '../store/logPlace.ts';
+import type { VerifiedRoot } from './root.ts';
 
 /** A verified beginning of a log. */
-export interface Prefix {
-  env: string;
-  n: number;
-  /** sha256 of the last object. */
-  hash: string;
+export interface Prefix extends Place {
   /** Hash over the hashes of all objects: what an anchor names, because plain entries do not name each other. */
   chain: string;
   /** The newest root that an entry was signed under; 0 before the first. */
   root: number;
-  folded: FoldedLog;
 }
 
 export const emptyPrefix = (env: string): Prefix => ({
@@ -27,9 +23,6 @@ export const emptyPrefix = (env: string): Prefix => ({
   root: 0,
   folded: emptyLog(),
 });
-
-const FORK =
-  'The log was changed after it was written: restore it from a backup, and find out who can write to the store.';
 
 /**
  * @param roots all versions, oldest first; none = this log is not signed
@@ -46,7 +39,7 @@ export function verifyEntry(prefix: Prefix, object: LogObject, roots: readonly V
   const anchor = Object.hasOwn(newest.root.anchors, env) ? newest.root.anchors[env] : undefined;
   if (!envelope) {
     if (anchor && n <= anchor.n) return;
-    throw untrusted(what, 'is not signed, although this store has a root', FORK);
+    throw changed(what, 'is not signed, although this store has a root');
   }
   checkRootVersion(prefix, entry, roots, what);
   if (!isKnown) checkSignatures(prefix, entry, envelope, roots, what);
@@ -60,39 +53,17 @@ export function extend(prefix: Prefix, entry: LogEntry, bytes: Uint8Array, roots
   const anchor = Object.hasOwn(anchors, prefix.env) ? anchors[prefix.env] : undefined;
   if (anchor?.n === entry.n && anchor.hash !== chain) {
     const problem = `or one before it is not what the root's keys signed as the beginning of this log`;
-    throw untrusted(describeObject(prefix.env, entry.n), problem, FORK);
+    throw changed(describeObject(prefix.env, entry.n), problem);
   }
   addEntry(prefix.folded, entry);
   if (entry.changes) prefix.folded.setId = releaseSetId(prefix.folded.live);
   return { ...prefix, n: entry.n, hash, chain, root: entry.root ?? prefix.root };
 }
 
-/** What an entry says of its place must be so, also where nothing is signed. @throws ReleaseProblem `untrusted` */
-export function checkPlace(prefix: Pick<Prefix, 'env' | 'n' | 'hash' | 'folded'>, entry: LogEntry): void {
-  const what = describeObject(prefix.env, prefix.n + 1);
-  if (entry.n !== prefix.n + 1) throw untrusted(what, `says that it is entry ${entry.n}`, FORK);
-  if (entry.env !== undefined && entry.env !== prefix.env) {
-    throw untrusted(what, `belongs to the environment "${entry.env}"`, FORK);
-  }
-  if (entry.prev !== undefined && entry.prev !== prefix.hash) {
-    throw untrusted(what, 'does not follow the entry before it', FORK);
-  }
-  if (entry.set !== undefined && entry.set !== setAfter(prefix, entry)) {
-    throw untrusted(what, `says that release set ${entry.set} is live after it, which its log does not lead to`, FORK);
-  }
-}
-
-/** Id of what is live once the entry is taken in. */
-export function setAfter({ folded }: Pick<Prefix, 'folded'>, { changes }: Pick<LogEntry, 'changes'>): string {
-  if (!changes) return folded.setId;
-  const live = Object.entries({ ...folded.live, ...changes });
-  return releaseSetId(Object.fromEntries(live.filter((one): one is [string, string] => one[1] !== null)));
-}
-
 function checkRootVersion(prefix: Prefix, entry: LogEntry, roots: readonly VerifiedRoot[], what: string): void {
   const version = entry.root ?? 0;
   if (version < prefix.root) {
-    throw untrusted(what, `is signed under root ${version}, which root ${prefix.root} has replaced`, FORK);
+    throw changed(what, `is signed under root ${version}, which root ${prefix.root} has replaced`);
   }
   if (version > roots.length) {
     throw untrusted(
@@ -112,7 +83,7 @@ function checkSignatures(
 ): void {
   const { requirements, signed } = examine(prefix, entry, envelope, roots, what);
   const missing = findMissing(requirements, signed);
-  if (missing) throw untrusted(what, describeMissing(missing, signed, roots, entry), FORK);
+  if (missing) throw changed(what, describeMissing(missing, signed, roots, entry));
 }
 
 /** Whose signatures an entry needs, and which of those that it has count. */
@@ -125,7 +96,7 @@ export function examine(
 ): { requirements: Requirements; signed: Set<string> } {
   const { env } = prefix;
   const named = roots[(entry.root ?? 0) - 1];
-  if (!named) throw untrusted(what, 'is signed under a root that is not there', FORK);
+  if (!named) throw changed(what, 'is signed under a root that is not there');
   const good = verifySignatures(envelope, named.keys, what);
   // Under the root that the entry names: what a key signed before it was revoked stays history, and the log readable.
   const signed = new Set([...good].filter((id) => !isRevoked(named.root, id, env, entry.n)));

@@ -1,4 +1,4 @@
-import { appendEntry } from '../../store/activationLog.ts';
+import { appendNext } from '../../testing/appendNext.ts';
 import { idOf, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
 
@@ -39,8 +39,8 @@ async function headAt(stream: ReturnType<typeof heads>, n: number) {
     if (done || value.n >= n) return value;
   }
 }
-const activate = (env: string, n: number, digit: string) =>
-  appendEntry(registry.store, env, n, {
+const activate = (env: string, digit: string) =>
+  appendNext(registry.store, env, {
     at: new Date().toISOString(),
     by: 'ana',
     action: 'activate',
@@ -51,9 +51,9 @@ test('Whoever follows hears the head at once and each new entry, also of another
   const ending = new AbortController();
   const stream = heads('one', ending.signal);
   expect((await stream.next()).value).toMatchObject({ n: 0, hash: '0'.repeat(64) });
-  await activate('one', 0, 'a');
+  await activate('one', 'a');
   expect(await headAt(stream, 1)).toMatchObject({ n: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  await activate('one', 1, 'b');
+  await activate('one', 'b');
   expect(await headAt(stream, 2)).toMatchObject({ n: 2 });
   ending.abort();
 });

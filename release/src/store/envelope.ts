@@ -1,8 +1,8 @@
 /** DSSE envelopes: what was signed is a text of bytes, so two readers never disagree about what it says. */
 import { type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson } from '../store/parseJson.ts';
-import { ReleaseProblem } from '../store/releaseProblem.ts';
+import { parseJson } from './parseJson.ts';
+import { ReleaseProblem } from './releaseProblem.ts';
 
 export const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 /** No signed object is larger: one that is gets refused before it is parsed. bytes */
@@ -80,7 +80,8 @@ export function decodeEnvelope(bytes: Uint8Array, what: string): Envelope {
   const { data } = envelopeSchema.safeParse(parseJson(bytes));
   if (!data) throw untrusted(what, 'is no signed envelope');
   const envelope = { payload: Buffer.from(data.payload, 'base64'), signatures: data.signatures };
-  if (encodeEnvelope(envelope) !== Buffer.from(bytes).toString()) throw untrusted(what, 'is not spelled as it is signed');
+  if (encodeEnvelope(envelope) !== Buffer.from(bytes).toString())
+    throw untrusted(what, 'is not spelled as it is signed');
   const keyids = new Set(data.signatures.map(({ keyid }) => keyid));
   if (keyids.size < data.signatures.length) throw untrusted(what, 'has two signatures of one key');
   return envelope;
@@ -109,7 +110,8 @@ export function verifySignatures(
   return good;
 }
 
-const RESTORE = 'It was changed after it was signed: restore it from a backup, and find out who can write to the store.';
+const RESTORE =
+  'It was changed after it was signed: restore it from a backup, and find out who can write to the store.';
 
 /** A sentence about the object, and what to do. */
 export function untrusted(what: string, problem: string, fix = RESTORE): ReleaseProblem {

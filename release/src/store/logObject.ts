@@ -1,7 +1,7 @@
 /** What `log/<env>/<n>` holds: the plain entry, or an envelope around it. */
-import { type LogEntry, logEntrySchema } from '../store/logEntry.ts';
-import { parseJson } from '../store/parseJson.ts';
-import { keys } from '../store/storeKeys.ts';
+import { type LogEntry, logEntrySchema } from './logEntry.ts';
+import { parseJson } from './parseJson.ts';
+import { keys } from './storeKeys.ts';
 import { decodeEnvelope, type Envelope, looksSigned, untrusted } from './envelope.ts';
 import { decodeStatement, encodeStatement } from './statement.ts';
 
@@ -41,7 +41,11 @@ export function decodeEntry(envelope: Envelope, env: string, n: number, what: st
   const { data: entry, error } = logEntrySchema.safeParse(predicate);
   if (!entry) {
     const where = error.issues[0]?.path.join('.') || 'its action';
-    throw untrusted(what, `is signed, but cannot be read (see ${where})`, 'Update this copy: a newer version wrote it.');
+    throw untrusted(
+      what,
+      `is signed, but cannot be read (see ${where})`,
+      'Update this copy: a newer version wrote it.',
+    );
   }
   const { prev, set, root } = entry;
   if (entry.n !== n || entry.env !== env) throw untrusted(what, `was signed as entry ${entry.n} of "${entry.env}"`);

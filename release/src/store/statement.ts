@@ -1,6 +1,6 @@
 /** in-toto statements, version 1: what every signed object of the store says, and about which bytes. */
 import { z } from 'zod';
-import { parseJson } from '../store/parseJson.ts';
+import { parseJson } from './parseJson.ts';
 import { type Envelope, untrusted } from './envelope.ts';
 
 const TYPE = 'https://in-toto.io/Statement/v1';
@@ -30,7 +30,9 @@ const predicateType = (kind: Kind) => `https://paw-dailies.example/${kind}/v1`;
 
 /** The bytes that get signed. */
 export function encodeStatement(kind: Kind, { subject, predicate }: Statement): Buffer {
-  return Buffer.from(JSON.stringify({ _type: TYPE, subject: [subject], predicateType: predicateType(kind), predicate }));
+  return Buffer.from(
+    JSON.stringify({ _type: TYPE, subject: [subject], predicateType: predicateType(kind), predicate }),
+  );
 }
 
 /**
