@@ -63,7 +63,7 @@ function readProc(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');
   } catch {
-    // It ended meanwhile, or belongs to somebody else.
+    // It ended meanwhile, or belongs to someone else.
     return '';
   }
 }

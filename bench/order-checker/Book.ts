@@ -49,7 +49,7 @@ export class Book {
   readonly cancels = new Map<string, Outcome>();
   /** Event of the payment provider → what was answered. */
   readonly events = new Map<string, Outcome>();
-  /** The bank's pages that somebody was told of. */
+  /** The bank's pages that someone was told of. */
   readonly pages = new Set<string>();
   /** Answers that no rule explains. */
   readonly surprises: string[] = [];
@@ -71,7 +71,7 @@ export class Book {
 
   /**
    * @param before what had become of it when this one was sent. Of two taps at once one may come when something has
-   * run out, and the other when it is there again; afterwards every repeat is answered with the order.
+   * run out, and the other when it is there again; afterward every repeat is answered with the order.
    */
   noteOrder(attempt: Attempt, answer: Answer, before: Attempt['outcome']): void {
     const { status, body } = answer;

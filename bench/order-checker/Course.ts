@@ -10,7 +10,7 @@ export interface Plan {
 
 /**
  * How far a run is: it counts the operations, kills at moments that its random numbers chose beforehand, and lets
- * everybody hold their breath for a check point.
+ * everyone hold their breath for a check point.
  */
 export class Course {
   operations = 0;
@@ -23,7 +23,7 @@ export class Course {
   #calm: Promise<void> | undefined;
   #begun = 0;
 
-  /** @param check looks at the database while nobody asks anything */
+  /** @param check looks at the database while no one asks anything */
   constructor(shop: ShopUnderTest, plan: Plan, random: () => number, check: () => Promise<void>) {
     this.#shop = shop;
     this.#plan = plan;

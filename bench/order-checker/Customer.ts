@@ -3,7 +3,7 @@ import { type Answer, ask, isSilence } from './ask.ts';
 import { places } from './rulebook.ts';
 
 /**
- * Somebody who buys, always from the same browser. Each has an e-mail address and a household that nobody else has,
+ * Someone who buys, always from the same browser. Each has an e-mail address and a household that no one else has,
  * and writes both now this way, now that: the shop must know them all the same.
  */
 export class Customer {

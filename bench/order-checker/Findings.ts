@@ -2,7 +2,7 @@
 export class Findings {
   /** Acknowledged, and not there as it was acknowledged: orders, steps, refunds, events. */
   readonly lost: string[] = [];
-  /** There without anybody's wish, or more than once. */
+  /** There without anyone's wish, or more than once. */
   readonly doubled: string[] = [];
   /** More sold than there was, or a shelf that does not come to what went in and out. */
   readonly oversold: string[] = [];

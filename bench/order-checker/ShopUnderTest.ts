@@ -13,7 +13,7 @@ interface Settings {
   apiFolder: string;
   /** The embedded database's; it is not used with `databaseUrl`. */
   dataFolder: string;
-  /** Of a PostgreSQL that nobody here kills. */
+  /** Of a PostgreSQL that no one here kills. */
   databaseUrl?: string | undefined;
   /** Of the api: what it calls, and its secrets. */
   env: Record<string, string>;

@@ -2,7 +2,7 @@ import { ask, isSilence } from './ask.ts';
 import type { Dice } from './Dice.ts';
 import type { Scene } from './Scene.ts';
 
-/** What somebody does on the hosted page, if anything. */
+/** What someone does on the hosted page, if anything. */
 export function payAtBank({ bank, book }: Scene, dice: Dice, pageUrl: string): void {
   const session = bank.ledger.sessions.get(pageUrl.split('/').at(-1) ?? '');
   if (!session) return void book.surprises.push(`${pageUrl} is no page of the bank's`);

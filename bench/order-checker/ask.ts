@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Answer {
-  /** 0 = none came: the line broke, or nobody listened. */
+  /** 0 = none came: the line broke, or no one listened. */
   status: number;
   body: Record<string, unknown>;
   /** name=value */
@@ -10,7 +10,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const none: Answer = { status: 0, body: {}, cookies: [] };
-/** Nobody hangs up before the api does: what was asked must be over when the answer is known. ms */
+/** No one hangs up before the api does: what was asked must be over when the answer is known. ms */
 const patience = 60_000;
 
 /** Asks the api. Never fails: a caller without an answer does not know whether the call worked. */

@@ -12,7 +12,7 @@ export function comparePayments(book: Book, ledger: FakeLedger, { orders }: Snap
     compareRefunds(order, found);
     if (order.payment_method === 'delivery') compareCash(order, found);
     else {
-      // A page of which a killed process told nobody, nobody can pay on.
+      // No one can pay on a page that a killed process told no one about.
       const isKnown = (id: string) => book.pages.has(id) || order.provider_session === id;
       const known = (sessions.get(order.id) ?? []).filter(({ id }) => isKnown(id));
       compareBank(order, known, ledger, found);

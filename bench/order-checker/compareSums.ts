@@ -81,7 +81,7 @@ function compareCoupons(
   }
 }
 
-/** A customer with a valid order has no other first one; and somebody's orders do not all come after another. */
+/** A customer with a valid order has no other first one; and someone's orders do not all come after another. */
 function compareFirstOrders(book: Book, orders: readonly SavedOrder[], found: Findings): void {
   const buyers = groupBy(orders, (order) => book.attempts.get(order.idempotency_key)?.customer.index);
   for (const [buyer, theirs] of buyers) {

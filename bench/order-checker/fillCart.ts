@@ -4,7 +4,7 @@ import type { Dice } from './Dice.ts';
 import { coupons } from './rulebook.ts';
 import type { ShelfItem } from './Scene.ts';
 
-/** What a shopper wants, before anybody has said what it costs. */
+/** What a shopper wants, before anyone has said what it costs. */
 export type Cart = ReturnType<typeof fillCart>;
 
 /** A quote, as far as an order needs it. */

@@ -57,7 +57,7 @@ export async function openScene({ source, folder, database, breaks }: SceneSetti
   return { name: server?.name ?? 'embedded', shop, bank, mails, staffKey, close };
 }
 
-/** Some variants of the shop, of which there are few: everybody wants the same. */
+/** Some variants of the shop, of which there are few: everyone wants the same. */
 export async function fillShelf(url: string, dice: Dice, count: number): Promise<ShelfItem[]> {
   const rows = (await runSql(
     url,

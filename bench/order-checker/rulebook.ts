@@ -1,6 +1,6 @@
 /**
  * The shop's rules as they are promised to shoppers, written down a second time for the checker: none of the api's own
- * rules or functions are used here, so that a mistake in them is found. Money is integer cents.
+ * rules or functions are used here, so a mistake in them is found. Money is integer cents.
  */
 import type { CouponDatum } from '../../api/src/selling/coupon/couponDatum.ts';
 

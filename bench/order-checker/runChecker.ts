@@ -55,7 +55,7 @@ const acts: [number, (scene: Scene, dice: Dice) => Promise<void>][] = [
 const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
 /**
- * Shoppers, staff and the bank at work in a shop whose processes are killed again and again; afterwards, and at check
+ * Shoppers, staff and the bank at work in a shop whose processes are killed again and again; afterward, and at check
  * points between, what the database has is compared with what follows from the answers alone.
  */
 export async function runChecker(opened: Opened, plan: CheckerPlan): Promise<Report> {

@@ -20,6 +20,6 @@ export async function besideShop<Result>(
   }
 }
 
-/** One statement, as somebody beside the shop sends it. */
+/** One statement, as someone beside the shop sends it. */
 export const runSql = <Row = Record<string, unknown>>(url: string, text: string, values?: unknown[]) =>
   besideShop(url, (run) => run(text, values)) as Promise<Row[]>;

@@ -11,7 +11,7 @@ const lookingAround = 3000;
 
 /**
  * Lets time pass until nothing waits any more: the unfinished work of killed processes, what failed and is to be tried again,
- * payments of which no message came, pages that nobody paid on. An hour passes by making rows an hour older.
+ * payments of which no message came, pages that no one paid on. An hour passes by making rows an hour older.
  * Whatever does not come to rest is found by the comparison.
  */
 export async function settle(shop: ShopUnderTest): Promise<void> {

@@ -6,7 +6,7 @@ export interface Measurement {
   /** Shown while it runs. */
   doing: string;
   run: (place: Place, form: Form) => Figure[] | Promise<Figure[]>;
-  /** In a checkout that somebody works in, the long form has nothing to measure. */
+  /** In a checkout that someone works in, the long form has nothing to measure. */
   onlyInClone?: true;
   /** How long the short form takes on two quiet cores: `--shard` gives every shard about the same. */
   shortSeconds: number;

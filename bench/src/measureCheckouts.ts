@@ -71,7 +71,7 @@ interface Rates {
   statements: number;
 }
 
-/** Both get the same carts, in turns, A B A B …, so that a machine that is slower for a while is so for both. */
+/** Both get the same carts, in turns, A B A B …, so a machine that is slower for a while is so for both. */
 async function compare(shop: ShopUnderTest, { clients: buyers, carts: different, ...size }: Size): Promise<Rates> {
   const { databaseUrl: database, isEmbedded: embedded } = shop;
   const carts = await fillCarts(database, different, LINES);

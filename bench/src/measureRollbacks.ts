@@ -25,7 +25,7 @@ interface Rolled {
   path: string;
   /** The release to go back to. */
   ground: string;
-  /** Live again in every round, so that a round does not wait for another warm-up of theirs. */
+  /** Live again in every round, so a round does not wait for another warm-up of theirs. */
   bad: string;
   worse: string;
   /** Releases that take a whole warm-up. */

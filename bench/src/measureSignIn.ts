@@ -10,7 +10,7 @@ const sizes = {
   short: { pairs: 2, warmUp: 1, logins: 4, seconds: 2 },
 } satisfies Record<Form, object>;
 
-/** What the time of an answer tells about who has an account, and what passwords cost everybody else. */
+/** What the time of an answer tells about who has an account, and what passwords cost everyone else. */
 export async function measureSignIn(place: Place, form: Form): Promise<Figure[]> {
   const { pairs, warmUp, logins, seconds } = sizes[form];
   const accounts = await openAccounts(place);

@@ -10,7 +10,7 @@ import { openSocialShop, type SocialFlow, type SocialShop } from './socialShop.t
 const offer = (page: Page) => page.getByRole('button', { name: 'Continue with Example ID' });
 /** What the page says of the way back; its form has a place of its own for what is wrong there. */
 const saying = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words });
-/** Somebody of whom the shop has never heard. */
+/** Someone of whom the shop has never heard. */
 const newPerson = () => {
   const { name, email } = newMember('Grace');
   return { sub: email, name, email, email_verified: true };

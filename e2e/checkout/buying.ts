@@ -33,7 +33,7 @@ export interface Recipient {
   address: { name: string; line1: string; city: string; state: string; zip: string };
 }
 
-/** Somebody whom the shop does not know, at an address that nobody ordered to. */
+/** Someone whom the shop does not know, at an address that no one ordered to. */
 export function newRecipient(): Recipient {
   const one = randomUUID().slice(0, 8);
   const line1 = `${Number.parseInt(one, 16) % 100_000} Main Street ${one}`;

@@ -1,4 +1,4 @@
-/** What others do, or this browser in another tab, while somebody checks out: own words, and all that was typed stays. */
+/** What others do, or this browser in another tab, while someone checks out: own words, and all that was typed stays. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
 import { readStored } from '../session/storage.ts';

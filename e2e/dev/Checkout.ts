@@ -1,4 +1,4 @@
-/** A copy of this repository in a folder of its own, in which a test plays somebody who edits sources. */
+/** A copy of this repository in a folder of its own, in which a test plays someone who edits sources. */
 import {
   cpSync,
   existsSync,

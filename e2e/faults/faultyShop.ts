@@ -41,7 +41,7 @@ export function attempts(network: FaultyNetwork, remote: string, name: string): 
 /** All that ends by itself. */
 export const endingFaults: Fault[] = ['reset', '404', '503', 'cut off', 'does not parse'];
 
-/** Presses "Add to cart" as soon as somebody listens, once: what the server sent does nothing by itself. */
+/** Presses "Add to cart" as soon as someone listens, once: what the server sent does nothing by itself. */
 export async function addOnce(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Add to cart' });
   // React keeps an element's properties on it from then on.

@@ -29,7 +29,7 @@ export class SlowLine {
     return this.#open.size;
   }
 
-  /** For how many ms nobody has asked for a product. */
+  /** For how many ms no one has asked for a product. */
   get quietFor(): number {
     return performance.now() - this.#askedAt;
   }

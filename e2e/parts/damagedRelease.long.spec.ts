@@ -92,7 +92,7 @@ test('nothing of a remote is whole: it is left out and the others go on; a brows
   const url = `${shop.url}/r/cart/${cart}/browser/page-viewcart.js`;
   const file = await ask(url);
   expect([file.status, file.headers['cache-control']]).toEqual([503, 'no-store']);
-  // Nor does it keep anybody from taking back another remote's release.
+  // Nor does it keep anyone from taking back another remote's release.
   await rollback(shop, 'catalog');
   await expectSet(shop, before);
   mendBrowser();

@@ -29,7 +29,7 @@ test('the database is killed while shoppers read and subscribe: whoever was than
 
   const listed = await readSubscribed(shop);
   expect(subscribers.thanked.filter((email) => !listed.has(email))).toEqual([]);
-  // Each refusal is in words, with the time to try again, and nobody waited long for it.
+  // Each refusal is in words, with the time to try again, and no one waited long for it.
   for (const reply of subscribers.refused) expectTryAgain(reply);
   expect(visits.filter(({ flaw }) => flaw)).toEqual([]);
   expect(visits.length).toBeGreaterThan(20);

@@ -47,7 +47,7 @@ test.afterAll(async () => {
 });
 
 test('publishing on a disk that fills up says what to do, and leaves no release', async ({ shop, workshop }) => {
-  // Built now, so that only the store can be what is full.
+  // Built now, so only the store can be what is full.
   const id = await publishMarked(shop, workshop, 1);
   const before = await readStatus(opened());
   disk?.fill(100_000);

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 /** How much of the output was there before these tests. */
 let from = 0;
-/** Is part of everything here that nobody may read in a log. */
+/** Is part of everything here that no one may read in a log. */
 const secret = `secret${Date.now()}`;
 
 test.beforeAll(({ shop }) => {
@@ -118,7 +118,7 @@ test('shell and api say whether they live, whether they can serve, and what they
     expect(text).toContain(`process_resident_memory_bytes{service="${service}"}`);
     expect(text).toMatch(new RegExp(`_count\\{.*service="${service}".*\\} \\d+`));
   }
-  // By the route's pattern: an address is nobody's business there, and would be a series for each.
+  // By the route's pattern: an address is no one's business there, and would be a series for each.
   const { text } = await ask(`${shop.url}/metrics`);
   expect(text).toContain('route="/product/:title"');
   expect(text).not.toMatch(new RegExp(`Adjustable-Dog-Collar|no-such|${secret}`));

@@ -15,7 +15,7 @@ const codings = { identity: (body: Buffer) => body, br: brotliDecompressSync, gz
 // In order, in one shop.
 test.describe.configure({ mode: 'default' });
 
-/** A page that nobody asks for until it is not fresh any more. */
+/** A page that no one asks for until it is not fresh any more. */
 let aged: { url: string; etag?: string; at: number };
 
 test.beforeAll(async ({ shop }) => {
@@ -132,7 +132,7 @@ test(
     for (let n = 0; n < 5; n++) await ask(`${shop.url}/`);
     const etag = (await ask(`${shop.url}/`)).headers.etag ?? '';
     await activate(shop, 'catalog', release);
-    // What a browser kept of the set before does not stand in for this one.
+    // What a browser kept of the set before does not answer for this one.
     const home = await ask(`${shop.url}/`, { headers: { 'if-none-match': etag } });
     expectWhole(home);
     expect(singleId(home.text)).toBe(release);

@@ -14,7 +14,7 @@ console.log(JSON.stringify(rows.map(({ email }) => email)));
 await client.end();
 `;
 
-/** Who is on the newsletter's list, asked of the database itself: the api answers the same for everybody. */
+/** Who is on the newsletter's list, asked of the database itself: the api answers the same for everyone. */
 export async function readSubscribed(shop: World): Promise<Set<string>> {
   const env = { ...process.env, DATABASE_URL: partsOf(shop).setting('api', 'DATABASE_URL') };
   // The driver is the api's: it is found from there.

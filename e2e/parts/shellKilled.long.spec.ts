@@ -39,7 +39,7 @@ test('the shell is killed: it is back by itself, with the same set, and nothing 
   await expect.poll(() => shoppers.visits.length).toBeGreaterThan(back + 20);
   const visits = await shoppers.stop();
 
-  // Nobody there, or opening; then whole pages only, from the first one on.
+  // No one there, or opening; then whole pages only, from the first one on.
   const whole = visits.findIndex(({ flaw }) => !flaw);
   expect(visits.slice(0, back).filter(({ status, flaw }) => flaw && ![0, 503].includes(status))).toEqual([]);
   expect(visits.slice(Math.max(whole, back)).filter(({ flaw }) => flaw)).toEqual([]);

@@ -54,7 +54,7 @@ test('every answer of the database takes 2 s: ready pages come at once, others i
   expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
   expectNotNow(await askMany(8).then((replies) => replies.find(({ status }) => status === 503) ?? replies[0]!));
 
-  // What nobody waits for any more is not asked of the database either.
+  // What no one waits for any more is not asked of the database either.
   await expect.poll(() => line.quietFor, { timeout: 60_000 }).toBeGreaterThan(5_000);
   expect(line.connections).toBeLessThan(5);
 });

@@ -34,6 +34,6 @@ export const products = {
     path: '/product/Stainless-Steel-Cat-Plates,-Set-of-Three',
     title: 'Stainless Steel Cat Plates, Set of Three',
   },
-  /** Nobody has rated it. */
+  /** No one has rated it. */
   hideaway: { path: '/product/Seagrass-Bird-Hideaway', title: 'Seagrass Bird Hideaway' },
 } as const;

@@ -59,7 +59,7 @@ export class Workshop {
 
   /**
    * Builds the remote with these changes, once in a run of the tests, and puts it into the shop's store. The sources
-   * are as before afterwards. Without changes it is always built.
+   * are as before afterward. Without changes it is always built.
    */
   async publish(shop: World, remote: string, changes: Changes = {}): Promise<string> {
     const texts = this.#apply(changes);

@@ -6,19 +6,19 @@ import { publishMarked } from './testReleases.ts';
 test('a rollback needs no api', async ({ shop, workshop, request }) => {
   const before = (await readLive(shop)).catalog ?? '';
   await activate(shop, 'catalog', await publishMarked(shop, workshop, 1));
-  // One more, so that it goes back twice.
+  // One more, so it goes back twice.
   await activate(shop, 'catalog', await publishMarked(shop, workshop, 2));
   const pids = listProcesses(shop.dataFolder)
     .filter((line) => line.includes('api/src/server.ts'))
     .map((line) => Number.parseInt(line, 10));
   expect(pids).toHaveLength(1);
-  // It hangs: worse than one that is gone, which answers at once that nobody is there.
+  // It hangs: worse than one that is gone, which answers at once that no one is there.
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
     await rollback(shop, 'catalog');
     await rollback(shop, 'catalog');
     expect((await readLive(shop)).catalog).toBe(before);
-    // Its pages were kept with it; one that nobody has asked for needs the api.
+    // Its pages were kept with it; one that no one has asked for needs the api.
     const [home, other] = [await request.get('/'), await request.get('/search/velvet')];
     expect([home.status(), other.status()]).toEqual([200, 503]);
     for (const page of [home, other]) expect(await page.text()).toContain(`data-boundary="catalog@${before}"`);

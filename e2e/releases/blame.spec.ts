@@ -92,7 +92,7 @@ async function expectDone(ending: Promise<Ended>): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
-/** As a person would, whom the command asks to try again because somebody else was faster. */
+/** As a person would, whom the command asks to try again because someone else was faster. */
 async function runAgain(shop: World, args: string[]): Promise<Ended> {
   for (;;) {
     const ended = await shop.release(...args);

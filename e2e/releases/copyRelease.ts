@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 /**
- * The built release in `from`, under an id of its own: every name in its files is changed along, so that to a shell it is
+ * The built release in `from`, under an id of its own: every name in its files is changed along, so to a shell it is
  * a release that it has never seen, and nothing has to be built. Files that are compressed beforehand are left out.
  * @param changes path → what becomes of that file
  */

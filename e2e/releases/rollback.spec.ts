@@ -121,7 +121,7 @@ async function readOthers(shop: World) {
   };
 }
 
-/** As bytes, so that nothing is lost on the way to a comparison. */
+/** As bytes, so nothing is lost on the way to a comparison. */
 function readText(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, (response) => {

@@ -119,7 +119,7 @@ interface TabNews {
 
 const shellOf = (html: string) => /"\/r\/shell\/([0-9a-f]{16})\//.exec(html)?.[1];
 
-/** A page that nobody has touched: what it needs later is not loaded yet. */
+/** A page that no one has touched: what it needs later is not loaded yet. */
 async function openTab(page: Page, release: string): Promise<Page> {
   await openPage(page, '/about-us');
   expect(shellOf(await page.content())).toBe(release);

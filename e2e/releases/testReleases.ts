@@ -1,4 +1,4 @@
-/** What the tests change in a remote: whole files around the real ones, so that these may change as they like. */
+/** What the tests change in a remote: whole files around the real ones, so these may change as they like. */
 import type { World } from '../world/world.ts';
 import { replaceOnce, type Changes, type Workshop } from './Workshop.ts';
 

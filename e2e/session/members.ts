@@ -9,7 +9,7 @@ export interface Member {
 
 let count = 0;
 
-/** Somebody whom the shop does not know yet. */
+/** Someone whom the shop does not know yet. */
 export function newMember(name = 'Alexandra'): Member {
   const email = `member-${process.pid}-${Date.now()}-${++count}@example.com`;
   return { name, email, password: 'kibble and rope' };
@@ -62,7 +62,7 @@ export async function signUp(page: Page, world: World, member: Member, address =
   await page.waitForURL((url) => url.pathname !== '/signup');
 }
 
-/** The first half of a sign-up, by somebody new: the form asks for the code. */
+/** The first half of a sign-up, by someone new: the form asks for the code. */
 export async function askForCode(page: Page): Promise<void> {
   const member = newMember('Ada');
   await page.goto('/signup');

@@ -33,7 +33,7 @@ const rounds: Record<'cart' | 'catalog', Mix[]> = {
   ],
 };
 
-/** Another product for each mix, so that none reaches the limit of an order. */
+/** Another product for each mix, so none reaches the limit of an order. */
 const products = [
   'Adjustable-Dog-Collar',
   'Dog-Fetch-Chewy-Toy',

@@ -36,7 +36,7 @@ export function copyOfDatabase(): string {
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'paw-e2e-data-'));
 
-/** Nothing is copied when the tests run against a shop that somebody else started. */
+/** Nothing is copied when the tests run against a shop that someone else started. */
 function copyFrom(path: string, folder: string): void {
   const { dataFolder } = sharedFacts();
   const from = join(dataFolder, path);

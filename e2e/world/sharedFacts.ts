@@ -1,10 +1,10 @@
 /** What the global set-up says to the tests' own processes about the shop that the whole run shares. */
 export interface SharedFacts {
   url: string;
-  /** Empty when somebody else started that shop. */
+  /** Empty when someone else started that shop. */
   dataFolder: string;
   outputFile: string;
-  /** An embedded database with the shop's products, which nobody has open. */
+  /** An embedded database with the shop's products, which no one has open. */
   filledDatabase?: string;
 }
 

@@ -41,7 +41,7 @@ const manyGuests = {
   ASKED_PER_ADDRESS: '100000',
 };
 
-/** Starts it in a process group of its own, so that a signal reaches all of it, as Ctrl-C in a terminal does. */
+/** Starts it in a process group of its own, so a signal reaches all of it, as Ctrl-C in a terminal does. */
 export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess> {
   const { port, dataFolder, env, folder = checkout, command = ['start'] } = options;
   const own = mkdtempSync(join(tmpdir(), 'paw-e2e-'));

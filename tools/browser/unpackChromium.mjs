@@ -7,7 +7,7 @@ import { root } from '../root.mjs';
 /**
  * The package brings a headless Chromium for Linux x64 as archives, its libraries and a font with it: no system
  * package is needed. Its own `executablePath` unpacks to a fixed folder for all users of a machine; this one
- * unpacks below node_modules, under another name first, so that an unpacked browser is always whole.
+ * unpacks below node_modules, under another name first, so an unpacked browser is always whole.
  */
 export function unpackChromium() {
   const packed = join(root, 'node_modules/@sparticuz/chromium');

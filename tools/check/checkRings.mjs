@@ -1,26 +1,13 @@
 import { isTest } from './importGraph.mjs';
 
-/** Rings that are being removed: the level, and the names that may still form a ring there. */
-const stillAllowed = {
-  'remote-account/src':
-    'shared-wishlist reset-password security passkey proof identity social-sign-in sign-in wishlist dashboard',
-  'remote-account/src/dashboard': 'return order',
-  'remote-cart/src': 'second-copy member-copy cart order checkout',
-  'shell/src': 'renderer client routes session toasts layout remotes App.tsx',
-  'shell/src/layout': 'laterParts.ts mobile-menu',
-  'shell/src/server': 'page releases',
-};
-
 /**
  * At each level, a folder (with all that is below it) and a loose file are nodes. No cycle of imports goes through a
  * folder, types included: each folder can be read without the others of its ring.
  * @param {import('./importGraph.mjs').ImportingFile[]} files
  */
-export function checkRings(files, allowed = stillAllowed) {
+export function checkRings(files) {
   return [...listLevels(files)].flatMap(([level, graph]) =>
-    findRings(graph)
-      .filter((ring) => !ring.every((name) => allowed[level]?.split(' ').includes(name)))
-      .map((ring) => describeRing(level, graph, ring)),
+    findRings(graph).map((ring) => describeRing(level, graph, ring)),
   );
 }
 

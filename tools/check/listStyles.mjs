@@ -58,7 +58,7 @@ function isStyle(tag) {
   return (ts.isPropertyAccessExpression(tag) || ts.isCallExpression(tag)) && isStyle(tag.expression);
 }
 
-/** An expression becomes a comment of as many lines, so that what is behind it keeps its line. */
+/** An expression becomes a comment of as many lines, so what is behind it keeps its line. */
 function cssOf(template, source) {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
   const parts = template.templateSpans.map(({ expression, literal }) => {

@@ -81,7 +81,7 @@ function sizesIn(value) {
 function isAllowed(prop, number, unit) {
   if (relative.test(unit) || number === 0) return true;
   if (unit !== 'px') return false;
-  // Hairlines, the ring around what has the focus, and the least size of what a finger meets.
+  // Hairlines, the ring around what has the focus, and the smallest touch-sized target.
   if (Math.abs(number) <= 2) return true;
   return (
     (prop.startsWith('outline') && number <= 4) ||

@@ -1,6 +1,6 @@
 /**
  * Runs after every install: the api's types are generated from the client's OpenAPI document, and the install is
- * noted, so that `npm start` does not repeat it.
+ * noted, so `npm start` does not repeat it.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

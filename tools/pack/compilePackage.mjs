@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { compiledEndings } from '../../webpack/src/compiledEndings.ts';
 import { root } from '../root.mjs';
 
-/** As the build kit reads TypeScript, so that a module is the same whether it was compiled here or there. */
+/** As the build kit reads TypeScript, so a module is the same whether it was compiled here or there. */
 const compilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,

@@ -57,8 +57,8 @@ export async function readLive({ dataFolder, releaseEnv }) {
 
 /**
  * What a start does with the remotes whose sources give another release than the live one.
- * `toActivate`: none of the remote is live yet, or it was asked for. `waiting`: somebody decides when it goes live.
- * `takenBack`: somebody has left it, which a start never undoes.
+ * `toActivate`: none of the remote is live yet, or it was asked for. `waiting`: someone decides when it goes live.
+ * `takenBack`: someone has left it, which a start never undoes.
  */
 export async function readActivations({ dataFolder, releaseEnv, activateAll }, remotes) {
   return sortActivations(foldLog(await readLog(openStore(storeAddress(dataFolder)), releaseEnv)), remotes, activateAll);

@@ -1,4 +1,4 @@
-/** Every process that the start began: each in a group of its own, so that Ctrl-C reaches only the start itself. */
+/** Every process that the start began: each in a group of its own, so Ctrl-C reaches only the start itself. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root } from '../root.mjs';

@@ -15,7 +15,7 @@ export function officeEnvironment({ dataFolder, port }, env = process.env) {
   };
 }
 
-/** The same at every start; nobody else on the machine may read it. */
+/** The same at every start; no one else on the machine may read it. */
 function findOrMakeKey(file) {
   try {
     try {

@@ -24,7 +24,7 @@ export function readPlan(words) {
 }
 
 /**
- * Which fifth of the long tests this checkout's commit runs, 1 to 5. Commits are counted, so that five in a row run all
+ * Which fifth of the long tests this checkout's commit runs, 1 to 5. Commits are counted, so five in a row run all
  * of them. A shallow clone cannot count and takes the commit's hash; a folder without git takes the day.
  */
 export function chooseFifth(git = runGit) {

@@ -5,7 +5,7 @@ import { root } from '../root.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a test runner in sight of everybody, and reads the JSON that it wrote: undefined when it wrote none. */
+/** Runs a test runner in sight of everyone, and reads the JSON that it wrote: undefined when it wrote none. */
 export async function runRunner(args, { report, env = {} }) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });

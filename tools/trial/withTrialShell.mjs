@@ -12,7 +12,7 @@ const LIMIT = 120_000;
 
 /**
  * Runs `work` with the address of a shell that serves `live`. It reads the same store under an environment of its own, which
- * is gone afterwards, and gets data and pictures through the shop that runs.
+ * is gone afterward, and gets data and pictures through the shop that runs.
  * @throws Error in words when the set does not come up
  */
 export async function withTrialShell({ store, live, shop }, work) {

@@ -43,7 +43,7 @@ export class StableModuleIds {
   }
 }
 
-/** webpack writes modules into a file in the order of their paths, relative ones, so that depends on the place as well. */
+/** webpack writes modules into a file in the order of their paths, relative ones, so depends on the place as well. */
 function sortByName(chunkGraph: ChunkGraph, folder: string): void {
   const names = new WeakMap<Module, string>();
   const nameIn = (module: Module) => {

@@ -6,7 +6,7 @@ const FILE = 'THIRD-PARTY-LICENSES.txt';
 
 /**
  * Writes the licenses of all packages in a build into one file beside it: minified files hold no comments. Sorted, so
- * that the same packages give the same bytes.
+ * the same packages give the same bytes.
  */
 export class ThirdPartyLicenses {
   apply(compiler: Compiler): void {

@@ -41,7 +41,7 @@ const inBrowsers = {
 
 const format: JsMinifyOptions['format'] = { comments: false };
 const small: JsMinifyOptions = { compress: { passes: 4 }, ecma: 2022, format };
-/** For servers: only what is not used and what is not code is taken out, so that an error still names functions. */
+/** For servers: only what is not used and what is not code is taken out, so an error still names functions. */
 const plain: JsMinifyOptions = {
   compress: { defaults: false, dead_code: true, unused: true, side_effects: true, toplevel: false },
   mangle: false,

@@ -6,7 +6,7 @@ import ts from 'typescript';
  * A TypeScript transformer that gives every styled component a fixed id: `<app>-<Name>-<hash of file and place>`.
  * styled-components numbers its components in the order in which they are made, and that order differs between
  * server and browser as soon as remotes load at different times; the page would then hydrate with other class names.
- * The place is named as {@link moduleName} does it, so that it does not matter where the build lies.
+ * The place is named as {@link moduleName} does it, so it does not matter where the build lies.
  */
 export function componentIds(app: string, folder: string): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {

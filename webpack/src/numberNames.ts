@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ids take at most a twentieth of their range, so that another name seldom changes those that are there. */
+/** Ids take at most a twentieth of their range, so another name seldom changes those that are there. */
 const SPARSE = 20;
 
 /** For each name a number that the name alone decides, unless two names meet: then the later one by alphabet moves on. */

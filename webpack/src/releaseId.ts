@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './releaseFiles.ts';
 
-/** Where the id will be while a release is built: of the same length, so that nothing moves when it is put in. */
+/** Where the id will be while a release is built: of the same length, so nothing moves when it is put in. */
 export const PLACEHOLDER = '0'.repeat(16);
 
 /** The places of an id in what a build writes: `cart__<id>`, `webpackChunkcart_<id>`, `cart@<id>`, `/r/shell/<id>/`. */
@@ -12,7 +12,7 @@ const texts = /\.(c?js|css|html|json|map|svg|txt|xml)$/;
 
 /**
  * The id of a release is the hash of what it is: of its files in the order of their names, and of what it says of
- * itself. What leaves no trace in them (a comment, a test, a type, an export that nobody uses) leaves the id as it is.
+ * itself. What leaves no trace in them (a comment, a test, a type, an export that no one uses) leaves the id as it is.
  * @param folder of the build, before its files are compressed: the tools that compress are no part of a release
  * @param description what `release.json` will say besides the list of files
  * @returns 16 hex digits

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Files that packages would hand to every build although they have slimmer ones: a shopper should not load them.
- * - react-router's exports lead everybody to its development build.
+ * - react-router's exports lead everyone to its development build.
  * - The federation plugin takes the CommonJS file of the one that hands its runtime to the remotes, which brings a
  *   second copy of the whole runtime beside the shell's own.
  * @returns webpack's `resolve.alias`

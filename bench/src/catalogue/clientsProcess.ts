@@ -49,7 +49,7 @@ function askApi(origin: string) {
     });
 }
 
-/** The rows, and nothing made of them. The pool is pg's with the api's settings, so that both have as many connections. */
+/** The rows, and nothing made of them. The pool is pg's with the api's settings, so both have as many connections. */
 function askDatabase(url: string, embedded: boolean) {
   database ??= openDatabase(url, { embedded, limits: startLimits });
   const { pool, statement } = database;

@@ -25,7 +25,7 @@ interface Rates {
   kept: number;
 }
 
-/** Both get the same requests, in turns, A B A B …, so that a machine that is slower for a while is so for both. */
+/** Both get the same requests, in turns, A B A B …, so a machine that is slower for a while is so for both. */
 export async function compareRates(
   { url, embedded }: EmptyDatabase,
   database: Database,

@@ -5,7 +5,7 @@ import { seededRandom } from '../../order-checker/Dice.ts';
 type Pick = <Item>(items: readonly Item[]) => Item;
 
 /**
- * Listings of a category with three facets chosen as one product of it has them, so that each lists something. No two are
+ * Listings of a category with three facets chosen as one product of it has them, so each lists something. No two are
  * alike: the api keeps recent answers, and these would not be measured.
  */
 export function inventListings(products: readonly ProductDatum[], count: number): string[] {

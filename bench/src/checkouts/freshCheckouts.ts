@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutSample, CheckoutTask } from './checkoutTask.ts';
 
-/** An order that nobody has placed before. */
+/** An order that no one has placed before. */
 export interface FreshCheckout {
   key: string;
   body: string;

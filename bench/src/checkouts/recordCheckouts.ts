@@ -32,7 +32,7 @@ export async function recordCheckouts(database: Database, carts: readonly CartLi
       return reply.json();
     };
     for (const [at, lines] of carts.entries()) {
-      // Marks differ too: each sample is the first order of somebody else.
+      // Marks differ too: each sample is the first order of someone else.
       const [key, name, street] = Object.values(marks).map((mark) => `${mark}${at}x`) as [string, string, string];
       const cart = {
         lines,

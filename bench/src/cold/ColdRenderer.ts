@@ -101,7 +101,7 @@ export class ColdRenderer {
 }
 
 /**
- * The very data that the shell gave to its own renderer, so that what a renderer needs is written down in the shell
+ * The very data that the shell gave to its own renderer, so what a renderer needs is written down in the shell
  * alone. What the two threads share is made new. @throws Error when the shell started no renderer that the hook saw
  */
 function readRendererData({ temporary }: Place): Record<string, unknown> {

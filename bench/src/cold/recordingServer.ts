@@ -1,7 +1,7 @@
 /**
  * Replaces `react-dom/server` in a renderer that the bench builds for itself. The renderer works as ever; the tree of
- * its last page is kept, so that the same React in the same thread can render it by other means, and what the api said
- * is said again from memory, so that data is always ready.
+ * its last page is kept, so the same React in the same thread can render it by other means, and what the api said
+ * is said again from memory, so data is always ready.
  */
 import { Writable } from 'node:stream';
 import { workerData } from 'node:worker_threads';

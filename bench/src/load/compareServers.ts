@@ -27,7 +27,7 @@ export interface Comparing extends Omit<Load, 'url'> {
   rounds: number;
 }
 
-/** Drives both in turns, A B A B …, so that a machine that is slower for a while is so for both. */
+/** Drives both in turns, A B A B …, so a machine that is slower for a while is so for both. */
 export async function compareServers(one: Server, other: Server, options: Comparing): Promise<Comparison> {
   const [ones, others]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < options.rounds; round++) {

@@ -13,7 +13,7 @@ export const member = { name: 'Ada', email: 'ada@example.test', password: 'kibbl
 /** ms until the mail with a code must have come. */
 const patience = 20_000;
 
-/** A shop with one member and one order of somebody else's. */
+/** A shop with one member and one order of someone else's. */
 export async function openAccounts(place: Place) {
   const folder = join(place.temporary, 'sign-in');
   const scene = await openScene({ source: place.folder, folder, database: 'embedded' });
@@ -31,7 +31,7 @@ export async function openAccounts(place: Place) {
     return {
       origin,
       orderNumber,
-      /** The failed tries that were counted: nobody is slowed down for the try before. */
+      /** The failed tries that were counted: no one is slowed down for the try before. */
       forgiveTries: () => runSql(shop.databaseUrl, 'delete from counted_tries'),
       close,
     };

@@ -12,7 +12,7 @@ async function delayDuring(origin: string, during: () => Promise<unknown>): Prom
   return (await read()) * 1000;
 }
 
-/** While nobody comes, and while so many log in again and again. */
+/** While no one comes, and while so many log in again and again. */
 export async function watchEventLoop(origin: string, logins: number, seconds: number) {
   const idle = await delayDuring(origin, () => pause(seconds * 1000));
   let answered = 0;

@@ -34,7 +34,7 @@ export class SlowConnections {
     return result;
   }
 
-  /** Also when nobody asked for its result. */
+  /** Also when no one asked for its result. */
   stop(): void {
     this.child.kill();
   }

@@ -23,7 +23,7 @@ for (let turn = 0; turn < count; turn++) {
 while ([...sockets.values()].some(({ pending }) => pending)) await pause(50);
 process.send?.('open');
 
-/** A part each time, so that the bytes come evenly. */
+/** A part each time, so the bytes come evenly. */
 const PARTS = 20;
 let part = 0;
 const trickling = setInterval(() => {
@@ -56,7 +56,7 @@ function open(turn: number): void {
   socket.on('close', () => {
     if (isEnding) return;
     ended.byStatus[status] = (ended.byStatus[status] ?? 0) + 1;
-    // Nobody who attacks waits, but a shop that refuses at once must not make this a loop.
+    // No one who attacks waits, but a shop that refuses at once must not make this a loop.
     setTimeout(open, 100, turn);
   });
 }

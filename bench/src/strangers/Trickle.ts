@@ -23,7 +23,7 @@ export class Trickle {
     return result;
   }
 
-  /** Also when nobody asked for its result. */
+  /** Also when no one asked for its result. */
   stop(): void {
     this.child.kill();
   }

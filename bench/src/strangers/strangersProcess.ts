@@ -1,5 +1,5 @@
 /**
- * Visitors who ask for what nobody has asked for before: names in the query that nobody knows, others that a route
+ * Visitors who ask for what no one has asked for before: names in the query that no one knows, others that a route
  * does declare, and paths that do not exist. Arguments: origin, how many queries, how many paths, real pages.
  * Prints how it was answered, as JSON.
  */
@@ -37,7 +37,7 @@ function unknownPath(n: number): string {
   return n % 2 ? `/product/nowhere-${n}` : `/nowhere-${n}`;
 }
 
-/** Every tenth takes a name that product pages declare, so that it is another page to the cache. */
+/** Every tenth takes a name that product pages declare, so it is another page to the cache. */
 function withQuery(n: number): string {
   if (n % 10 === 0) return `/product/Adjustable-Dog-Collar?variant=nobodys-${n}`;
   return `${pages[n % pages.length]}?utm_source=stranger-${n}&n${n}=${n}`;

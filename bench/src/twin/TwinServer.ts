@@ -12,7 +12,7 @@ const COMPRESSION = {
 
 /**
  * A proxy in front of the shop, twice: on one port as it is, on the other one without scripts. Both
- * are sent by the same code, the page compressed in the same way, so that only the scripts differ.
+ * are sent by the same code, the page compressed in the same way, so only the scripts differ.
  */
 export class TwinServer {
   private readonly servers: Server[];

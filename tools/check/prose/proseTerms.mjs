@@ -61,6 +61,26 @@ const onPages = [
   ['(send|sent|sends|sending) ((it|them|something|things) )?back', 'return'],
 ];
 
+/** In comments: what a reader of English at work has to read twice. The longer list is for folders that follow it. */
+export const commentTerms = {
+  everywhere: [
+    ['whoever', 'anyone who'],
+    ['anew', 'again'],
+    ['(come|comes|came|is|stays|keeps) alive', 'hydrates'],
+    ['stands? (there|here|in|on|over|under|below|above|beside|behind|between|at|before)', 'is'],
+    ['at the first try', 'on the first try'],
+    ['in a hurry', 'has a shorter limit'],
+    ['with patience', 'with a longer limit'],
+    ['mend(s|ed|ing)?', 'fix'],
+  ],
+  strict: [
+    ['nobody', 'no one'],
+    ['(some|any|every)body', 'someone, anyone, everyone'],
+    ['afterwards', 'afterward'],
+    ['so that', 'so'],
+  ],
+};
+
 /** By the kind of text. */
 export const proseTerms = {
   manual: withBlanks([...everywhere, ...ofThings]),

@@ -19,7 +19,7 @@ export interface Watched {
 
 /**
  * Builds an app into `dist/dev`, and again after each change, until the process ends. The browser's build comes
- * first, for somebody is looking at it. Never ends for what is wrong with a source: it says so, and what was good
+ * first, for someone is looking at it. Never ends for what is wrong with a source: it says so, and what was good
  * stays on disk.
  */
 export function watchApp({ app, config, describe }: Watched): void {
@@ -99,7 +99,7 @@ function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Nobody reads half of it. */
+/** No one reads half of it. */
 function replaceFile(path: string, text: string): void {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);

@@ -1,0 +1,40 @@
+import ts from 'typescript';
+import { commentTerms } from './proseTerms.mjs';
+
+/** Folders whose comments avoid the longer list. */
+const strict = /^(bench|e2e|tools|webpack)\//;
+/** The words themselves, and comments about them. */
+const exempt = /^tools\/check\/prose\//;
+
+/**
+ * The words of a file's comments that the project does not use.
+ * @returns {{line: number, word: string, instead: string}[]}
+ */
+export function commentWords(path, text) {
+  if (!/\.(tsx?|mjs)$/.test(path) || exempt.test(path)) return [];
+  const terms = [...commentTerms.everywhere, ...(strict.test(path) ? commentTerms.strict : [])];
+  return commentsOf(path, text).flatMap(({ start, words }) =>
+    terms.flatMap(([pattern, instead]) =>
+      [...words.matchAll(new RegExp(`(?<![\\w-])(?:${pattern.replaceAll(' ', '\\s+')})(?![\\w-])`, 'gi'))].map(
+        ({ 0: word, index }) => ({ line: text.slice(0, start + index).split('\n').length, word, instead }),
+      ),
+    ),
+  );
+}
+
+/** The text of each comment, with its place; asterisks at the start of a line are blanks, so words may go on there. */
+function commentsOf(path, text) {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found = new Map();
+  const add = (ranges) => ranges?.forEach(({ pos, end }) => found.set(pos, end));
+  const visit = (node) => {
+    add(ts.getLeadingCommentRanges(text, node.getFullStart()));
+    add(ts.getTrailingCommentRanges(text, node.getEnd()));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return [...found].map(([start, end]) => ({
+    start,
+    words: text.slice(start, end).replace(/\n[ \t]*\*/g, (star) => star.replace('*', ' ')),
+  }));
+}
