@@ -18,7 +18,7 @@ export function ViewedRow({ except }: { except?: string }) {
         .slice(0, MOST_SHOWN),
     [viewed, except],
   );
-  // The key: another list of products is fetched anew.
+  // The key: another list of products is fetched again.
   return slugs.length > 0 && <Products key={slugs.join(' ')} slugs={slugs} />;
 }
 

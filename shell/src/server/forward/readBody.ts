@@ -48,7 +48,7 @@ export async function readBody(
   const isPicture = /^image\//i.test(headers['content-type'] ?? '');
   const most = isPicture ? megabytes * 2 ** 20 : limits.most;
   if (announced > most) throw tooLarge();
-  // Only now: whoever asks before sending hears a refusal without having sent anything.
+  // Only now: a client that asks before sending gets a refusal without having sent anything.
   if (headers.expect) response.writeContinue();
   return new Promise((resolve, reject) => {
     const held = memory.open(client, () => stop(unavailable()));
