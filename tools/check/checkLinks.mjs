@@ -12,7 +12,19 @@ export async function checkLinks() {
   const files = globSync('**/*.md', { cwd: root, exclude }).map((path) => path.replaceAll('\\', '/'));
   const pages = files.filter((path) => !exclude(path) && basename(path) !== 'CHANGELOG.md');
   if (pages.length < 40) return [`only ${pages.length} Markdown files were read (links)`];
-  return pages.toSorted().flatMap((path) => findBrokenLinks(path, readRepository(path), readRepository));
+  return [
+    ...findSharedNumbers(pages),
+    ...pages.toSorted().flatMap((path) => findBrokenLinks(path, readRepository(path), readRepository)),
+  ];
+}
+
+/** Two teams may have taken the same number at the same time. */
+export function findSharedNumbers(paths) {
+  const records = paths.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).toSorted();
+  const numberOf = (path) => basename(path).slice(0, 4);
+  return records
+    .filter((path, index) => index > 0 && numberOf(path) === numberOf(records[index - 1]))
+    .map((path) => `${path}: another record is number ${numberOf(path)} too: take the next free one (links)`);
 }
 
 /** @returns the text of a file, '' for a folder, undefined when there is neither */

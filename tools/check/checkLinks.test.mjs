@@ -1,4 +1,4 @@
-import { findBrokenLinks } from './checkLinks.mjs';
+import { findBrokenLinks, findSharedNumbers } from './checkLinks.mjs';
 
 const repository = {
   'README.md': '# Paw Dailies\n## Take a release back, now\n',
@@ -30,4 +30,11 @@ test('a source file that is named in the text has to exist', () => {
 
 test('other sites, code blocks and patterns are left alone', () => {
   expect(broken('[a](https://example.com)\n```\n[b](gone.md)\n```\n`remote-*/src/x.ts` `XPage.tsx`')).toEqual([]);
+});
+
+test('two records with one number are reported', () => {
+  const records = ['0036-floors.md', '0037-libraries.md', '0037-buckets.md'].map((name) => `docs/decisions/${name}`);
+  expect(findSharedNumbers(records)).toEqual([
+    expect.stringMatching(/^docs\/decisions\/0037-libraries.md: another record/),
+  ]);
 });
