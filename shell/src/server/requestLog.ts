@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Log, sinkOf } from '@paw/node/createLog.ts';
 import type { Metrics } from '@paw/node/createMetrics.ts';
+import { requestMessage, roundedMs } from '@paw/node/requestRecorder.ts';
 import type { Exchange } from './Exchange.ts';
 
-/** A page from the cache that took longer has a line of its own. ms */
+/** A page from the cache that took longer is always logged. ms */
 const SLOW = 50;
 
 /**
- * One measurement for each answer, and one line. Files, pictures and health are of interest only when they fail; of
- * pages that came fresh from the cache at once, one line in `sample` is written, unless the level is `debug`.
+ * Records one measurement and one line for each response. Files, pictures and health checks are logged only when they
+ * fail. Of fast pages from the cache one line in `sample` is written, unless the level is `debug`.
  */
 export function requestLog(log: Log, metrics: Pick<Metrics, 'observeRequest'>, sample = 1) {
   const write = lineWriter(log);
-  let plain = 0;
+  let routine = 0;
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
     const ms = performance.now() - exchange.began;
     const { method = '' } = request;
@@ -20,71 +21,69 @@ export function requestLog(log: Log, metrics: Pick<Metrics, 'observeRequest'>, s
     metrics.observeRequest(exchange.route, method, status, ms / 1000);
     const level = status >= 500 ? 'warn' : exchange.set ? 'info' : 'debug';
     if (!log.isLevelEnabled(level)) return;
-    const isPlain = exchange.cache === 'hit' && status < 400 && ms < SLOW && response.writableFinished;
-    const standsFor = isPlain && !log.isLevelEnabled('debug') ? sample : 1;
-    if (standsFor > 1 && plain++ % standsFor !== 0) return;
-    write(level, method, status, ms, exchange, response.writableFinished, standsFor);
+    const isRoutine = exchange.cache === 'hit' && status < 400 && ms < SLOW && response.writableFinished;
+    const sampleRate = isRoutine && !log.isLevelEnabled('debug') ? sample : 1;
+    if (sampleRate > 1 && routine++ % sampleRate !== 0) return;
+    write(level, method, status, ms, exchange, response.writableFinished, sampleRate);
   };
 }
 
 /**
- * The same line that pino would write, into the same stream, in a fifth of the time: with a page from the cache, the line
- * about it is what costs most. All that is in it was chosen here, so there is nothing to withhold.
+ * Writes the same line as pino, to the same stream, in a fifth of the time: for a page from the cache, the log line takes
+ * the most time. Every field is chosen here, so nothing needs to be redacted.
  */
 function lineWriter(log: Log) {
   const sink = sinkOf(log);
   if (!sink) throw new Error('The request log needs a log from createLog.');
   const { service } = log.bindings() as { service: string };
   let [moment, time] = [0, ''];
-  const placeOf = placeWriter();
+  const locationOf = createLocationCache();
   return (
     level: string,
     method: string,
     status: number,
     ms: number,
     exchange: Exchange,
-    isWhole: boolean,
-    standsFor: number,
+    isComplete: boolean,
+    sampleRate: number,
   ) => {
     const now = Date.now();
     if (now !== moment) [moment, time] = [now, new Date(now).toISOString()];
     const { id, set, cache } = exchange;
     sink.write(
-      `{"level":"${level}","time":"${time}","service":"${service}","requestId":"${id}","method":"${method}",${placeOf(exchange)},"status":${status}${
+      `{"level":"${level}","time":"${time}","service":"${service}","requestId":"${id}","method":"${method}",${locationOf(exchange)},"status":${status}${
         set ? `,"set":"${set}"` : ''
-      }${cache ? `,"cache":"${cache}"` : ''}${standsFor > 1 ? `,"sample":${standsFor}` : ''},"ms":${Math.round(ms * 10) / 10},"msg":"${
-        isWhole ? 'request' : 'request broken off by the client'
-      }"}\n`,
+      }${cache ? `,"cache":"${cache}"` : ''}${sampleRate > 1 ? `,"sample":${sampleRate}` : ''},"ms":${roundedMs(ms)},"msg":"${requestMessage(isComplete)}"}\n`,
     );
   };
 }
 
-const MOST_PLACES = 200;
+const MAX_LOCATIONS = 200;
 
-/** Route and path, as JSON; of the pages most asked for it is remembered for as long as the set is the same. */
-function placeWriter() {
+/** Route and path as JSON; cached for cached pages while the set stays the same. */
+function createLocationCache() {
   let set: string | undefined;
-  const places = new Map<string, string>();
+  const locations = new Map<string, string>();
   return (exchange: Exchange): string => {
     const { route, pathname } = exchange;
-    // With another set, the same path may belong to another route, whose path is not for the log.
-    if (exchange.set !== set) places.clear();
+    // In another set the path may belong to a route whose path must not be logged.
+    if (exchange.set !== set) locations.clear();
     set = exchange.set;
-    const known = places.get(pathname);
+    const known = locations.get(pathname);
     if (known !== undefined && exchange.cache === 'hit') return known;
     const path = shownPath(exchange);
-    const place = `"route":${quoted(route)}${path === undefined ? '' : `,"path":${quoted(path)}`}`;
-    if (exchange.cache === 'hit' && places.size < MOST_PLACES) places.set(pathname, place);
-    return place;
+    const location = `"route":${quoted(route)}${path === undefined ? '' : `,"path":${quoted(path)}`}`;
+    if (exchange.cache === 'hit' && locations.size < MAX_LOCATIONS) locations.set(pathname, location);
+    return location;
   };
 }
 
-/** Most texts here hold nothing that JSON would write in another way. */
+/** Skips JSON.stringify for texts that need no escaping, which are most of them. */
 function quoted(text: string): string {
   return /^[\w/&:.* -]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** What somebody typed, or what names a person, is not for the log: the route tells enough. */
+/** The path for the log, without what a visitor typed and without personal data. */
 function shownPath({ pathname, logPath }: Exchange): string | undefined {
   if (logPath === 'route') return undefined;
   if (pathname.length < 100 && !/[%@=]|[\w-]{65}/.test(pathname)) return pathname;
