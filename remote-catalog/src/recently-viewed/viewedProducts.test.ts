@@ -2,7 +2,7 @@ import { forgetProduct, MOST_SHOWN, onViewedChange, readViewed, rememberProduct,
 
 const viewed = () => slugsIn(readViewed());
 
-test('the latest stands first, each once, and no more than are shown and one', () => {
+test('the latest is first, each once, and one more is stored than shown', () => {
   for (const slug of ['a', 'b', 'a', 'c']) rememberProduct(slug);
   expect(viewed()).toEqual(['c', 'a', 'b']);
   for (let count = 0; count < 20; count++) rememberProduct(`product-${count}`);

@@ -20,7 +20,7 @@ const part = (
 const text = 'Two years old, and the color still holds.';
 const [review] = testReviews;
 
-/** A token as it is in storage; nobody checks it here. */
+/** A stored token; nothing verifies it here. */
 function signIn(claims: object = {}) {
   const now = Math.floor(Date.now() / 1000);
   const payload = btoa(JSON.stringify({ id: 'm', exp: now + 3600, iat: now, ...claims }));
