@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 
 /**
  * html-validate's recommended rules, but for three that judge how HTML is written: React's renderer writes `<img/>`,
- * `srcSet` and `checked=""`, and a parser reads the same document. docs/decisions/0037 says why.
+ * `srcSet` and `checked=""`, and a parser reads the same document. docs/decisions/0040 says why.
  */
 const rules = { 'void-style': 'off', 'attr-case': 'off', 'attribute-boolean-style': 'off' } as const;
 
