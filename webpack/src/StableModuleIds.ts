@@ -1,6 +1,5 @@
 import type { ChunkGraph, Compiler, Module } from 'webpack';
-import { nameOf, rootOf } from './moduleName.ts';
-import { numberNames } from './numberNames.ts';
+import { nameOf, numberNames, rootOf } from './moduleName.ts';
 
 /**
  * Names of modules that depend on what a module is, and not on where the build lies: the same sources give the same

@@ -4,10 +4,9 @@ import type { AppRules } from './appConfig.ts';
 import { describeRelease } from './describeRelease.ts';
 import { makeRelease } from './makeRelease.ts';
 import { findOperations, operationsFile } from './operations/findOperations.ts';
-import { readRemote } from './readRemote.ts';
+import { readRemote, remoteName } from './readRemote.ts';
 import { PLACEHOLDER } from './releaseId.ts';
 import { federationName, remoteConfig } from './remoteConfig.ts';
-import { remoteName } from './remoteName.ts';
 import { runWebpack } from './runWebpack.ts';
 import { writeDocuments } from './writeDocuments.ts';
 

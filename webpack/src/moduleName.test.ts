@@ -1,5 +1,4 @@
-import { moduleName } from './moduleName.ts';
-import { numberNames } from './numberNames.ts';
+import { moduleName, numberNames } from './moduleName.ts';
 
 const inWorkspace = (identifier: string) => moduleName(identifier, '/home/ann/paw/remote-cart');
 const alone = (identifier: string) => moduleName(identifier, '/tmp/remote-cart');

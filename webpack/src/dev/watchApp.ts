@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+import type { WatchReport } from '@paw/contract/sharedReleases.ts';
+import webpack from 'webpack';
+import type { Compilation, Configuration, Stats } from 'webpack';
 import type { App, Side } from '../appConfig.ts';
 import { type BuildProblem, listProblems, once } from './BuildProblem.ts';
 import { ChangeLines } from './ChangeLines.ts';
 import { isBehind } from './isBehind.ts';
 import { type WatchedApp, watchedConfig } from './watchedConfig.ts';
-import type { WatchReport } from '@paw/contract/sharedReleases.ts';
 
 /** What watching a remote and watching the shell differ in. */
 export interface Watched {
@@ -104,3 +105,6 @@ function replaceFile(path: string, text: string): void {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }
+
+/** In place of a release's id, for what is watched: no hash could name it. */
+export const DEV_RELEASE = 'dev';

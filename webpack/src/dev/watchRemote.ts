@@ -4,13 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Remote } from '@paw/contract/remote.ts';
 import type { AppRules } from '../appConfig.ts';
 import { describeRelease } from '../describeRelease.ts';
-import { readRemote } from '../readRemote.ts';
+import { readRemote, remoteName } from '../readRemote.ts';
 import { describeFiles } from '../releaseFiles.ts';
 import { federationName, remoteConfig } from '../remoteConfig.ts';
-import { remoteName } from '../remoteName.ts';
-import { DEV_RELEASE } from './devRelease.ts';
+import { DEV_RELEASE, watchApp } from './watchApp.ts';
 import { writeDocuments } from '../writeDocuments.ts';
-import { watchApp } from './watchApp.ts';
 
 /** Said to `build.ts --watch` for a shell that loads pages again instead of replacing modules. */
 export const NOT_HOT = '--not-hot';

@@ -8,8 +8,7 @@ import { describeFiles } from '../releaseFiles.ts';
 import { groupFiles } from '../runWebpack.ts';
 import { sharedPackageNames } from '../sharedSingletons.ts';
 import { shellConfig } from '../shellConfig.ts';
-import { DEV_RELEASE } from './devRelease.ts';
-import { watchApp } from './watchApp.ts';
+import { DEV_RELEASE, watchApp } from './watchApp.ts';
 
 /** Watches the shell, into `dist/dev`. Its page is the one that follows all builds. */
 export function watchShell(folder: string, table: readonly string[]): void {

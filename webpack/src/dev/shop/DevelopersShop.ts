@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { LiveReleases, WatchReport } from '@paw/contract/sharedReleases.ts';
-import { remoteName } from '../../remoteName.ts';
+import { remoteName } from '../../readRemote.ts';
 import { NOT_HOT } from '../watchRemote.ts';
 import { Child } from './Child.ts';
 import { CommandProblem } from './CommandProblem.ts';
