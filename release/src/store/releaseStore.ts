@@ -10,7 +10,7 @@ import type { EntryDraft, LogEntry } from './logEntry.ts';
  * | `releases/<remote>/<release>/<path>` | the files of a release, `release.json` last |
  * | `published/<remote>/<release>.json` | who published it, when, from which revision |
  * | `log/<env>/<n>` | one activation, rollback or shell start, never changed |
- * | `running/<env>/<instance>` | a running shell |
+ * | `running/<env>/<instance>/<until>` | a running shell, and until when it counts as one |
  * | `verdict/<env>/<n>/<instance>` | a shell's verdict on entry n |
  * | `root/<version>.json` | which keys may do what; a store without one holds plain entries |
  * | `signatures/<remote>/<release>/<keyid>.json` | that a release is a team's own |

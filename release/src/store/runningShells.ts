@@ -1,10 +1,23 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import { parseJson } from './parseJson.ts';
+import { readMany } from './readMany.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { keys } from './storeKeys.ts';
 
-const runningShellSchema = z.object({
+/** What a shell says of itself, again and again. */
+const shellStateSchema = z.object({
+  /** Number of the log's last entry that this shell has read and verified. */
+  n: z.number().int().optional(),
+  /** The release set that its visitors get. */
+  setId: z.string().optional(),
+  /** Why it takes no forward change now, in words: the registry was not heard, or the log could not be verified. */
+  stale: z.string().optional(),
+});
+
+export type ShellState = z.infer<typeof shellStateSchema>;
+
+const runningShellSchema = shellStateSchema.extend({
   pid: z.number().int(),
   host: z.string(),
   url: z.string(),
@@ -17,43 +30,97 @@ export type RunningShell = z.infer<typeof runningShellSchema> & {
   instance: string;
 };
 
+interface Lease {
+  instance: string;
+  key: string;
+  /** ms since 1970, by the shell's clock. Shells of older releases have none. */
+  until?: number;
+}
+
+/** A shell counts as running for so long after it last said so. ms */
+export const LEASE = 15_000;
+/** Clocks of two machines may differ by so much. ms */
+const SKEW = 5_000;
+const MOST_TRIES = 5;
+
 /**
- * Registers this process as a running shell, until {@link withdrawShell}. Also removes entries of shells on this host
- * that were killed.
+ * Registers this process as a running shell, until {@link withdrawShell} or the end of its lease, which
+ * {@link renewShell} extends. Also removes what shells that were killed have left.
  */
 export async function announceShell(store: ReleaseStore, env: string, url: string): Promise<RunningShell> {
-  for (const shell of await readShells(store, env)) {
-    if (isGone(shell)) await withdrawShell(store, env, shell.instance);
-  }
+  await removeGone(store, env);
   const facts = { pid: process.pid, host: hostname(), url, since: new Date().toISOString() };
   const instance = `${facts.host}-${facts.pid}-${Date.parse(facts.since)}`.replace(/[^\w-]/g, '-').replace(/^-+/, '');
-  await store.putIfAbsent(keys.running(env, instance), JSON.stringify(facts));
-  return { ...facts, instance };
+  const shell = { ...facts, instance };
+  await renewShell(store, env, shell, {});
+  return shell;
+}
+
+/** Extends a shell's lease, and says how it is now. A value in the store never changes, so each lease is a key of its own. */
+export async function renewShell(
+  store: ReleaseStore,
+  env: string,
+  { instance, pid, host, url, since }: RunningShell,
+  state: ShellState,
+  now = Date.now(),
+): Promise<void> {
+  const earlier = await store.list(`${keys.running(env, instance)}/`);
+  await store.putIfAbsent(keys.lease(env, instance, now + LEASE), JSON.stringify({ pid, host, url, since, ...state }));
+  for (const key of earlier) await store.delete(key);
 }
 
 export async function withdrawShell(store: ReleaseStore, env: string, instance: string): Promise<void> {
-  await store.delete(keys.running(env, instance));
+  for (const key of await store.list(`${keys.running(env, instance)}/`)) await store.delete(key);
 }
 
-/** Running shells, oldest first, without those on this host whose process has ended. */
-export async function listRunningShells(store: ReleaseStore, env: string): Promise<RunningShell[]> {
-  const shells = await readShells(store, env);
-  return shells.filter((shell) => !isGone(shell)).toSorted((a, b) => a.since.localeCompare(b.since));
+/**
+ * Running shells, oldest first: without those whose lease is over, wherever they ran, and without those on this host
+ * whose process has ended, which is known at once.
+ */
+export async function listRunningShells(store: ReleaseStore, env: string, now = Date.now()): Promise<RunningShell[]> {
+  for (let tries = 1; ; tries++) {
+    const leases = (await listLeases(store, env)).filter((lease) => !isOver(lease, now));
+    const objects = await readMany(
+      store,
+      leases.map(({ key }) => key),
+    );
+    // A shell that has just renewed its lease has removed the key that was listed: it is there under another.
+    if (objects.includes(undefined) && tries < MOST_TRIES) continue;
+    return leases
+      .map(({ instance }, index) => {
+        const facts = runningShellSchema.safeParse(parseJson(objects[index])).data;
+        return facts && { ...facts, instance };
+      })
+      .filter((shell) => shell !== undefined)
+      .filter((shell) => !hasEnded(shell))
+      .toSorted((x, y) => x.since.localeCompare(y.since));
+  }
 }
 
-async function readShells(store: ReleaseStore, env: string): Promise<RunningShell[]> {
-  const found = await store.list(keys.running(env, 'x').slice(0, -1));
-  const shells = await Promise.all(
-    found.map(async (key) => {
-      const facts = runningShellSchema.safeParse(parseJson(await store.get(key))).data;
-      return facts && { ...facts, instance: key.slice(key.lastIndexOf('/') + 1) };
-    }),
-  );
-  return shells.filter((shell) => shell !== undefined);
+/** The newest lease of each instance. */
+async function listLeases(store: ReleaseStore, env: string): Promise<Lease[]> {
+  const prefix = keys.running(env, 'x').slice(0, -1);
+  const newest = new Map<string, Lease>();
+  // Sorted, so that of an instance the last key is the newest.
+  for (const key of await store.list(prefix)) {
+    const [instance = '', until] = key.slice(prefix.length).split('/');
+    newest.set(instance, { instance, key, ...(until && { until: Number(until) }) });
+  }
+  return [...newest.values()];
 }
+
+async function removeGone(store: ReleaseStore, env: string): Promise<void> {
+  const running = new Set((await listRunningShells(store, env)).map(({ instance }) => instance));
+  const prefix = keys.running(env, 'x').slice(0, -1);
+  for (const key of await store.list(prefix)) {
+    if (!running.has(key.slice(prefix.length).split('/')[0] ?? '')) await store.delete(key);
+  }
+}
+
+const isOver = ({ until }: Lease, now: number) => until !== undefined && until + SKEW < now;
 
 /** Only processes on this host can be checked. */
-function isGone(shell: RunningShell): boolean {
+function hasEnded(shell: RunningShell): boolean {
   if (shell.host !== hostname()) return false;
   try {
     process.kill(shell.pid, 0);

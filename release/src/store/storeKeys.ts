@@ -45,6 +45,9 @@ export const keys = {
   published: (remote: string, release: string) => checkedKey(`published/${remote}/${release}.json`),
   log: (env: string, n: number) => `log/${checkedEnv(env)}/${entryNumber(n)}`,
   running: (env: string, instance: string) => checkedKey(`running/${checkedEnv(env)}/${instance}`),
+  /** Of 13 digits, so that keys sort as times do. */
+  lease: (env: string, instance: string, until: number) =>
+    checkedKey(`running/${checkedEnv(env)}/${instance}/${String(Math.round(until)).padStart(13, '0')}`),
   verdict: (env: string, n: number, instance: string) =>
     checkedKey(`verdict/${checkedEnv(env)}/${entryNumber(n)}/${instance}`),
   root: (version: number) => `root/${version}.json`,
