@@ -1,6 +1,8 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type CompletionShell, completionScript, completionShells } from '@paw/node/cli/completionScript.ts';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { type CommandDefinition, commandDefinitions } from './commandDefinitions.ts';
 import type { CommandOptions } from './releaseCommand.ts';
+import { roles } from '../registry/access/roles.ts';
 
 export type Run = (definition: CommandDefinition, args: string[], options: CommandOptions) => Promise<void>;
 
@@ -16,7 +18,28 @@ export function createProgram(version: string, run: Run, write: (text: string) =
     .configureHelp({ commandUsage: (command) => usageOf(command), subcommandTerm: subcommandTerm })
     .helpCommand('help [command]', 'show the options of a command');
   for (const definition of commandDefinitions) program.addCommand(createCommand(definition, run, write));
+  program.addCommand(createCompletion(program, write));
   return program;
+}
+
+/** As it is typed, for the script that completes what follows it. */
+const TYPED = 'npm run release --';
+
+function createCompletion(program: Command, write: (text: string) => void): Command {
+  const command = new Command('completion')
+    .description(
+      'print a script that completes commands and options: eval "$(npm run --silent release -- completion bash)"',
+    )
+    .helpOption('-h, --help', 'show this help')
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ writeOut: write, writeErr: () => {} })
+    .addArgument(new Argument('<shell>').choices(completionShells))
+    .option('--json', 'print one JSON object to stdout');
+  return command.action((shell: CompletionShell) => {
+    const script = completionScript(program, shell, TYPED);
+    write(command.opts<CommandOptions>().json ? `${JSON.stringify({ shell, script }, null, 2)}\n` : script);
+  });
 }
 
 /** For commands without --env, which read every environment. */
@@ -42,6 +65,7 @@ function createCommand(definition: CommandDefinition, run: Run, write: (text: st
     '--store <address>',
     'release store: a folder, or s3://bucket/prefix (default: $RELEASE_STORE, else $PAW_DATA/store, else .data/store)',
   );
+  command.option('--registry <url>', 'registry to use instead of the store (default: $PAW_REGISTRY)');
   if (definition.changes)
     command.option('--by <name>', "your name, which is not verified (default: Git's user name, else the system's)");
   command.option('--json', 'print one JSON object to stdout');
@@ -50,7 +74,9 @@ function createCommand(definition: CommandDefinition, run: Run, write: (text: st
 
 function createOption(flags: string, description: string): Option {
   const option = new Option(flags, description);
-  return flags.startsWith('--keep') ? option.argParser(readCount) : option;
+  if (flags.startsWith('--role')) return option.choices(roles);
+  if (flags.startsWith('--remotes')) return option.argParser((text) => text.split(','));
+  return /<n>/.test(flags) ? option.argParser(readCount) : option;
 }
 
 function readCount(text: string): number {

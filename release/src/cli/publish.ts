@@ -4,13 +4,14 @@ import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { publishRelease, readBuiltManifest } from '../store/publishRelease.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
+import { sendRelease } from '../client/sendRelease.ts';
 import { findRevision } from './gitFacts.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { brotliSize, kilobytes } from './releaseFacts.ts';
 import { runBuild } from './runBuild.ts';
 
-export const publish: ReleaseCommand = async ({ store, root, by, now, args, options, print }) => {
+export const publish: ReleaseCommand = async ({ store, registry, root, by, now, args, options, print }) => {
   const { from, json, dryRun } = options;
   const noBuild = options.build === false;
   const name = parseRemoteName(args[0] ?? '');
@@ -19,7 +20,8 @@ export const publish: ReleaseCommand = async ({ store, root, by, now, args, opti
   if (!noBuild) await runBuild(root, folder, json ? 'stderr' : 'stdout');
 
   const release = join(folder, 'dist/release');
-  const built = (await readBuiltManifest(release)).manifest.name;
+  const builtManifest = (await readBuiltManifest(release)).manifest;
+  const built = builtManifest.name;
   if (built !== name) {
     throw new ReleaseProblem(
       'build',
@@ -27,7 +29,9 @@ export const publish: ReleaseCommand = async ({ store, root, by, now, args, opti
     );
   }
   const record = { by: by(), at: now(), revision: findRevision(folder) };
-  const { manifest, outcome } = await publishRelease(store, release, record, dryRun);
+  const { manifest, outcome } = registry
+    ? { manifest: builtManifest, ...(await sendRelease(registry, release, builtManifest, { ...record, dryRun })) }
+    : await publishRelease(store, release, record, dryRun);
   const label = `${name}@${manifest.release}`;
   const size = brotliSize(manifest);
   const outcomes = {

@@ -1,3 +1,5 @@
+import type { RegistryClient } from '../client/RegistryClient.ts';
+import type { Role } from '../registry/access/roles.ts';
 import type { EntryDraft } from '../store/logEntry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 
@@ -26,11 +28,17 @@ export interface CommandOptions {
   newEnv?: boolean;
   /** Of a freeze: an ISO time, or 2h, 1d from now on. */
   until?: string;
+  registry?: string;
+  role?: Role;
+  remotes?: string[];
+  days?: number;
 }
 
 /** Everything a command needs. */
 export interface CommandContext {
   store: ReleaseStore;
+  /** Set when the command goes through a registry; `store` then only reads. */
+  registry?: RegistryClient;
   env: string;
   /** The repository's root folder. */
   root: string;

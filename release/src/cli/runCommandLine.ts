@@ -4,8 +4,13 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { storeAddress } from '../store/openStore.ts';
 import { checkedEnv } from '../store/storeKeys.ts';
-import { commandDefinitions } from './commandDefinitions.ts';
+import { type CommandDefinition, commandDefinitions } from './commandDefinitions.ts';
+import { changeThroughRegistry, isChange } from '../client/changeThroughRegistry.ts';
+import { findToken } from '../client/credentials.ts';
+import { RegistryClient } from '../client/RegistryClient.ts';
+import { registryStore } from '../client/registryStore.ts';
 import { createProgram, type Run } from './createProgram.ts';
+import type { CommandContext, CommandOptions, CommandResult } from './releaseCommand.ts';
 import { findUser } from './gitFacts.ts';
 import { checkEnvironment, openExistingStore } from './openExistingStore.ts';
 import { checkOptions, usageProblem } from './usageProblem.ts';
@@ -19,13 +24,13 @@ const isJson = argv.includes('--json');
 
 const run: Run = async (definition, args, options) => {
   checkOptions(options);
+  const registry = await findRegistry(options);
   const address = options.store ?? storeAddress(process.env.PAW_DATA || join(root, '.data'));
-  const store = await openExistingStore(address, definition.name === 'publish');
+  const store = registry ? registryStore(registry) : await openExistingStore(address, mayCreate(definition.name));
   const env = checkedEnv(options.env);
-  if (definition.hasEnvironment) await checkEnvironment(store, env, options.newEnv);
-  const command = await definition.load();
-  const result = await command({
+  const context = {
     store,
+    ...(registry && { registry }),
     env,
     root,
     by: () => options.by ?? findUser(root),
@@ -33,13 +38,40 @@ const run: Run = async (definition, args, options) => {
     startedAt: new Date(performance.timeOrigin),
     args,
     options,
-    print: (text) => {
+    print: (text: string) => {
       if (!isJson) console.log(text);
     },
-  });
+  };
+  const result =
+    registry && isChange(definition.name)
+      ? await changeThroughRegistry(registry, definition.name, context)
+      : await runOnStore(definition, context);
   console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
   process.exitCode = result.exitCode ?? 0;
 };
+
+async function runOnStore(definition: CommandDefinition, context: CommandContext): Promise<CommandResult> {
+  const { store, env, options, registry } = context;
+  if (registry && definition.name === 'gc') {
+    throw new ReleaseProblem('usage', 'gc works on the store itself: run it where the store is, with --store.');
+  }
+  if (definition.hasEnvironment) await checkEnvironment(store, env, options.newEnv);
+  const command = await definition.load();
+  return command(context);
+}
+
+/** The first release makes the store, and so does the first token. */
+const mayCreate = (command: string) => ['publish', 'issue-token', 'link', 'login'].includes(command);
+
+/** `--registry`, else PAW_REGISTRY; `--store` is for when the registry is down. */
+async function findRegistry({ registry, store }: CommandOptions): Promise<RegistryClient | undefined> {
+  const url = registry ?? (store === undefined ? process.env.PAW_REGISTRY : undefined);
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new ReleaseProblem('usage', `"${url}" is no address of a registry: write http://localhost:3100.`);
+  }
+  return new RegistryClient(url, await findToken(url.replace(/\/$/, '')));
+}
 
 /** Accepts `--help rollback` as `rollback --help`. */
 function commandFirst(args: string[]): string[] {

@@ -1,17 +1,19 @@
 import type { CommanderError } from 'commander';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { commandDefinitions } from './commandDefinitions.ts';
+import { roles } from '../registry/access/roles.ts';
 import { usageFor } from './createProgram.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { CommandOptions } from './releaseCommand.ts';
 
-const names = commandDefinitions.map(({ name }) => name);
+const names = [...commandDefinitions.map(({ name }) => name), 'completion'];
 
 /** Turns commander's error into a sentence that names the fix. @param argv as typed, the command first */
 export function usageProblem({ code, message }: CommanderError, argv: readonly string[]): ReleaseProblem {
   const [typed = ''] = argv;
   const definition = commandDefinitions.find(({ name }) => name === typed);
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  if (typed === 'completion') return new ReleaseProblem('usage', 'Write "npm run release -- completion bash", or zsh.');
   if (!definition) {
     const wrong = typed.startsWith('-')
       ? 'Put the command before its options.'
@@ -28,6 +30,7 @@ export function usageProblem({ code, message }: CommanderError, argv: readonly s
     case 'commander.optionMissingArgument':
       return new ReleaseProblem('usage', `${flag} needs a value: write ${quoted}.`);
     case 'commander.invalidArgument':
+      if (flag === '--role') return new ReleaseProblem('usage', `--role takes one of ${roles.join(', ')}.`);
       return new ReleaseProblem('usage', `${flag} needs a whole number: write ${quoted.replace('<n>', '5')}.`);
     default:
       return unknownOption(definition.name, quoted);
@@ -48,7 +51,7 @@ function flagsOf(command: string): string[] {
   const definition = commandDefinitions.find(({ name }) => name === command);
   const own = (definition?.options ?? []).map(([flags]) => flags.split(' ')[0] ?? '');
   const environment = definition?.hasEnvironment ? ['--env'] : [];
-  return [...own, ...environment, ...(definition?.changes ? ['--dry-run', '--by'] : []), '--store', '--json', '--help'];
+  return [...own, ...environment, ...(definition?.changes ? ['--dry-run', '--by'] : []), '--store', '--registry', '--json', '--help'];
 }
 
 /**
@@ -63,6 +66,9 @@ export function checkOptions(options: CommandOptions): void {
   }
   if (options.force && !options.reason) {
     throw new ReleaseProblem('usage', '--force needs a reason: add --reason "<why>".');
+  }
+  if (options.store !== undefined && options.registry !== undefined) {
+    throw new ReleaseProblem('usage', 'Choose one: --registry, or --store when the registry is down.');
   }
 }
 

@@ -1,0 +1,67 @@
+import { AdminLog, type Token } from '../registry/access/adminLog.ts';
+import { issueToken } from '../registry/access/tokens.ts';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
+import { shortTime, textTable } from './textTable.ts';
+
+const DAY = 86_400_000;
+
+/** All tokens, the newest first. */
+export const tokens: ReleaseCommand = async ({ store, registry }) => {
+  const found = registry
+    ? (await registry.json<{ tokens: Token[] }>('/v1/tokens')).tokens
+    : [...(await new AdminLog(store).read()).tokens.values()].toReversed();
+  const rows = found.map(({ id, name, role, remotes, by, expires, ended }) => [
+    id,
+    name,
+    [role, remotes.join(',')].filter(Boolean).join(' '),
+    by,
+    ended ? `ended ${shortTime(ended)}` : `until ${shortTime(expires)}`,
+  ]);
+  const text = rows.length ? textTable([['id', 'name', 'role', 'by', 'state'], ...rows]) : 'There are no tokens.';
+  return { text, data: { tokens: found.map(({ hash: _hash, ...shown }: Token & { hash?: string }) => shown) } };
+};
+
+/** With the store at hand this is how the first admin gets in. */
+export const issue: ReleaseCommand = async (context) => {
+  const { store, registry, by, args, options } = context;
+  const { role, remotes = [], days = 90, dryRun } = options;
+  const name = args[0] ?? '';
+  if (!role) throw new ReleaseProblem('usage', 'Which role? Add --role viewer, team, releaser, guard or admin.');
+  if (role === 'team' && !remotes.length) {
+    throw new ReleaseProblem('usage', 'A team needs remotes: add --remotes cart,catalog, or --remotes "*" for all.');
+  }
+  if (days < 1 || days > 366) throw new ReleaseProblem('usage', '--days takes 1 to 366.');
+  const label = `${name} (${[role, remotes.join(',')].filter(Boolean).join(' ')}, ${days} days)`;
+  if (dryRun) {
+    return { text: `A token for ${label} would be created. Nothing was changed (--dry-run).`, data: { dryRun, name, role } };
+  }
+  const { text, token } = registry
+    ? await registry.json<{ text: string; token: Token }>('/v1/tokens', { method: 'POST', body: { name, role, remotes, days } })
+    : await issueToken(new AdminLog(store), by(), { name, role, remotes, lifetime: days * DAY });
+  return {
+    text: `${text}\nThis is the token of ${label}. It is not shown again: put it into PAW_TOKEN where it is used.`,
+    data: { text, id: token.id, name, role, remotes, expires: token.expires },
+  };
+};
+
+export const end: ReleaseCommand = async (context) => {
+  const { store, registry, by, args, options } = context;
+  const [id = ''] = args;
+  const found = await findToken(context, id);
+  if (options.dryRun) {
+    return { text: `The token ${id} (${found.name}) would end. Nothing was changed (--dry-run).`, data: { id, dryRun: true } };
+  }
+  if (registry) await registry.json(`/v1/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  else if (!found.ended) await new AdminLog(store).append(by(), { kind: 'end-token', id });
+  return { text: `The token ${id} (${found.name}) has ended.`, data: { id, ended: true } };
+};
+
+async function findToken({ store, registry }: CommandContext, id: string): Promise<Token> {
+  const all = registry
+    ? (await registry.json<{ tokens: Token[] }>('/v1/tokens')).tokens
+    : [...(await new AdminLog(store).read()).tokens.values()];
+  const found = all.find((token) => token.id === id);
+  if (found) return found;
+  throw new ReleaseProblem('unknown', `There is no token ${id}: "npm run release -- tokens" lists them.`);
+}
