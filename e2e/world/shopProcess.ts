@@ -56,6 +56,8 @@ export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess
       PORT: String(port ?? (await findFreePort())),
       PAW_DATA: data,
       PREPARE_AFTER: 'never',
+      // Most tests change releases in the store itself; a process less for each of their shops.
+      REGISTRY_PORT: 'off',
       LOG_SAMPLE: '1',
       ...manyGuests,
       ...env,
@@ -107,6 +109,6 @@ export async function findFreePort(): Promise<number> {
 /** What the test runner and npm put into the environment is nothing that a shop's owner has set. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const foreign =
-    /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_|AWS_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|RELEASE_STORE|INIT_CWD)$/;
+    /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_|AWS_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|RELEASE_STORE|REGISTRY_PORT|INIT_CWD)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }

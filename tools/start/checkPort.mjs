@@ -22,7 +22,13 @@ export async function checkPort({ port, host }, command = 'npm start') {
   }
 }
 
-async function findFreePort(port, host) {
+/** Nothing of this machine listens there; 0 is any port. */
+export async function isPortFree(port) {
+  return port === 0 || ((await tryListening(port, '127.0.0.1')) ?? (await tryListening(port, '::1'))) !== 'EADDRINUSE';
+}
+
+/** The next one that nothing listens on, or 0 for any. */
+export async function findFreePort(port, host) {
   for (let next = port + 1; next < Math.min(port + 50, 65536); next++) {
     if (!(await tryListening(next, host))) return next;
   }

@@ -7,6 +7,7 @@ import { checkDataFolder } from './checkDataFolder.mjs';
 import { describeShell, listRemotes, mustBuildShell } from './changedReleases.mjs';
 import { printAsEvents } from './logFormat.mjs';
 import { printWelcome, shopAddress } from './printWelcome.mjs';
+import { registryLink, startRegistry } from './startRegistry.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
 import { readStartArguments, readStartEnvironment } from './readStartEnvironment.mjs';
 import { activateBuilt, buildDevelopmentShell, publishApp } from './releaseChanges.mjs';
@@ -14,7 +15,7 @@ import { Services } from './Services.mjs';
 import { insideEnvironment, startBackend } from './startBackend.mjs';
 
 printAsEvents();
-const { port, host, dataFolder, databaseUrl } = readStartEnvironment();
+const { port, host, dataFolder, databaseUrl, registryPort } = readStartEnvironment();
 const { activateAll } = readStartArguments(process.argv.slice(2));
 const services = new Services();
 
@@ -43,7 +44,7 @@ async function openShop() {
   ];
   const builds = pMap(jobs, (job) => job(), { concurrency: 2 });
   const opened = startServices(shell, prepared.promise);
-  const [url, [, ...ready]] = await Promise.all([opened, builds]);
+  const [{ url, registry }, [, ...ready]] = await Promise.all([opened, builds]);
   const published = [await prepared.promise, ...ready].filter((app) => app?.isNew);
   await activateBuilt(ready, { dataFolder, releaseEnv, activateAll });
   await waitUntilOpen(url);
@@ -51,15 +52,17 @@ async function openShop() {
   const built = changed.filter(({ release }) => !release).length + (shellChanged && !shell?.release ? 1 : 0);
   const word = published.length ? 'Changed' : 'Nothing changed';
   console.log(`${word}: ${built} built, ${published.length} published. Open after ${seconds(start)}.`);
-  printWelcome(shopAddress(url, host));
+  printWelcome(shopAddress(url, host), registry && (await registryLink(registry.url, dataFolder)));
 }
 
 /** All that the shell needs, then the shell once it is there: its supervisor, or the development build by itself. */
 async function startServices(shell, prepared) {
   const backend = await startBackend(services, { dataFolder, databaseUrl, port });
   await prepared;
-  const env = { ...insideEnvironment(dataFolder), ...backend, PORT: String(port), HOST: host };
-  return services.start('shell', shell ? 'shell/src/supervisor/main.ts' : 'shell/src/server/main.ts', env);
+  const registry = await startRegistry(services, { dataFolder, port: registryPort });
+  const inside = { ...insideEnvironment(dataFolder), ...backend, ...registry?.shell };
+  const script = shell ? 'shell/src/supervisor/main.ts' : 'shell/src/server/main.ts';
+  return { url: await services.start('shell', script, { ...inside, PORT: String(port), HOST: host }), registry };
 }
 
 /** The shell answers 503 until the first release set is live. */

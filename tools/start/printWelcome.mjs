@@ -1,12 +1,12 @@
 const sites = { SITE_PHONE: 'phone', SITE_EMAIL: 'email', SITE_ADDRESS: 'postal address' };
 
 /** The last words of a start: where the shop is, what to try, and what its owner has not set yet. */
-export function printWelcome(address) {
+export function printWelcome(address, registryLink) {
   const unset = Object.entries(sites).filter(([name]) => !process.env[name]);
   const names = unset.map(([name, meaning]) => `${meaning} (${name})`).join(', ');
   console.log(`
 The shop is open: ${address}
-
+${registryLink ? `Its release registry, with a link that signs you in once: ${registryLink}\n` : ''}
 Try next, in a second terminal:
   npm run release -- status     which release of each remote is live
   npm run release -- --help     publish, activate or roll back one remote while the shop runs

@@ -12,6 +12,8 @@ export function readStartEnvironment(env = process.env) {
     port: readPort(env.PORT || '3000'),
     host: readHost(env.HOST || '127.0.0.1'),
     dataFolder: readDataFolder(env.PAW_DATA || '.data'),
+    /** Undefined = no registry. */
+    registryPort: readRegistryPort(env.REGISTRY_PORT, env.PORT || '3000'),
     /** Undefined = the embedded database. */
     databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
   };
@@ -20,6 +22,16 @@ export function readStartEnvironment(env = process.env) {
 function readPort(text) {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
   throw new StartProblem(`PORT=${text} is no port: give a whole number from 1 to 65535, as in PORT=3001 npm start.`);
+}
+
+/** 100 above the shop's own, where that is a port; 0 = any free one. */
+function readRegistryPort(text, shopPort) {
+  if (text === 'off') return undefined;
+  if (!text) return readPort(shopPort) && readPort(shopPort) <= 65435 ? readPort(shopPort) + 100 : 0;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
+  throw new StartProblem(
+    `REGISTRY_PORT=${text} is no port: give a whole number from 0 to 65535, or "off" for no registry.`,
+  );
 }
 
 function readHost(text) {

@@ -17,6 +17,12 @@ const schema = z.object({
   /** Address of the release store: a folder's path, or `s3://bucket/prefix`. */
   RELEASE_STORE: z.string().optional(),
   RELEASE_ENV: z.string().default('local'),
+  /** A registry that tells of new entries at once, and a token of it with the role viewer. Without them the shell polls the store. */
+  REGISTRY_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  REGISTRY_TOKEN: z.string().optional(),
   API_URL: z.url({ protocol: /^https?$/ }),
   PICTURES_URL: z.url({ protocol: /^https?$/ }),
   /** `development` = React's own development build, which reports every hydration problem. */

@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AdminLog } from '../../release/src/registry/access/adminLog.ts';
+import { makeLink } from '../../release/src/registry/access/oneTimeLink.ts';
+import { issueToken, readToken } from '../../release/src/registry/access/tokens.ts';
+import { openStore, storeAddress } from '../../release/src/store/openStore.ts';
+import { seconds } from '../progress.mjs';
+import { findFreePort, isPortFree } from './checkPort.mjs';
+import { insideEnvironment } from './startBackend.mjs';
+
+const YEAR = 366 * 86_400_000;
+
+/**
+ * The registry of a start on a machine of one's own.
+ * @param {import('./Services.mjs').Services} services
+ * @param port undefined = none; one that is taken is left for a free one, because the shop matters more
+ * @returns its address, and what the shell needs to follow it; undefined when there is none
+ */
+export async function startRegistry(services, { dataFolder, port }) {
+  if (port === undefined) return undefined;
+  const start = performance.now();
+  const free = (await isPortFree(port)) ? port : await findFreePort(port, '127.0.0.1');
+  const url = await services.start('registry', 'release/src/registry/main.ts', {
+    ...insideEnvironment(dataFolder),
+    PORT: String(free),
+  });
+  console.log(`Started the release registry (${seconds(start)})`);
+  return { url, shell: { REGISTRY_URL: url, REGISTRY_TOKEN: await shellToken(dataFolder) } };
+}
+
+/** A link that signs the person at this terminal in, once. */
+export async function registryLink(url, dataFolder) {
+  const store = openStore(storeAddress(dataFolder));
+  return `${url.replace('127.0.0.1', 'localhost')}/auth/link/${await makeLink(store, 'npm start')}`;
+}
+
+/** What the shell reads with: made once, and kept beside the keys. */
+async function shellToken(dataFolder) {
+  const log = new AdminLog(openStore(storeAddress(dataFolder)));
+  const file = join(dataFolder, 'keys', 'shell-token');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (kept && typeof (await readToken(log, kept)) !== 'string') return kept;
+  const { text } = await issueToken(log, 'npm start', { name: 'shell', role: 'viewer', remotes: [], lifetime: YEAR });
+  mkdirSync(join(dataFolder, 'keys'), { recursive: true, mode: 0o700 });
+  writeFileSync(file, text, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return text;
+}
