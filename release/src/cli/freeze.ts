@@ -25,7 +25,11 @@ export const unfreeze: ReleaseCommand = async (context) => {
   return write(context, plan, `"${context.env}" is open for activations again`);
 };
 
-async function write(context: CommandContext, makePlan: (log: FoldedLog) => Plan, done: string): Promise<CommandResult> {
+async function write(
+  context: CommandContext,
+  makePlan: (log: FoldedLog) => Plan,
+  done: string,
+): Promise<CommandResult> {
   const { store, env, options } = context;
   let notes: string[] = [];
   const plan = (entries: readonly LogEntry[]): EntryDraft | undefined => {

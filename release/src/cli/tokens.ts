@@ -34,10 +34,16 @@ export const issue: ReleaseCommand = async (context) => {
   if (days < 1 || days > 366) throw new ReleaseProblem('usage', '--days takes 1 to 366.');
   const label = `${name} (${[role, remotes.join(',')].filter(Boolean).join(' ')}, ${days} days)`;
   if (dryRun) {
-    return { text: `A token for ${label} would be created. Nothing was changed (--dry-run).`, data: { dryRun, name, role } };
+    return {
+      text: `A token for ${label} would be created. Nothing was changed (--dry-run).`,
+      data: { dryRun, name, role },
+    };
   }
   const { text, token } = registry
-    ? await registry.json<{ text: string; token: Token }>('/v1/tokens', { method: 'POST', body: { name, role, remotes, days } })
+    ? await registry.json<{ text: string; token: Token }>('/v1/tokens', {
+        method: 'POST',
+        body: { name, role, remotes, days },
+      })
     : await issueToken(new AdminLog(store), by(), { name, role, remotes, lifetime: days * DAY });
   return {
     text: `${text}\nThis is the token of ${label}. It is not shown again: put it into PAW_TOKEN where it is used.`,
@@ -50,7 +56,10 @@ export const end: ReleaseCommand = async (context) => {
   const [id = ''] = args;
   const found = await findToken(context, id);
   if (options.dryRun) {
-    return { text: `The token ${id} (${found.name}) would end. Nothing was changed (--dry-run).`, data: { id, dryRun: true } };
+    return {
+      text: `The token ${id} (${found.name}) would end. Nothing was changed (--dry-run).`,
+      data: { id, dryRun: true },
+    };
   }
   if (registry) await registry.json(`/v1/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' });
   else if (!found.ended) await new AdminLog(store).append(by(), { kind: 'end-token', id });

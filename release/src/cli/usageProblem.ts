@@ -51,7 +51,15 @@ function flagsOf(command: string): string[] {
   const definition = commandDefinitions.find(({ name }) => name === command);
   const own = (definition?.options ?? []).map(([flags]) => flags.split(' ')[0] ?? '');
   const environment = definition?.hasEnvironment ? ['--env'] : [];
-  return [...own, ...environment, ...(definition?.changes ? ['--dry-run', '--by'] : []), '--store', '--registry', '--json', '--help'];
+  return [
+    ...own,
+    ...environment,
+    ...(definition?.changes ? ['--dry-run', '--by'] : []),
+    '--store',
+    '--registry',
+    '--json',
+    '--help',
+  ];
 }
 
 /**

@@ -10,6 +10,12 @@ interface WatchOptions {
   onError?: (error: unknown) => void;
 }
 
+export interface LogWatch {
+  /** Looks now, because somebody has said that there is a new entry. */
+  look: () => void;
+  close: () => void;
+}
+
 /**
  * Calls `onChange` with the number of the log's last entry at the start, then once for each new entry, in order and one
  * at a time. When a call throws, the next poll repeats it.
@@ -19,7 +25,7 @@ export function watchLog(
   env: string,
   onChange: (n: number) => void | Promise<void>,
   { pollMs = store.pollMs, onError = () => {} }: WatchOptions = {},
-): { close: () => void } {
+): LogWatch {
   let last: number | undefined;
   let isReading = false;
   let isClosed = false;
@@ -61,6 +67,7 @@ export function watchLog(
   const timer = setInterval(readNew, pollMs);
   void readNew();
   return {
+    look: () => void readNew(),
     close: () => {
       isClosed = true;
       clearInterval(timer);

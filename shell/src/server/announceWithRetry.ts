@@ -1,4 +1,11 @@
-import { announceShell, withdrawShell } from '@paw/release/store/runningShells.ts';
+import {
+  announceShell,
+  LEASE,
+  renewShell,
+  type RunningShell,
+  type ShellState,
+  withdrawShell,
+} from '@paw/release/store/runningShells.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Log } from '@paw/node/createLog.ts';
 
@@ -11,29 +18,46 @@ export interface Announcement {
   withdraw: () => Promise<void>;
 }
 
-/** Registers this shell in the store. While the store cannot be written the shell serves all the same. */
+/** The lease is renewed so often that one failure does not end it. ms */
+const RENEW_EVERY = LEASE / 3;
+
+/**
+ * Registers this shell in the store and renews its lease there, each time with its state. While the store cannot be
+ * written the shell serves all the same.
+ */
 export async function announceWithRetry(
   store: ReleaseStore,
   env: string,
   url: string,
   log: Log,
+  state: () => ShellState,
 ): Promise<Announcement> {
-  let instance: string | undefined;
+  let shell: RunningShell | undefined;
+  let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const announce = async () => {
     try {
-      instance = (await announceShell(store, env, url)).instance;
+      if (shell) await renewShell(store, env, shell, state());
+      else shell = await announceShell(store, env, url);
+      timer = isOver ? undefined : setTimeout(renew, RENEW_EVERY).unref();
     } catch (error) {
-      log.error({ err: error }, 'The release store does not know yet that this shell runs.');
-      timer = setTimeout(() => void announce(), RETRY_DELAY).unref();
+      log.error({ err: error }, 'The release store could not be told that this shell runs.');
+      timer = isOver ? undefined : setTimeout(renew, RETRY_DELAY).unref();
     }
   };
-  await announce();
+  const renew = () => {
+    announcing = announce();
+  };
+  let announcing = announce();
+  await announcing;
   return {
-    instance: () => instance,
+    instance: () => shell?.instance,
     withdraw: async () => {
+      isOver = true;
       clearTimeout(timer);
-      if (instance) await withdrawShell(store, env, instance).catch(() => undefined);
+      // A renewal that is under way would write the lease again.
+      await announcing;
+      if (shell) await withdrawShell(store, env, shell.instance).catch(() => undefined);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
 import { openStore } from '@paw/release/store/openStore.ts';
 import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
-import { watchLog } from '@paw/release/store/watchLog.ts';
+import { type LogWatch, watchLog } from '@paw/release/store/watchLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
@@ -20,6 +20,7 @@ import { PageCache } from './page/PageCache.ts';
 import { PageFaults } from './page/PageFaults.ts';
 import { pageSources } from './page/pageSources.ts';
 import { sendPage } from './page/sendPage.ts';
+import { followRegistry } from './registry/followRegistry.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
 import { SetController } from './releases/SetController.ts';
@@ -129,7 +130,8 @@ export function createShell(
 
   let announced: Announcement | undefined;
   let facts: ReturnType<typeof recordFactsWithRetry> | undefined;
-  let watching: ReturnType<typeof watchLog> | undefined;
+  let watching: LogWatch | undefined;
+  let following: ReturnType<typeof followRegistry> | undefined;
   let last: { n: number; verdict: Verdict } | undefined;
   const writeLastVerdict = async () => {
     const instance = announced?.instance();
@@ -180,13 +182,22 @@ export function createShell(
         await updateTabs();
       };
       const onError = (error: unknown) => logError('The activation log cannot be followed.', { err: error });
-      watching = watchLog(store, env, onChange, { onError });
+      const watch = watchLog(store, env, onChange, { onError });
+      watching = watch;
+      const { REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token } = environment;
+      if (registryUrl) {
+        const onHead = ({ n }: { n: number }) => n > newController.n && watch.look();
+        following = followRegistry({ url: registryUrl, token, env, log, onHead });
+      }
     },
     announce: async (url) => {
       tabs.resume();
       facts = recordFactsWithRetry(store, env, build, API_URL, log);
       await facts.done;
-      announced = await announceWithRetry(store, env, url, log);
+      announced = await announceWithRetry(store, env, url, log, () => ({
+        n: controller?.n,
+        setId: controller?.current?.set.id,
+      }));
       await writeLastVerdict();
       return announced.instance();
     },
@@ -194,6 +205,7 @@ export function createShell(
     stop: async (grace) => {
       draining = true;
       watching?.close();
+      following?.close();
       await close(grace, false);
       tabs.stop();
       api.stop();

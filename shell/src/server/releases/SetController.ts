@@ -63,6 +63,11 @@ export class SetController {
     return this.live.current;
   }
 
+  /** Number of the last entry of the log that was read; 0 before there is one. */
+  get n(): number {
+    return this.log.n;
+  }
+
   /** Releases that fail on this shell, each with the reason, until another one is activated. */
   get leftOut(): string[] {
     return this.refusals.lines;
