@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AdminLog } from '../../release/src/registry/access/adminLog.ts';
-import { makeLink } from '../../release/src/registry/access/oneTimeLink.ts';
-import { issueToken, readToken } from '../../release/src/registry/access/tokens.ts';
+import { AdminLog } from '../../release/src/access/adminLog.ts';
+import { makeLink } from '../../release/src/access/oneTimeLink.ts';
+import { issueToken, readToken } from '../../release/src/access/tokens.ts';
 import { openStore, storeAddress } from '../../release/src/store/openStore.ts';
 import { seconds } from '../progress.mjs';
 import { findFreePort, isPortFree } from './checkPort.mjs';

@@ -2,7 +2,7 @@ import { type CompletionShell, completionScript, completionShells } from '@paw/n
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { type CommandDefinition, commandDefinitions } from './commandDefinitions.ts';
 import type { CommandOptions } from './releaseCommand.ts';
-import { roles } from '../registry/access/roles.ts';
+import { roles } from '../access/roles.ts';
 
 export type Run = (definition: CommandDefinition, args: string[], options: CommandOptions) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { makeLink } from '../registry/access/oneTimeLink.ts';
+import { makeLink } from '../access/oneTimeLink.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 

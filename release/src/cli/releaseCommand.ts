@@ -1,5 +1,5 @@
 import type { RegistryClient } from '../client/RegistryClient.ts';
-import type { Role } from '../registry/access/roles.ts';
+import type { Role } from '../access/roles.ts';
 import type { EntryDraft } from '../store/logEntry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 

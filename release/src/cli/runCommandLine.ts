@@ -5,7 +5,7 @@ import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { storeAddress } from '../store/openStore.ts';
 import { checkedEnv } from '../store/storeKeys.ts';
 import { type CommandDefinition, commandDefinitions } from './commandDefinitions.ts';
-import { changeThroughRegistry, isChange } from '../client/changeThroughRegistry.ts';
+import { changeThroughRegistry, isChange } from './changeThroughRegistry.ts';
 import { findToken } from '../client/credentials.ts';
 import { RegistryClient } from '../client/RegistryClient.ts';
 import { registryStore } from '../client/registryStore.ts';

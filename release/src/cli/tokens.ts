@@ -1,5 +1,5 @@
-import { AdminLog, type Token } from '../registry/access/adminLog.ts';
-import { issueToken } from '../registry/access/tokens.ts';
+import { AdminLog, type Token } from '../access/adminLog.ts';
+import { issueToken } from '../access/tokens.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';

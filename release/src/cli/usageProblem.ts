@@ -1,7 +1,7 @@
 import type { CommanderError } from 'commander';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { commandDefinitions } from './commandDefinitions.ts';
-import { roles } from '../registry/access/roles.ts';
+import { roles } from '../access/roles.ts';
 import { usageFor } from './createProgram.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { CommandOptions } from './releaseCommand.ts';

@@ -1,7 +1,7 @@
 import type { Log } from '@paw/node/createLog.ts';
 import { pino } from 'pino';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { AdminLog, type AdminSeal } from './access/adminLog.ts';
+import { AdminLog, type AdminSeal } from '../access/adminLog.ts';
 import { createAccess } from './access/recognize.ts';
 import { sealedText } from './access/sealedText.ts';
 import { cookieNames, signInRoutes } from './access/signInRoutes.ts';

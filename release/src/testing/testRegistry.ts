@@ -1,7 +1,7 @@
 /** A registry on a folder store of its own, asked by `inject`, with a token of each role. */
 import { openFolderStore } from '../store/folderStore.ts';
-import type { Role } from '../registry/access/roles.ts';
-import { issueToken } from '../registry/access/tokens.ts';
+import type { Role } from '../access/roles.ts';
+import { issueToken } from '../access/tokens.ts';
 import { buildRegistry } from '../registry/buildRegistry.ts';
 import { registrySettings } from '../registry/registrySettings.ts';
 import { temporaryFolder } from './sampleRelease.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { RegistryProblem } from '../RegistryProblem.ts';
-import type { AdminLog } from './adminLog.ts';
-import { type Actor, type Deed, refusalOf } from './roles.ts';
+import type { AdminLog } from '../../access/adminLog.ts';
+import { type Actor, type Deed, refusalOf } from '../../access/roles.ts';
 import type { SealedText } from './sealedText.ts';
-import { readToken } from './tokens.ts';
+import { readToken } from '../../access/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
-import { makeLink } from './oneTimeLink.ts';
+import { makeLink } from '../../access/oneTimeLink.ts';
 
 const origin = 'http://127.0.0.1:3100';
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;

@@ -5,15 +5,15 @@ import type { App } from '../bareRegistry.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
 import type { RegistrySettings } from '../registrySettings.ts';
-import type { AdminLog } from './adminLog.ts';
+import type { AdminLog } from '../../access/adminLog.ts';
 import type { SealedText } from './sealedText.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
-import { isLinkOpen, useLink } from './oneTimeLink.ts';
+import { isLinkOpen, useLink } from '../../access/oneTimeLink.ts';
 import { type Expected, type OpenIdSignIn, openIdSignIn } from './openIdSignIn.ts';
 import { type Access, readCookie, type Session } from './recognize.ts';
-import { type Actor, roles } from './roles.ts';
+import { type Actor, roles } from '../../access/roles.ts';
 import { sendPage } from './signInPages.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken } from '../../access/tokens.ts';
 
 const HOUR = 3_600_000;
 /** How long a person stays signed in. ms */

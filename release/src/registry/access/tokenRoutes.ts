@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { App } from '../bareRegistry.ts';
-import type { AdminLog } from './adminLog.ts';
+import type { AdminLog } from '../../access/adminLog.ts';
 import type { Access } from './recognize.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
-import { roles } from './roles.ts';
-import { issueToken } from './tokens.ts';
+import { roles } from '../../access/roles.ts';
+import { issueToken } from '../../access/tokens.ts';
 
 const DAY = 86_400_000;
 const grant = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson } from '../../store/parseJson.ts';
-import { ReleaseProblem } from '../../store/releaseProblem.ts';
-import type { ReleaseStore } from '../../store/releaseStore.ts';
+import { parseJson } from '../store/parseJson.ts';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { roles } from './roles.ts';
 
 const grant = {

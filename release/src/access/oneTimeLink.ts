@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson } from '../../store/parseJson.ts';
-import type { ReleaseStore } from '../../store/releaseStore.ts';
+import { parseJson } from '../store/parseJson.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 
 const HOUR = 3_600_000;
 const linkSchema = z.object({ by: z.string(), until: z.number() });

@@ -1,5 +1,5 @@
-import type { CommandOptions, CommandResult } from '../cli/releaseCommand.ts';
-import type { RegistryClient } from './RegistryClient.ts';
+import type { CommandOptions, CommandResult } from './releaseCommand.ts';
+import type { RegistryClient } from '../client/RegistryClient.ts';
 
 /** A change waits for shells: as long as the slowest of them may take. ms */
 const TIMEOUT = 75_000;

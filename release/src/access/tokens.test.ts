@@ -1,5 +1,5 @@
-import { openFolderStore } from '../../store/folderStore.ts';
-import { removeTemporaryFolders, temporaryFolder } from '../../testing/sampleRelease.ts';
+import { openFolderStore } from '../store/folderStore.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
 import { AdminLog } from './adminLog.ts';
 import { issueToken, readToken } from './tokens.ts';
 
