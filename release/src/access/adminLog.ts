@@ -52,12 +52,15 @@ const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 
 /** Signs what is written, and says whose signature is good. The default takes every text as it is. */
 export interface AdminSeal {
-  close: (text: string) => string;
-  /** @throws ReleaseProblem for what no key of the registry has signed */
-  open: (bytes: Buffer) => string;
+  close: (text: string) => Promise<string>;
+  /** @throws ReleaseProblem `untrusted` for what is signed by nobody who may */
+  open: (bytes: Buffer, n: number) => Promise<{ text: string; isSigned: boolean }>;
 }
 
-const unsealed: AdminSeal = { close: (text) => text, open: (bytes) => bytes.toString() };
+const unsealed: AdminSeal = {
+  close: async (text) => text,
+  open: async (bytes) => ({ text: bytes.toString(), isSigned: true }),
+};
 
 /**
  * Tokens and people with the roles they have: the fold of an append-only log in the store, so that who was let in by
@@ -68,6 +71,8 @@ export class AdminLog {
   private readonly seal: AdminSeal;
   private entries: AdminEntry[] = [];
   private last = START;
+  /** The last entries are signed by nobody: somebody who can write to the store may have put them there. */
+  private isVouchedFor = true;
   private access: Access = { tokens: new Map(), people: new Map() };
   private reading: Promise<void> | undefined;
 
@@ -78,10 +83,15 @@ export class AdminLog {
 
   /** As of now. @throws ReleaseProblem `damaged` when an entry is missing, or not the one that was written */
   async read(): Promise<Readonly<Access>> {
-    // Calls that come together share one look: a token is asked for at every request.
-    this.reading ??= this.readOn().finally(() => (this.reading = undefined));
-    await this.reading;
+    await this.readAll();
+    if (!this.isVouchedFor) throw unsigned(this.entries.length);
     return this.access;
+  }
+
+  /** Calls that come together share one look: a token is asked for at every request. */
+  private readAll(): Promise<void> {
+    this.reading ??= this.readOn().finally(() => (this.reading = undefined));
+    return this.reading;
   }
 
   /** Every entry, oldest first. */
@@ -93,11 +103,12 @@ export class AdminLog {
   /** Writes a change; when another registry is faster, it comes after that one's. */
   async append(by: string, change: AdminChange): Promise<AdminEntry> {
     for (;;) {
-      await this.read();
+      await this.readAll();
       const n = this.entries.length + 1;
       const entry: AdminEntry = { n, at: new Date().toISOString(), by, prev: this.last, change };
-      const isOurs = await this.store.putIfAbsent(keyOf(n), this.seal.close(JSON.stringify(entry)));
-      await this.read();
+      const sealed = await this.seal.close(JSON.stringify(entry));
+      const isOurs = await this.store.putIfAbsent(keyOf(n), sealed);
+      await this.readAll();
       if (isOurs) return entry;
     }
   }
@@ -107,10 +118,12 @@ export class AdminLog {
       const n = this.entries.length + 1;
       const bytes = await this.store.get(keyOf(n));
       if (!bytes) return;
-      const entry = adminEntrySchema.safeParse(parseJson(Buffer.from(this.seal.open(bytes)))).data;
+      const { text, isSigned } = await this.seal.open(bytes, n);
+      const entry = adminEntrySchema.safeParse(parseJson(Buffer.from(text))).data;
       if (entry?.n !== n || entry.prev !== this.last) throw damaged(n);
       this.entries.push(entry);
       this.last = hashOf(bytes);
+      this.isVouchedFor = isSigned;
       apply(this.access, entry);
     }
   }
@@ -127,6 +140,13 @@ function apply({ tokens, people }: Access, { by, at, change }: AdminEntry): void
     const { kind: _kind, ...person } = change;
     people.set(change.email, { ...person, by, at });
   } else people.delete(change.email);
+}
+
+function unsigned(n: number): ReleaseProblem {
+  return new ReleaseProblem(
+    'untrusted',
+    `Entry ${n} of the registry's own log is signed by nobody, so nobody is let in by it. If you wrote it before there was a root, issue a token with --store and a key that may: that vouches for it. Else find out who can write to the store.`,
+  );
 }
 
 function damaged(n: number): ReleaseProblem {

@@ -48,7 +48,10 @@ export async function changeLog(
     if (options.dryRun) return { kind: 'planned', log: now.log, entry: plan.entry, notes };
     await requireShell(context);
     try {
-      const entry = await appendEntry(store, env, now.entries, plan.entry);
+      const entry = await appendEntry(store, env, now.entries, {
+        ...plan.entry,
+        ...(context.auth && { auth: context.auth }),
+      });
       context.onWritten?.();
       for (const note of notes) print(`Note: ${note}`);
       return { kind: 'written', log: now.log, entry, notes };

@@ -53,7 +53,17 @@ test.each<[string[], string[]]>([
   for (const part of parts) expect(written).toContain(part);
 });
 
-const changing = ['publish', 'activate', 'rollback', 'deactivate', 'gc', 'issue-token', 'end-token'];
+const changing = [
+  'publish',
+  'activate',
+  'rollback',
+  'deactivate',
+  'freeze',
+  'unfreeze',
+  'gc',
+  'issue-token',
+  'end-token',
+];
 
 test.each(commandDefinitions.map(({ name }) => name))('%s has help, and --json', async (name) => {
   const { written } = await parse([name, '--help']);

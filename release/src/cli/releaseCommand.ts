@@ -1,6 +1,6 @@
 import type { RegistryClient } from '../client/RegistryClient.ts';
 import type { Role } from '../access/roles.ts';
-import type { EntryDraft } from '../store/logEntry.ts';
+import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 
 /** Parsed options; commandDefinitions.ts lists the ones that each command accepts. */
@@ -53,6 +53,8 @@ export interface CommandContext {
   options: CommandOptions;
   /** Prints a line of progress; silent with --json. */
   print: (text: string) => void;
+  /** How the person or program proved who they are; part of the entry. */
+  auth?: LogEntry['auth'];
   /** Called with what is about to be written. A registry refuses here what its caller may not do. @throws the refusal */
   authorize?: (draft: EntryDraft) => void;
   /** Called when an entry is written, before the shells are waited for. */

@@ -1,3 +1,4 @@
+import { refuseFrozen } from './planFreeze.ts';
 import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import type { EntryDraft } from '../store/logEntry.ts';
 import { type FoldedLog, findAbandoned } from '../store/foldLog.ts';
@@ -49,7 +50,10 @@ export function planActivation(log: FoldedLog, live: Manifests, intent: Activati
   if (!fresh.length) return { kind: 'nothing', notes };
 
   const manifests = fresh.map(({ manifest }) => manifest);
-  const refusals = fresh.flatMap((candidate) => [...checkFiles(candidate), ...checkAbandoned(log, intent, candidate)]);
+  const refusals = [
+    ...refuseFrozen(log, intent.at),
+    ...fresh.flatMap((candidate) => [...checkFiles(candidate), ...checkAbandoned(log, intent, candidate)]),
+  ];
   const checked = checkSet(log, live, manifests);
   refusals.push(...checked.contract, ...checked.shared, ...checked.owners, ...checked.operations);
   if (!intent.allowLoss) refusals.push(...checked.lost.map(suggestAllowLoss));

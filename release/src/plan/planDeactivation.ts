@@ -1,6 +1,7 @@
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { FoldedLog } from '../store/foldLog.ts';
 import { checkSet, type ActivationIntent, suggestAllowLoss, type Plan } from './planActivation.ts';
+import { refuseFrozen } from './planFreeze.ts';
 import type { Manifests } from './setChecks.ts';
 
 /** Takes remotes out of the live set. Their releases are abandoned, so that the next start does not activate them. */
@@ -18,6 +19,8 @@ export function planDeactivation(
       'The shop needs its shell: activate another release of it, or roll it back with "npm run release -- rollback shell".';
     return { kind: 'refused', refusals: [refusal], notes };
   }
+  const frozen = refuseFrozen(log, intent.at);
+  if (frozen.length) return { kind: 'refused', refusals: frozen, notes };
   const { lost, notes: checkNotes } = checkSet(log, live, [], removed);
   notes.push(...checkNotes);
   if (lost.length && !intent.allowLoss) return { kind: 'refused', refusals: lost.map(suggestAllowLoss), notes };

@@ -10,7 +10,7 @@ import { bareRegistry } from './bareRegistry.ts';
 import { changeRoutes } from './environments/changeRoutes.ts';
 import { environmentRoutes } from './environments/environmentRoutes.ts';
 import { eventRoutes } from './environments/eventRoutes.ts';
-import { Heads } from './environments/Heads.ts';
+import { type Head, Heads } from './environments/Heads.ts';
 import type { RegistrySettings } from './registrySettings.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
@@ -25,16 +25,19 @@ interface Options {
   /** As browsers see the registry; asked for when needed, because a free port is known late. */
   origin: () => string;
   log?: Log;
-  adminSeal?: AdminSeal;
+  /** How entries of the registry's own log are signed. */
+  seal?: AdminSeal;
+  /** Signs heads; undefined where there is no freshness key. */
+  signHead?: (head: Head) => Promise<string | undefined>;
   isEnding?: () => boolean;
 }
 
 /** The whole registry, ready for `inject` or `listen`. */
 export async function buildRegistry(options: Options) {
-  const { store, place, settings, secret, origin, adminSeal, isEnding = () => false } = options;
+  const { store, place, settings, secret, origin, isEnding = () => false } = options;
   const log = options.log ?? (pino({ level: 'silent' }) as Log);
   const app = await bareRegistry(options.log, settings, settings.TRUSTED_PROXIES);
-  const adminLog = new AdminLog(store, adminSeal);
+  const adminLog = new AdminLog(store, options.seal);
   const sealed = sealedText(secret);
   const open = settings.OPEN_ENVIRONMENTS.split(',');
   const access = createAccess({
@@ -46,7 +49,7 @@ export async function buildRegistry(options: Options) {
   });
   const onError = (error: unknown, env: string) =>
     log.error({ err: error, env }, 'An activation log could not be read.');
-  const heads = new Heads(store, { onError });
+  const heads = new Heads(store, { onError, ...(options.signHead && { sign: options.signHead }) });
   app.addHook('onClose', async () => heads.close());
   const parts = { store, place, access, adminLog, sealed, heads, settings, origin, log };
   // Before a body is read or a query is checked: a stranger learns nothing of what a call takes.

@@ -47,6 +47,7 @@ const bodies: Record<string, object> = {
   activate: { releases: ['cart@aaaa'] },
   rollBack: { remotes: ['cart'] },
   deactivate: { remotes: ['cart'] },
+  freeze: { until: '1h' },
   readObjects: { keys: ['log/production/00000001'] },
 };
 /** Reads that a viewer may make, by what their names begin with. */

@@ -16,6 +16,8 @@ export const registrySettings = z
     RELEASE_STORE: optional(z.string()),
     REGISTRY_ORIGIN: optional(web),
     REGISTRY_SECRET: optional(z.string().regex(/^[\x21-\x7e]{32,}$/)),
+    REGISTRY_KEY: optional(z.string()),
+    TRUST_ROOT: optional(z.string().regex(/^[0-9a-f]{64}$/)),
     OPEN_ENVIRONMENTS: z.preprocess(isSet, names.default('local,staging')),
     OIDC_ISSUER: optional(web),
     OIDC_CLIENT_ID: optional(z.string().min(1)),
@@ -41,6 +43,9 @@ export const registryFixes: Record<keyof RegistrySettings, string> = {
   RELEASE_STORE: 'a folder, or s3://bucket/prefix; the default is the folder store in the data folder',
   REGISTRY_ORIGIN: 'the origin that people use, such as https://releases.shop.example, or leave it out on one machine',
   REGISTRY_SECRET: 'at least 32 characters that nobody can guess, the same for every registry on one store',
+  REGISTRY_KEY: 'the file of the registry’s key; the default is keys/registry.json in the data folder',
+  TRUST_ROOT:
+    'the sha256 of root/1.json, which "npm run release -- keys list" prints, or leave it out: the first root counts',
   OPEN_ENVIRONMENTS: 'the environments in which teams activate by themselves, such as staging,test; * = all',
   OIDC_ISSUER: 'the identity provider that OIDC_CLIENT_ID belongs to, such as https://accounts.google.com',
   OIDC_CLIENT_ID: 'the name of this registry at an identity provider, or leave it out: nobody signs in by one',

@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { boundConnections } from '@paw/node/connectionLimits.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
 import { openStore } from '../store/openStore.ts';
+import { adminSeal } from '../access/adminSeal.ts';
+import { signFreshness } from '../trust/freshness.ts';
+import { readKeyFile } from '../trust/keyFile.ts';
+import { trustedStore } from '../trust/openTrust.ts';
+import { trustFolder } from '../trust/trustFolder.ts';
+import type { Head } from './environments/Heads.ts';
 import { buildRegistry } from './buildRegistry.ts';
 import { readSecret } from './readSecret.ts';
 import type { RegistrySettings } from './registrySettings.ts';
@@ -12,16 +19,26 @@ const ANSWERS = 10_000;
 
 /** Opens the store and listens. @returns its address, and how it ends without breaking off an answer */
 export async function serveRegistry(settings: RegistrySettings, log: Log) {
-  const store = openStore(settings.RELEASE_STORE ?? join(settings.PAW_DATA, 'store'));
+  const { PAW_DATA, TRUST_ROOT } = settings;
+  const key = await readOwnKey(settings);
+  const store = trustedStore(openStore(settings.RELEASE_STORE ?? join(PAW_DATA, 'store')), {
+    memory: trustFolder(join(PAW_DATA, 'trust', 'registry')),
+    ...(TRUST_ROOT && { pin: TRUST_ROOT }),
+    signers: key ? [key] : [],
+    onWarning: (text) => log.warn(text),
+  });
+  if (!key) log.warn('The registry has no key: in a store with a root it can write nothing, and vouches for no head.');
   let isEnding = false;
   let url = '';
   const { app, endStreams } = await buildRegistry({
     store,
     place: store.address,
     settings,
-    secret: settings.REGISTRY_SECRET ?? (await readSecret(settings.PAW_DATA)),
+    secret: settings.REGISTRY_SECRET ?? (await readSecret(PAW_DATA)),
     origin: () => settings.REGISTRY_ORIGIN ?? url.replace('127.0.0.1', 'localhost'),
     log,
+    seal: adminSeal(store.trust),
+    ...(key && { signHead: (head: Head) => signFreshness(head, [key]) }),
     isEnding: () => isEnding,
   });
   const { drain } = drainable(app.server);
@@ -40,4 +57,10 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
     await app.close();
   };
   return { url, end };
+}
+
+/** REGISTRY_KEY, else `registry.json` among the keys of the data folder; undefined when there is neither. */
+async function readOwnKey({ REGISTRY_KEY, PAW_DATA }: RegistrySettings) {
+  const path = REGISTRY_KEY ?? join(PAW_DATA, 'keys', 'registry.json');
+  return REGISTRY_KEY || existsSync(path) ? readKeyFile(path) : undefined;
 }

@@ -24,6 +24,8 @@ export interface FoldedLog {
   abandoned: Record<string, Abandoned[]>;
   /** Releases whose files are not served until their next activation. */
   recalled: Record<string, string[]>;
+  /** The last freeze, unless it was ended since: until its time only rollbacks go through. */
+  freeze?: { until: string; by: string; at: string; reason?: string };
   /** Undefined when no shell has ever started. */
   shell?: ShellFacts;
   setId: string;
@@ -51,6 +53,11 @@ export function emptyLog(): FoldedLog {
 export function addEntry(log: FoldedLog, entry: LogEntry): void {
   log.n = entry.n;
   if (entry.shell) log.shell = entry.shell;
+  if (entry.action === 'freeze' && entry.until) {
+    const { until, by, at, reason } = entry;
+    log.freeze = { until, by, at, ...(reason && { reason }) };
+  }
+  if (entry.action === 'unfreeze') delete log.freeze;
   for (const [remote, id] of Object.entries(entry.changes ?? {})) applyChange(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.abandoned ?? {})) abandon(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.recalled ?? {}))

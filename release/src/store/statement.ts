@@ -4,7 +4,7 @@ import { parseJson } from './parseJson.ts';
 import { type Envelope, untrusted } from './envelope.ts';
 
 const TYPE = 'https://in-toto.io/Statement/v1';
-const kinds = ['log-entry', 'root', 'publication', 'freshness'] as const;
+const kinds = ['log-entry', 'root', 'publication', 'freshness', 'admin'] as const;
 
 type Kind = (typeof kinds)[number];
 

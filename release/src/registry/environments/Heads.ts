@@ -22,11 +22,11 @@ export interface FreshHead extends Head {
   at: string;
   /** ISO, UTC: a shell that has heard nothing newer by then takes no forward change. */
   expires: string;
-  /** The same, signed with the registry's freshness key; missing where there is none. */
-  envelope?: unknown;
+  /** DSSE envelope of the same, signed with the registry's freshness key; missing where there is none. */
+  envelope?: string;
 }
 
-type Sign = (statement: Omit<FreshHead, 'envelope'>) => unknown;
+type Sign = (head: Head) => Promise<string | undefined>;
 type Listener = (head: FreshHead) => void;
 
 /** Listeners hear the head again after so long, whatever happens. ms */
@@ -69,16 +69,14 @@ export class Heads {
     const bytes = entries.length ? await this.store.get(keys.log(env, entries.length)) : undefined;
     const hash = bytes ? createHash('sha256').update(bytes).digest('hex') : '0'.repeat(64);
     const now = Date.now();
-    const head = {
-      env,
-      n: entries.length,
-      hash,
-      setId: foldLog(entries).setId,
+    const head = { env, n: entries.length, hash, setId: foldLog(entries).setId };
+    const envelope = await this.options.sign?.(head);
+    return {
+      ...head,
+      ...(envelope && { envelope }),
       at: new Date(now).toISOString(),
       expires: new Date(now + FRESH_FOR).toISOString(),
     };
-    const envelope = this.options.sign?.(head);
-    return envelope === undefined ? head : { ...head, envelope };
   }
 
   /** Tells a listener the head now, each new one at once, and the same again every {@link FRESH_EVERY} ms. */

@@ -4,6 +4,9 @@ import { activate } from '../../cli/activate.ts';
 import { deactivate } from '../../cli/deactivate.ts';
 import type { CommandOptions, ReleaseCommand } from '../../cli/releaseCommand.ts';
 import { checkEnvironment } from '../../cli/openExistingStore.ts';
+import { freeze, unfreeze } from '../../cli/freeze.ts';
+import type { LogEntry } from '../../store/logEntry.ts';
+import type { Actor } from '../../access/roles.ts';
 import { rollback } from '../../cli/rollback.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
@@ -51,7 +54,7 @@ const problems = {
 
 interface Change {
   env: string;
-  verb: 'forward' | 'back';
+  verb: 'forward' | 'back' | 'freeze';
   command: ReleaseCommand;
   args: readonly string[];
   options: Omit<CommandOptions, 'env'> & { offline?: boolean; startedMsAgo?: number };
@@ -130,6 +133,36 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
     },
   );
 
+  app.post(
+    '/v1/environments/:env/freeze',
+    {
+      schema: {
+        operationId: 'freeze',
+        summary: 'Refuse forward changes until a time; rollbacks stay possible',
+        params: envParams,
+        body: z.object({ until: z.string().max(40).describe('An ISO time, or 30m, 2h, 1d from now'), ...common }),
+        response: { 200: answer, ...problems },
+      },
+    },
+    async (request) =>
+      run(request, { env: request.params.env, verb: 'freeze', command: freeze, args: [], options: request.body }),
+  );
+
+  app.post(
+    '/v1/environments/:env/unfreeze',
+    {
+      schema: {
+        operationId: 'unfreeze',
+        summary: 'End a freeze before its time',
+        params: envParams,
+        body: z.object(common),
+        response: { 200: answer, ...problems },
+      },
+    },
+    async (request) =>
+      run(request, { env: request.params.env, verb: 'freeze', command: unfreeze, args: [], options: request.body }),
+  );
+
   async function run(request: FastifyRequest, { verb, command, args, ...change }: Change) {
     const env = checkedEnv(change.env);
     const { offline, startedMsAgo = 0, ...options } = change.options;
@@ -148,6 +181,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
       args: [...args],
       options: { ...options, env, shell: !offline },
       print: (line) => lines.push(line),
+      auth: authOf(actor),
       authorize: ({ changes, abandoned }) => {
         const remotes = [...new Set([...Object.keys(changes ?? {}), ...Object.keys(abandoned ?? {})])];
         const refusal = access.refusal(actor, { verb, env, remotes });
@@ -157,4 +191,9 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
     });
     return { text, lines, data: { ...data } };
   }
+}
+
+/** How the writer of an entry proved who they are. */
+function authOf({ kind, id, role }: Actor): LogEntry['auth'] {
+  return { kind: kind === 'person' ? 'oidc' : kind, id, role };
 }

@@ -27,7 +27,7 @@ export const headSchema = z
     setId: z.string().describe('The release set that the log amounts to'),
     at: z.string().describe('ISO time, UTC'),
     expires: z.string().describe('A shell that has heard nothing newer by then takes no forward change'),
-    envelope: z.unknown().optional().describe('DSSE envelope of the same, signed with the freshness key'),
+    envelope: z.string().optional().describe('DSSE envelope of the same, signed with the freshness key'),
   })
   .meta({ id: 'Head' });
 

@@ -10,7 +10,7 @@ const headSchema = z.object({
   at: z.string(),
   expires: z.string(),
   /** DSSE envelope of the same, signed with the registry's freshness key. */
-  envelope: z.unknown().optional(),
+  envelope: z.string().optional(),
 });
 
 /** How far the activation log goes, as a registry tells it. */
