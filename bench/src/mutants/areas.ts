@@ -63,7 +63,7 @@ export const areas: readonly Area[] = [
         'planActivation.ts',
         'planRollback.ts',
         'planDeactivation.ts',
-        'compareWithSeen.ts',
+        'detectConflict.ts',
         'findSet.ts',
         'planRemoval.ts',
         'setChecks.ts',
