@@ -1,5 +1,5 @@
 import type { Log } from '@paw/node/createLog.ts';
-import { createMetrics } from '@paw/node/createMetrics.ts';
+import { createMetrics, type Metrics } from '@paw/node/createMetrics.ts';
 import { accountRoutes } from './people/account/accountRoutes.ts';
 import { credentialRoutes } from './people/account/credentialRoutes.ts';
 import { logInRoute } from './people/account/logInRoute.ts';
@@ -18,7 +18,7 @@ import { catalogueRoutes } from './catalogue/product/catalogueRoutes.ts';
 import { highlightsRoute } from './catalogue/product/highlightsRoute.ts';
 import { figuresRoute } from './catalogue/product/figuresRoute.ts';
 import { contactRoute } from './back-office/contact/contactRoute.ts';
-import { bareApp, type Connections, usualConnections } from './platform/app/bareApp.ts';
+import { type App, bareApp, type Connections, usualConnections } from './platform/app/bareApp.ts';
 import type { Database } from './platform/database/database.ts';
 import { healthRoutes } from './platform/health/healthRoutes.ts';
 import { metricsRoute } from './platform/health/metricsRoute.ts';
@@ -94,83 +94,91 @@ interface Options {
   shopOrigins?: readonly string[];
 }
 
+/** Routes are added in this order, which is the order of the contract's document. */
+const groups: readonly ((app: App, parts: ReturnType<typeof partsOf>) => void | Promise<void>)[] = [
+  catalogueRoutes,
+  highlightsRoute,
+  figuresRoute,
+  listRoute,
+  searchRoutes,
+  reviewRoutes,
+  newsletterRoutes,
+  consentRoutes,
+  reviewMailRoutes,
+  contactRoute,
+  subcategoryRoute,
+  sessionRoutes,
+  memberSessionRoutes,
+  logInRoute,
+  signUpRoutes,
+  resetRoutes,
+  credentialRoutes,
+  passkeySignInRoutes,
+  socialRoutes,
+  userRoute,
+  quoteRoute,
+  cartItemsRoute,
+  mailCartRoute,
+  memberCartRoutes,
+  placeRoute,
+  confirmRoute,
+  confirmMailRoute,
+  trackRoute,
+  orderRoutes,
+  addressRoute,
+  memberOrderRoutes,
+  guestReturnRoutes,
+  photoRoutes,
+  addressRoutes,
+  wishlistRoutes,
+  linkRoutes,
+  petRoutes,
+  memberReviewRoutes,
+  mailChoiceRoutes,
+  accountRoutes,
+  passkeyRoutes,
+  proofRoutes,
+  identityRoutes,
+  personalDataRoutes,
+  paymentRoutes,
+  noticeRoutes,
+  healthRoutes,
+  metricsRoute,
+];
+
 /** The whole api, ready for `inject` or `listen`. It neither migrates nor loads data (server.ts does). */
 export async function buildApp(database: Database, options: Options = {}) {
-  const {
-    log,
-    isEnding = () => false,
-    siteOrigin = '',
-    trustedProxies,
-    connections = usualConnections,
-    sendCode = sendCodeToConsole,
-    delivery = 'console',
-    provider,
-    payments = cashDesk,
-    webhooks,
-    staffKey,
-    orderLimits = defaultOrderLimits,
-    wake = () => {},
-    subscribeHost = '',
-    shopOrigins = [],
-  } = options;
+  const { log, trustedProxies, connections = usualConnections, webhooks, staffKey } = options;
   const metrics = createMetrics('api');
   const app = await bareApp(log, metrics, connections, trustedProxies);
-  const sessions = shopSessions(database, siteOrigin);
-  catalogueRoutes(app, database);
-  highlightsRoute(app, database);
-  figuresRoute(app, database);
-  listRoute(app, database);
-  searchRoutes(app, database);
-  reviewRoutes(app, database, sessions, siteOrigin);
-  newsletterRoutes(app, { database, subscribeHost, shopOrigins, wake });
-  consentRoutes(app, database);
-  reviewMailRoutes(app, database);
-  contactRoute(app, { database, siteOrigin, wake });
-  subcategoryRoute(app);
-  sessionRoutes(app, database, sessions, siteOrigin);
-  memberSessionRoutes(app, database, sessions, siteOrigin);
-  const signIn = signInWith({ database, sessions, siteOrigin, joinGuestOrders, wake });
-  logInRoute(app, database, signIn, siteOrigin);
-  signUpRoutes(app, { database, signIn, siteOrigin, sendCode, delivery });
-  const credentials = { database, sessions, siteOrigin, joinGuestOrders, delivery, wake };
-  resetRoutes(app, { database, siteOrigin, delivery, wake });
-  credentialRoutes(app, credentials);
-  passkeySignInRoutes(app, { database, signIn, siteOrigin });
-  socialRoutes(app, { database, signIn, siteOrigin, provider });
-  userRoute(app, database, sessions);
-  quoteRoute(app, database, sessions, orderLimits);
-  cartItemsRoute(app, database);
-  mailCartRoute(app, { database, siteOrigin, wake });
-  memberCartRoutes(app, database, sessions, siteOrigin);
-  const references = orderReferences(database);
-  const orderParts = { database, sessions, siteOrigin, payments, references, limits: orderLimits, wake };
-  placeRoute(app, orderParts);
-  confirmRoute(app, orderParts);
-  confirmMailRoute(app, orderParts);
-  trackRoute(app, orderParts);
-  orderRoutes(app, orderParts);
-  addressRoute(app, orderParts);
-  const memberParts = { database, sessions, siteOrigin, wake };
-  memberOrderRoutes(app, { ...memberParts, references });
-  guestReturnRoutes(app, { ...memberParts, references });
-  await photoRoutes(app, { ...memberParts, references });
-  addressRoutes(app, memberParts);
-  wishlistRoutes(app, memberParts);
-  linkRoutes(app, memberParts);
-  petRoutes(app, memberParts);
-  memberReviewRoutes(app, memberParts);
-  mailChoiceRoutes(app, memberParts);
-  accountRoutes(app, memberParts);
-  passkeyRoutes(app, memberParts);
-  proofRoutes(app, { ...memberParts, delivery });
-  identityRoutes(app, { ...memberParts, provider });
-  personalDataRoutes(app, memberParts);
-  paymentRoutes(app, payments);
-  if (webhooks) stripeWebhookRoute(app, { database, webhooks, wake });
-  noticeRoutes(app, { database, siteOrigin, wake });
-  if (staffKey) staffRoutes(app, { database, staffKey, wake });
-  healthRoutes(app, database, isEnding);
-  metricsRoute(app, database, metrics);
+  const parts = partsOf(database, metrics, options);
+  for (const addRoutes of groups) await addRoutes(app, parts);
+  if (webhooks) stripeWebhookRoute(app, { ...parts, webhooks });
+  if (staffKey) staffRoutes(app, { ...parts, staffKey });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
+}
+
+/** Each group of routes takes what it needs of these. */
+function partsOf(database: Database, metrics: Metrics, options: Options) {
+  const { siteOrigin = '', wake = () => {} } = options;
+  const sessions = shopSessions(database, siteOrigin);
+  return {
+    database,
+    metrics,
+    sessions,
+    siteOrigin,
+    wake,
+    joinGuestOrders,
+    signIn: signInWith({ database, sessions, siteOrigin, joinGuestOrders, wake }),
+    references: orderReferences(database),
+    isEnding: options.isEnding ?? (() => false),
+    sendCode: options.sendCode ?? sendCodeToConsole,
+    delivery: options.delivery ?? 'console',
+    provider: options.provider,
+    payments: options.payments ?? cashDesk,
+    limits: options.orderLimits ?? defaultOrderLimits,
+    subscribeHost: options.subscribeHost ?? '',
+    shopOrigins: options.shopOrigins ?? [],
+  };
 }

@@ -98,7 +98,7 @@ export const areas: readonly Area[] = [
     why: 'Which state may follow which, for orders, payments and returns, and what must be true beside the state: who is asked for money, when, and how much of it goes back.',
     side: 'node',
     files: [
-      ...within('api/src/selling/order-state', 'checkTransition.ts', 'fulfilmentStates.ts', 'paymentStates.ts'),
+      ...within('api/src/selling/order-state', 'transitions.ts'),
       'api/src/selling/order/viewOrder.ts',
       ...within('api/src/selling/payment', 'judgePayment.ts', 'checkPaid.ts', 'decideRefund.ts'),
       ...within('api/src/selling/return', 'returnStates.ts', 'judgeReturn.ts'),

@@ -1,4 +1,4 @@
-import type { PersonalRow } from './readPersonalRows.ts';
+import type { PersonalRow } from './exportPerson.ts';
 
 /**
  * Rows as CSV (RFC 4180) with a head. A text that a spreadsheet would take for a formula gets an apostrophe in front:

@@ -5,7 +5,7 @@ import { listPhotosOf } from '../../selling/return/photoQueries.ts';
 import { csvOf } from './csvOf.ts';
 import type { Person } from '../../people/person/Person.ts';
 import { personalTables } from '../../people/person/personalTables.ts';
-import { type PersonalRow, readPersonalRows } from './readPersonalRows.ts';
+import { sql } from 'drizzle-orm';
 
 const readme = `Everything that Paw Dailies keeps about you.
 
@@ -34,4 +34,21 @@ export async function exportPerson(database: Pick<Database, 'db'>, person: Perso
     files.return_photos = Object.fromEntries(photos.map(({ id, jpeg }) => [`${id}.jpg`, [jpeg, { level: 0 }]]));
   }
   return Buffer.from(await zipAll(files));
+}
+
+export type PersonalRow = Record<string, unknown>;
+
+/** A member's rows of one table, as they are told, in the order in which the database has them. */
+export async function readPersonalRows(
+  { db }: Pick<Database, 'db'>,
+  person: Person,
+  name: string,
+): Promise<PersonalRow[]> {
+  const table = personalTables[name];
+  if (!table) throw new Error(`${name} is not in personalTables.ts.`);
+  const { whose, untold = [], besides = sql`'{}'::jsonb` } = table;
+  const { rows } = await db.execute<{ row: PersonalRow }>(sql`
+    select (to_jsonb(t) - ${sql.param([...untold])}::text[]) || ${besides} as row
+    from ${sql.identifier(name)} t where ${whose(person)}`);
+  return rows.map(({ row }) => row);
 }

@@ -12,7 +12,7 @@ import { checkOut } from '../../testing/testCheckout.ts';
 import { startTestOrders, type TestOrders } from '../../testing/testOrders.ts';
 import { findPerson } from '../../people/person/Person.ts';
 import { impersonalTables, personalTables } from '../../people/person/personalTables.ts';
-import { readPersonalRows } from './readPersonalRows.ts';
+import { readPersonalRows } from './exportPerson.ts';
 import { type Life, liveFully, password, staffKey } from './testing/fullLife.ts';
 import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 

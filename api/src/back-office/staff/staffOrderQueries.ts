@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { isUnconfirmed } from '../../selling/order/confirmOrder.ts';
+import { unconfirmedSql } from '../../selling/order/confirmOrder.ts';
 import type { StaffOrder, StaffOrderDetail } from './staffSchemas.ts';
 
 const columns = sql.raw(`o.number, to_json(o.placed_at) #>> '{}' as "placedAt", o.name, o.email_typed as email,
   o.delivery, o.address, o.total_cents as "totalCents", o.captured_cents as "capturedCents",
   o.refunded_cents as "refundedCents", o.payment_method as method, o.payment_state as payment,
   o.fulfilment_state as fulfilment, o.tracking,
-  case when ${isUnconfirmed} then to_json(o.confirm_by) #>> '{}' end as "confirmBy",
+  case when ${unconfirmedSql} then to_json(o.confirm_by) #>> '{}' end as "confirmBy",
   (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as units`);
 
 export interface OrderFilter {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { segment } from '../../platform/http/segment.ts';
+import { segment } from '../../platform/http/requestText.ts';
 
 /** A field of a form that was left empty counts as not sent. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>

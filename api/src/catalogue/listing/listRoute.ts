@@ -7,7 +7,7 @@ import { listQueries } from './listQueries.ts';
 import { listQuery } from './listQuery.ts';
 import { productList } from './listSchemas.ts';
 
-export function listRoute(app: App, database: Database): void {
+export function listRoute(app: App, { database }: { database: Database }): void {
   const { listPage } = listQueries(database);
 
   app.get(

@@ -1,5 +1,4 @@
-import { bestSelling } from '../product/bestSelling.ts';
-import { cardColumns } from '../product/cardColumns.ts';
+import { bestSelling, cardColumns } from '../product/cardColumns.ts';
 import { facetTexts } from './facets.ts';
 import type { Sort } from './listQuery.ts';
 import type { ScopeText } from './listScope.ts';

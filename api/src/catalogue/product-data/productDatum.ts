@@ -2,8 +2,36 @@ import { z } from 'zod';
 import { day, line, words } from './dataTexts.ts';
 import { pictureDatum } from './pictureDatum.ts';
 import type { PictureNames } from './pictureNames.ts';
-import { ratingsDatum, reviewDatum } from './reviewDatum.ts';
-import { variantDatum } from './variantDatum.ts';
+
+/** A review that came with the data. Author and day are its identity: the rest may be edited. */
+const reviewDatum = z.strictObject({
+  author: line.max(40),
+  stars: z.int().min(1).max(5),
+  title: line.max(80),
+  body: words(8, 130),
+  date: day,
+  verified: z.boolean(),
+});
+
+/** How many gave 1, 2, 3, 4 and 5 stars, the written reviews among them. */
+const ratingsDatum = z.array(z.int().min(0).max(10_000)).length(5);
+
+const price = z.int().min(100).max(100_000);
+
+/** One size and colour. Prices in cents, weight in grams with packaging. */
+const variantDatum = z.strictObject({
+  sku: z.string().regex(/^[A-Z0-9-]{4,40}$/, 'must be 4 to 40 capitals, digits and hyphens'),
+  /** '' when the product has no sizes, as in the cart's identity of a line. */
+  size: z.string().max(20),
+  /** A name of the product's colours, or '' when it has none. */
+  colour: z.string().max(30),
+  cents: price,
+  /** The former price, when it was higher. */
+  was: price.optional(),
+  grams: z.int().min(1).max(100_000),
+  /** Units on hand the first time this variant is loaded; orders change it afterwards. */
+  stock: z.int().min(0).max(10_000),
+});
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be written #rrggbb');
 const specifications = z

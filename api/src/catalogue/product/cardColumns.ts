@@ -75,3 +75,14 @@ export const detailColumns = `
     ) order by v.position)
     from variants v join stock s on s.variant_id = v.id where v.product_id = p.id
   ) as variants`;
+
+/**
+ * The order of products `p` with their `ratings r`, best sellers first: the number of ratings says how many people have
+ * a product. Ends with the position, so that every product has its own place.
+ */
+export const bestSelling = 'r.count desc nulls last, r.tenths desc nulls last, p.position';
+
+/** A condition about products `p`: one of their variants is in stock. */
+export const canBeBought = `exists (
+  select from variants v join stock s on s.variant_id = v.id where v.product_id = p.id and s.units > 0
+)`;

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { preparedRead } from '../../platform/database/preparedRead.ts';
 import { type CardRow, cardColumns, type DetailRow, detailColumns } from './cardColumns.ts';
 import { renamedProducts } from './renamedProducts.ts';
+import type { ProductSlug } from './productSchemas.ts';
 
 interface PlaceCount {
   pet: string;
@@ -70,4 +71,10 @@ export function catalogueQueries(database: Database, renamed = renamedProducts) 
     listSlugs: () => slugs(),
     countProducts: () => counts(),
   };
+}
+
+/** A product without colours has one picture, as it is. */
+export function slugOf({ slug, updated, picture, alt, colours }: SlugRow): ProductSlug {
+  const pictures = colours.map((hexes) => ({ name: picture, colours: hexes.map((hex) => hex.slice(1)), alt }));
+  return { slug, updated, pictures };
 }

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { catalogueQueries } from './catalogueQueries.ts';
-import { segment } from '../../platform/http/segment.ts';
+import { catalogueQueries, slugOf } from './catalogueQueries.ts';
+import { segment } from '../../platform/http/requestText.ts';
 import { cached } from '../../platform/http/cached.ts';
 import { productCardOf, productDetailOf } from './productCard.ts';
 import { productCard, productDetail, productSlugs, relatedProducts, taxonomyWithCounts } from './productSchemas.ts';
 import { relatedQueries } from './relatedQueries.ts';
-import { slugOf } from './slugOf.ts';
 import { withCounts } from './withCounts.ts';
 
-export function catalogueRoutes(app: App, database: Database): void {
+export function catalogueRoutes(app: App, { database }: { database: Database }): void {
   const queries = catalogueQueries(database);
   const listRelated = relatedQueries(database);
 

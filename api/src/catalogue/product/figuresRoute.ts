@@ -28,7 +28,7 @@ const text = `select
 from ratings, generate_series(1, 5) as star`;
 
 /** What the shop says of itself in figures. */
-export function figuresRoute(app: App, database: Database): void {
+export function figuresRoute(app: App, { database }: { database: Database }): void {
   const read = preparedRead<Figures>(database, 'shop_figures', text);
   app.get(
     '/api/figures',

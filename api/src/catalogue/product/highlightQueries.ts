@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { preparedRead } from '../../platform/database/preparedRead.ts';
-import { bestSelling } from './bestSelling.ts';
-import { canBeBought } from './canBeBought.ts';
-import { type CardRow, cardColumns } from './cardColumns.ts';
+import { bestSelling, canBeBought, type CardRow, cardColumns } from './cardColumns.ts';
 
 /** More than all lists and the featured products together: each is full also after what the others have is left out. */
 const most = 60;

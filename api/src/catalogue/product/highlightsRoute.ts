@@ -39,7 +39,7 @@ const highlights = z
     description: 'Products in stock; each is in one list only, and featured ones are left out',
   });
 
-export function highlightsRoute(app: App, database: Database): void {
+export function highlightsRoute(app: App, { database }: { database: Database }): void {
   const listHighlights = highlightQueries(database);
   app.get(
     '/api/products/highlights',

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { preparedRead } from '../../platform/database/preparedRead.ts';
-import { canBeBought } from './canBeBought.ts';
-import { type CardRow, cardColumns } from './cardColumns.ts';
+import { canBeBought, type CardRow, cardColumns } from './cardColumns.ts';
 import { goesWith } from './goesWith.ts';
 
 type Product = Pick<CardRow, 'id' | 'slug' | 'pet' | 'category' | 'subcategory' | 'pictureFamily'> & {

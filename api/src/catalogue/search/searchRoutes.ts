@@ -9,7 +9,7 @@ import { searchQueries } from './searchQueries.ts';
 import { suggestQueries } from './suggestQueries.ts';
 import { suggestions } from './suggestionSchemas.ts';
 
-export function searchRoutes(app: App, database: Database): void {
+export function searchRoutes(app: App, { database }: { database: Database }): void {
   const search = searchQueries(database);
   const suggest = suggestQueries(database);
 

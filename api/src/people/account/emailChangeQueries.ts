@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { accounts } from '../../platform/database/schema.ts';
 import { emailChanges } from '../../platform/database/signInTables.ts';
 import { queueWork } from '../../platform/outbox/queueWork.ts';
-import { movePerson } from '../person/movePerson.ts';
+import { movePerson } from '../person/personalTables.ts';
 import type { JoinGuestOrders } from './GuestOrders.ts';
 import { lockOwner, type Owner } from './lockOwner.ts';
 import { accountMailKinds } from './accountMailKinds.ts';

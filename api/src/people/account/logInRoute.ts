@@ -12,7 +12,10 @@ import { signInGuard, trierOf } from './signInGuard.ts';
 
 const wrong = 'That email and password don’t match. Check both, or sign up.';
 
-export function logInRoute(app: App, database: Database, signIn: SignIn, siteOrigin: string): void {
+export function logInRoute(
+  app: App,
+  { database, signIn, siteOrigin }: { database: Database; signIn: SignIn; siteOrigin: string },
+): void {
   const guard = signInGuard(database);
 
   app.post(

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import { signingKeys } from '../session/signingKeys.ts';
+import { signingKeys } from '../session/signingKeyQueries.ts';
 
 /** What a sign-up keeps of its code. */
 interface KeptCode {

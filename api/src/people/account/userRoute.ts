@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Shopper, ShopSessions } from '../session/shopSessions.ts';
+import type { Shopper } from '../session/shopSessions.ts';
 import { findAccount } from './accountQueries.ts';
+import type { MemberParts } from '../session/findMember.ts';
 
 const user = z.object({ id: z.string(), name: z.string(), email: z.string() }).meta({ id: 'User' });
 
@@ -14,7 +14,7 @@ const refusals = {
 } as const;
 
 /** The specified call, under its specified address, for the caller's own account only. */
-export function userRoute(app: App, database: Database, sessions: ShopSessions): void {
+export function userRoute(app: App, { database, sessions }: Pick<MemberParts, 'database' | 'sessions'>): void {
   app.get(
     '/api/admin/user/:id',
     {

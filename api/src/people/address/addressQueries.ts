@@ -4,7 +4,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { addresses } from '../../platform/database/memberTables.ts';
-import type { AddressBody, SavedAddress } from './addressSchemas.ts';
+import type { AddressBody, SavedAddress } from './addressFields.ts';
 
 const { mostAddresses } = rules.accounts;
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { findMember } from '../session/findMember.ts';
-import type { MemberParts } from '../session/MemberParts.ts';
+import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import { deleteAddress, insertAddress, listSaved, updateAddress } from './addressQueries.ts';
-import { addressBody, savedAddress, savedAddresses } from './addressSchemas.ts';
+import { addressBody, savedAddress, savedAddresses } from './addressFields.ts';
 
 const params = z.object({ id: z.uuid() });
 const errors = { '4xx': apiProblem, '5xx': apiProblem };

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isFormPost } from '../../platform/http/isFormPost.ts';
 import { hashOf } from '../session/secrets.ts';
 import { signedIds } from '../session/signedIds.ts';
-import { signingKeys } from '../session/signingKeys.ts';
+import { signingKeys } from '../session/signingKeyQueries.ts';
 import { oneClickRoutes } from './oneClickRoutes.ts';
 import { confirmSubscription, endSubscription } from './newsletterQueries.ts';
 
@@ -21,7 +21,7 @@ const off = 'You’re unsubscribed. You won’t get our newsletter anymore.';
  * What the links in mails lead to. Anyone who has an email's secret may act on it: no cookie counts here, so calls from
  * other sites, such as a mail program's own page, are as good as ours.
  */
-export function consentRoutes(app: App, database: Database): void {
+export function consentRoutes(app: App, { database }: { database: Database }): void {
   const tokens = signedIds(signingKeys(database, 'newsletter'));
   const end = async (token: string) => {
     const id = await tokens.find(token);

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { findAccount } from '../account/accountQueries.ts';
 import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { findMember } from '../session/findMember.ts';
-import type { MemberParts } from '../session/MemberParts.ts';
+import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import {
   deleteWaitingNotice,

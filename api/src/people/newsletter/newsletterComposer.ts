@@ -1,6 +1,6 @@
 import { mailComposer } from '../../platform/mail/mailComposer.ts';
 import { signedIds } from '../session/signedIds.ts';
-import { signingKeys } from '../session/signingKeys.ts';
+import { signingKeys } from '../session/signingKeyQueries.ts';
 import {
   newsletterConfirmMail,
   newsletterKnownMail,

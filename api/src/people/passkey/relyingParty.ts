@@ -7,7 +7,7 @@ import {
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { shopAddress } from '../session/shopAddress.ts';
+import { shopAddress } from '../session/shopCookies.ts';
 import { challengeMinutes } from './challengeQueries.ts';
 import type { newCredential, shownCredential } from './passkeySchemas.ts';
 

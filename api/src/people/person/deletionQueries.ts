@@ -3,7 +3,7 @@ import { rules } from '@paw/rules/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { queueWork } from '../../platform/outbox/queueWork.ts';
-import { erasePerson } from './erasePerson.ts';
+import { erasePerson } from './personalTables.ts';
 import { findPerson, isOrderOf, type Person } from './Person.ts';
 import { leavingMailKinds } from './leavingMail.ts';
 import type { Round } from '../../platform/rounds/Round.ts';

@@ -3,12 +3,12 @@ import type { App } from '../../platform/app/bareApp.ts';
 import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { insertTestOrder } from '../../back-office/office/testing/insertTestOrder.ts';
 import { signedIds } from '../session/signedIds.ts';
-import { signingKeys } from '../session/signingKeys.ts';
+import { signingKeys } from '../session/signingKeyQueries.ts';
 import { TestBrowser } from '../../testing/testAccounts.ts';
 import { newEmail, startTestOrders, testLine, type TestOrders } from '../../testing/testOrders.ts';
 import { findPerson } from './Person.ts';
 import { personalTables } from './personalTables.ts';
-import { readPersonalRows } from '../../back-office/personal-data/readPersonalRows.ts';
+import { readPersonalRows } from '../../back-office/personal-data/exportPerson.ts';
 import { type Life, liveFully, password, staffKey } from '../../back-office/personal-data/testing/fullLife.ts';
 import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { accountTables } from './accountTables.ts';
 import { orderTables, outboxTables } from './orderTables.ts';
 import type { PersonalTable } from './PersonalTable.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { type Person, personOf } from './Person.ts';
 
 /**
  * Every table that holds something of a person, by its name in the database. The export gives the rows, deleting an
@@ -35,3 +37,28 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   stripe_events: 'ids of what the payment provider told us',
   variants: 'the catalogue',
 };
+
+/** Takes a person out of every table, for good. */
+export async function erasePerson(tx: Queries, person: Person): Promise<void> {
+  for (const { erase } of Object.values(personalTables)) {
+    if (erase === 'with its account') continue;
+    for (const statement of erase(person)) await tx.execute(statement);
+  }
+}
+
+interface Move {
+  accountId: string;
+  /** Both normalised. */
+  before: string;
+  after: string;
+  /** The new one as its owner typed it. */
+  typed: string;
+}
+
+/** Whatever is found by a member's address alone is found by the new one afterwards, in every table. */
+export async function movePerson(tx: Queries, { accountId, before, after, typed }: Move): Promise<void> {
+  const change = { before: personOf(accountId, before), after: personOf(accountId, after), typed };
+  for (const { move } of Object.values(personalTables)) {
+    for (const statement of move?.(change) ?? []) await tx.execute(statement);
+  }
+}

@@ -3,7 +3,7 @@ import { rules } from '@paw/rules/rules.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { pets } from '../../platform/database/petTables.ts';
+import { pets } from '../../platform/database/memberTables.ts';
 import type { Pet, PetBody } from './petSchemas.ts';
 
 const { mostPets } = rules.accounts;

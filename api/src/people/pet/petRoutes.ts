@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { findMember } from '../session/findMember.ts';
-import type { MemberParts } from '../session/MemberParts.ts';
+import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import { deletePet, insertPet, listPets, updatePet } from './petQueries.ts';
 import { myPets, pet, petBody } from './petSchemas.ts';

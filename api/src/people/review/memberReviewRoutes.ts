@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { findMember } from '../session/findMember.ts';
-import type { MemberParts } from '../session/MemberParts.ts';
+import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 
 const ownReview = z.object({

@@ -4,11 +4,9 @@ import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { cached } from '../../platform/http/cached.ts';
 import { catalogueQueries } from '../../catalogue/product/catalogueQueries.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { segment } from '../../platform/http/segment.ts';
-import { findMember } from '../session/findMember.ts';
+import { segment } from '../../platform/http/requestText.ts';
+import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
-import type { ShopSessions } from '../session/shopSessions.ts';
 import { findHolds } from '../../catalogue/product-data/findHolds.ts';
 import { authorOf, readBody, readStars, readTitle } from './reviewFields.ts';
 import { reviewQueries } from './reviewQueries.ts';
@@ -17,7 +15,10 @@ import { newReview, reviewPage, reviewsQuery, writtenReview } from './reviewSche
 const params = z.object({ slug: segment.describe('Matched without case') });
 const logIn = 'Please log in to write a review.';
 
-export function reviewRoutes(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
+export function reviewRoutes(
+  app: App,
+  { database, sessions, siteOrigin }: Pick<MemberParts, 'database' | 'sessions' | 'siteOrigin'>,
+): void {
   const { getProductId } = catalogueQueries(database);
   const queries = reviewQueries(database);
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { ShopSessions } from './shopSessions.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /**
  * The account in whose name a call is made.
@@ -19,4 +20,13 @@ export async function findMemberSession(sessions: ShopSessions, request: Fastify
     throw new ApiProblem(403, 'renewal_needed', 'Your session needs to be renewed. Renew it and try again.');
   }
   return { accountId: shopper.id, sessionId: shopper.sessionId };
+}
+
+/** What routes need that are a member's own. */
+export interface MemberParts {
+  database: Database;
+  sessions: ShopSessions;
+  siteOrigin: string;
+  /** Mail or payment work was queued. */
+  wake: () => void;
 }

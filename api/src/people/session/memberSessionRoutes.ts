@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { findMemberSession } from './findMember.ts';
+import { findMemberSession, type MemberParts } from './findMember.ts';
 import { endSessionOf, endSessionsOf, listSessions } from './memberSessionQueries.ts';
 import { refuseForeign } from './refuseForeign.ts';
-import type { ShopSessions } from './shopSessions.ts';
 
 const session = z
   .object({
@@ -20,7 +18,10 @@ const logIn = 'Please log in to see where you’re logged in.';
 const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** Where a member is signed in. What is ended here is refused by every api process from the next call on. */
-export function memberSessionRoutes(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
+export function memberSessionRoutes(
+  app: App,
+  { database, sessions, siteOrigin }: Pick<MemberParts, 'database' | 'sessions' | 'siteOrigin'>,
+): void {
   const onRequest = refuseForeign(siteOrigin);
 
   app.get(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
-import { shopAddress } from './shopAddress.ts';
+import { shopAddress } from './shopCookies.ts';
 
 const words = 'This request didn’t come from our store. Open the store and try again.';
 

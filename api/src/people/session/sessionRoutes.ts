@@ -4,15 +4,17 @@ import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
 import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { refuseForeign } from './refuseForeign.ts';
-import type { ShopSessions } from './shopSessions.ts';
+import type { MemberParts } from './findMember.ts';
 
 const token = z.object({ token: z.string() });
 
 const tooManyGuests = 'Many people are checking out from your network right now. Please wait %, or log in.';
 
-export function sessionRoutes(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
+export function sessionRoutes(
+  app: App,
+  { database, sessions, siteOrigin }: Pick<MemberParts, 'database' | 'sessions' | 'siteOrigin'>,
+): void {
   const tries = tryQueries(database);
   const onRequest = refuseForeign(siteOrigin);
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ShopAddress, shopAddress } from './shopAddress.ts';
 
 /** Over https the browser itself sees to it that only this host sets them; see {@link nameOf} for http. */
 const names = {
@@ -42,4 +41,21 @@ export function shopCookies(siteOrigin: string) {
  */
 function nameOf(cookie: CookieName, { secure, port }: ShopAddress): string {
   return secure ? names[cookie].secure : `${names[cookie].plain}_${port}`;
+}
+
+export interface ShopAddress {
+  secure: boolean;
+  host: string;
+  port: string;
+}
+
+/**
+ * Where browsers reach the shop: SITE_ORIGIN when it is set, else what the shell and the proxies before it forwarded
+ * (X-Forwarded-Proto, X-Forwarded-Host).
+ */
+export function shopAddress(request: FastifyRequest, siteOrigin: string): ShopAddress {
+  const scheme = request.protocol === 'https' ? 'https' : 'http';
+  const url = URL.parse(siteOrigin || `${scheme}://${request.host}`) ?? new URL('http://localhost');
+  const secure = url.protocol === 'https:';
+  return { secure, host: url.host, port: url.port || (secure ? '443' : '80') };
 }

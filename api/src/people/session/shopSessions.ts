@@ -10,7 +10,7 @@ import { sessionTimes } from './sessionTimes.ts';
 import { sessionTokens } from './sessionTokens.ts';
 import { judgeTurn } from './sessionTurn.ts';
 import { shopCookies } from './shopCookies.ts';
-import { signingKeys } from './signingKeys.ts';
+import { signingKeys } from './signingKeyQueries.ts';
 
 /** Who makes a call. */
 export interface Shopper {

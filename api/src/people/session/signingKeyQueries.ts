@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { signingKeys } from '../../platform/database/schema.ts';
+import { signingKeys as keyTable } from '../../platform/database/schema.ts';
 import { sessionTimes } from './sessionTimes.ts';
+import { keepKeys, type SigningKeys } from './keepKeys.ts';
 
 /** Any number, as long as every api process uses the same. */
 const keyLock = 720_403;
@@ -13,24 +14,24 @@ const keyDays = 30;
 /** Seconds after which what a key of sessions signed has ended, with a day for the change itself. */
 const sessionKeyLife = sessionTimes.session + 24 * 60 * 60;
 
-const ofSessions = eq(signingKeys.purpose, 'session');
+const ofSessions = eq(keyTable.purpose, 'session');
 const newKey = () => ({ kid: randomUUID(), secret: randomBytes(32).toString('base64url') });
 
 /**
  * The keys of a purpose, newest first; `age` in seconds, by the database's clock. The first call ever creates one, and
  * processes that start at once agree on it.
  */
-export async function findOrCreateSigningKeys({ db, transaction }: Database, purpose: string) {
+async function findOrCreateSigningKeys({ db, transaction }: Database, purpose: string) {
   const find = (queries: Queries) =>
     queries
       .select({
-        kid: signingKeys.kid,
-        secret: signingKeys.secret,
-        age: sql<number>`extract(epoch from now() - ${signingKeys.createdAt})::float8`,
+        kid: keyTable.kid,
+        secret: keyTable.secret,
+        age: sql<number>`extract(epoch from now() - ${keyTable.createdAt})::float8`,
       })
-      .from(signingKeys)
-      .where(eq(signingKeys.purpose, purpose))
-      .orderBy(desc(signingKeys.createdAt))
+      .from(keyTable)
+      .where(eq(keyTable.purpose, purpose))
+      .orderBy(desc(keyTable.createdAt))
       .limit(mostKeys);
   const known = await find(db);
   if (known.length) return known;
@@ -39,7 +40,7 @@ export async function findOrCreateSigningKeys({ db, transaction }: Database, pur
     const keys = await find(tx);
     if (keys.length) return keys;
     const key = newKey();
-    await tx.insert(signingKeys).values({ ...key, purpose });
+    await tx.insert(keyTable).values({ ...key, purpose });
     return [{ ...key, age: 0 }];
   });
 }
@@ -65,8 +66,8 @@ export async function rotateOldSessionKey(tx: Queries): Promise<number | undefin
 
 async function isNewestOld(tx: Queries): Promise<boolean> {
   const [newest] = await tx
-    .select({ isOld: sql<boolean>`max(${signingKeys.createdAt}) < now() - make_interval(days => ${keyDays})` })
-    .from(signingKeys)
+    .select({ isOld: sql<boolean>`max(${keyTable.createdAt}) < now() - make_interval(days => ${keyDays})` })
+    .from(keyTable)
     .where(ofSessions);
   return newest?.isOld === true;
 }
@@ -75,14 +76,18 @@ const lockKeys = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(${
 
 async function addSessionKey(tx: Queries): Promise<number> {
   const replaced = tx
-    .select({ kid: signingKeys.kid })
-    .from(signingKeys)
-    .where(and(ofSessions, lt(signingKeys.createdAt, sql`now() - make_interval(secs => ${sessionKeyLife})`)))
-    .orderBy(desc(signingKeys.createdAt))
+    .select({ kid: keyTable.kid })
+    .from(keyTable)
+    .where(and(ofSessions, lt(keyTable.createdAt, sql`now() - make_interval(secs => ${sessionKeyLife})`)))
+    .orderBy(desc(keyTable.createdAt))
     // The newest of the old ones may have signed until now.
     .offset(1);
-  await tx.delete(signingKeys).where(and(ofSessions, inArray(signingKeys.kid, replaced)));
-  await tx.insert(signingKeys).values({ ...newKey(), purpose: 'session' });
-  const left = await tx.select({ kid: signingKeys.kid }).from(signingKeys).where(ofSessions);
+  await tx.delete(keyTable).where(and(ofSessions, inArray(keyTable.kid, replaced)));
+  await tx.insert(keyTable).values({ ...newKey(), purpose: 'session' });
+  const left = await tx.select({ kid: keyTable.kid }).from(keyTable).where(ofSessions);
   return left.length;
 }
+
+/** Gives a purpose's keys; the first call ever creates one. */
+export const signingKeys = (database: Database, purpose: string): (() => Promise<SigningKeys>) =>
+  keepKeys(() => findOrCreateSigningKeys(database, purpose));

@@ -4,8 +4,7 @@ import { links } from '@paw/contract/links.ts';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashOf, randomSecret } from '../session/secrets.ts';
-import { shopAddress } from '../session/shopAddress.ts';
-import { shopCookies } from '../session/shopCookies.ts';
+import { shopAddress, shopCookies } from '../session/shopCookies.ts';
 import { type OpenIdProvider, type SocialFlow, type SocialPerson, socialScope } from './openIdProvider.ts';
 import { attemptMinutes, saveAttempt, takeAttempt } from './socialQueries.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { accounts } from '../../platform/database/schema.ts';
-import { wishlistLinks } from '../../platform/database/wishlistTables.ts';
+import { wishlistLinks } from '../../platform/database/memberTables.ts';
 import { randomSecret } from '../session/secrets.ts';
 
 type Source = Pick<Database, 'db'>;

@@ -9,7 +9,12 @@ const ok = z.object({ status: z.literal('ok') });
  * For load balancers and starters, not part of the contract: the process lives, and it can answer shoppers. Tables and
  * products are there: the process does not listen before.
  */
-export function healthRoutes(app: App, { health }: Database, isEnding: () => boolean): void {
+interface Parts {
+  database: Pick<Database, 'health'>;
+  isEnding: () => boolean;
+}
+
+export function healthRoutes(app: App, { database: { health }, isEnding }: Parts): void {
   app.get('/healthz', { schema: { hide: true, response: { 200: ok } } }, async () => ({ status: 'ok' as const }));
 
   app.get('/readyz', { schema: { hide: true, response: { 200: ok, 503: apiProblem } } }, async (_request, reply) => {

@@ -4,7 +4,12 @@ import type { App } from '../app/bareApp.ts';
 import type { Database } from '../database/database.ts';
 
 /** The process's figures, as Prometheus reads them. */
-export function metricsRoute(app: App, database: Database, { registry, text }: Metrics): void {
+interface Parts {
+  database: Database;
+  metrics: Metrics;
+}
+
+export function metricsRoute(app: App, { database, metrics: { registry, text } }: Parts): void {
   measureDatabase(database, registry);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await text()),

@@ -6,3 +6,10 @@ export const requestText = (most: number) =>
     .string()
     .max(most)
     .refine((text) => !/[\0\p{Cs}]/u.test(text), 'must not hold a NUL or half a character');
+
+/** PostgreSQL has no NUL in a text: such a name is refused here, not there. */
+export const segment = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !text.includes('\0'), 'must not hold a NUL');

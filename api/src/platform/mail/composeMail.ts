@@ -1,4 +1,4 @@
-import { NeverWorks } from '../outbox/NeverWorks.ts';
+import { NeverWorks } from '../outbox/queueWork.ts';
 import type { MailComposer, MailShop } from './mailComposer.ts';
 
 /** Writes an email of any kind that the composers know, from its payload in the outbox. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { NeverWorks } from '../outbox/NeverWorks.ts';
-import type { OutboxRow } from '../outbox/queueWork.ts';
+import { NeverWorks, type OutboxRow } from '../outbox/queueWork.ts';
 
 type Schemas = Record<string, z.ZodObject>;
 

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { NeverWorks } from '../outbox/NeverWorks.ts';
+import { NeverWorks } from '../outbox/queueWork.ts';
 import type { MailTransport } from './MailTransport.ts';
 
 /** ms: to connect, to be greeted, and of silence within a talk. */

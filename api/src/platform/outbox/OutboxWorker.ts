@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@paw/node/createLog.ts';
 import type { Database } from '../database/database.ts';
-import { NeverWorks } from './NeverWorks.ts';
+import { NeverWorks } from './queueWork.ts';
 import { type ClaimedWork, outboxQueries } from './outboxQueries.ts';
 import { mostTries, retryDelay } from './retryDelay.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { memberCarts } from '../../platform/database/cartTables.ts';
+import { memberCarts } from '../../platform/database/memberTables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type Lines = typeof memberCarts.$inferInsert.lines;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { findMember } from '../../people/session/findMember.ts';
+import { findMember, type MemberParts } from '../../people/session/findMember.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
-import type { ShopSessions } from '../../people/session/shopSessions.ts';
 import { cartBodyLimit, cartLine, mostLinesLookedAt } from './cartSchemas.ts';
 import { memberCartQueries } from './memberCartQueries.ts';
 import { requestText } from '../../platform/http/requestText.ts';
@@ -23,7 +21,10 @@ const savedCart = storedCart.extend({
 const logIn = 'Log in to keep your cart on all your devices.';
 
 /** A member's copy of the cart. Which of two copies counts the browser decides (`mergeCarts` of remote-cart). */
-export function memberCartRoutes(app: App, database: Database, sessions: ShopSessions, siteOrigin: string): void {
+export function memberCartRoutes(
+  app: App,
+  { database, sessions, siteOrigin }: Pick<MemberParts, 'database' | 'sessions' | 'siteOrigin'>,
+): void {
   const queries = memberCartQueries(database);
 
   app.get(

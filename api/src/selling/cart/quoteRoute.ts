@@ -9,7 +9,10 @@ import { cartBodyLimit, quoteBody } from './cartSchemas.ts';
 import { quoteMaker } from './makeQuote.ts';
 import { quote } from './quoteSchemas.ts';
 
-export function quoteRoute(app: App, database: Database, sessions: ShopSessions, limits: OrderLimits): void {
+export function quoteRoute(
+  app: App,
+  { database, sessions, limits }: { database: Database; sessions: ShopSessions; limits: OrderLimits },
+): void {
   const makeQuote = quoteMaker(database);
   const mayKnow = askedCustomers(database, limits);
   app.post(

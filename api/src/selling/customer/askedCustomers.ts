@@ -3,7 +3,7 @@ import { clientAddress } from '@paw/node/clientAddress.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashOf } from '../../people/session/secrets.ts';
 import type { Buyer } from '../../people/account/findBuyer.ts';
-import type { Customer } from './customerKeys.ts';
+import type { Customer } from './customerQueries.ts';
 import type { OrderLimits } from '../../platform/tries/orderLimits.ts';
 
 /** Any number, as long as every api process uses the same. */

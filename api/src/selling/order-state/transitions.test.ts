@@ -1,8 +1,13 @@
 import type { FulfilmentState, PaymentState, ReturnState } from '../../platform/database/orderStates.ts';
 import { returnTransitions } from '../return/returnStates.ts';
-import { checkTransition, mayFollow, statesBefore } from './checkTransition.ts';
-import { fulfilmentTransitions } from './fulfilmentStates.ts';
-import { paymentTransitions, stateAfterRefunds } from './paymentStates.ts';
+import {
+  checkTransition,
+  mayFollow,
+  statesBefore,
+  fulfilmentTransitions,
+  paymentTransitions,
+  stateAfterRefunds,
+} from './transitions.ts';
 
 /** Written out apart from the code, so that a change there is a change here too. */
 const paymentPairs = new Set(

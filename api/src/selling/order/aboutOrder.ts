@@ -1,6 +1,6 @@
 import type { MailContent } from '../../platform/mail/MailContent.ts';
 import type { MailShop } from '../../platform/mail/mailComposer.ts';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks } from '../../platform/outbox/queueWork.ts';
 import { findMailedOrder, type MailedOrder } from './orderFacts.ts';
 import { orderReferences } from './orderReferences.ts';
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Address } from '@paw/rules/addressRules.ts';
 import { listSaved } from '../../people/address/addressQueries.ts';
-import type { SavedAddress } from '../../people/address/addressSchemas.ts';
+import { type SavedAddress, addressFields } from '../../people/address/addressFields.ts';
 import { apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { addressFields } from '../../people/address/addressFields.ts';
 import { findMember } from '../../people/session/findMember.ts';
 import { addressKey } from '../customer/addressKey.ts';
 import { orderQueries } from './orderQueries.ts';

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { queueWork } from '../../platform/outbox/queueWork.ts';
-import { statesBefore } from '../order-state/checkTransition.ts';
-import { fulfilmentTransitions } from '../order-state/fulfilmentStates.ts';
-import { paymentTransitions } from '../order-state/paymentStates.ts';
+import { statesBefore, fulfilmentTransitions, paymentTransitions } from '../order-state/transitions.ts';
 import { orderMailKinds } from '../order-state/orderMailKinds.ts';
 import { paymentRow } from '../payment/paymentJobs.ts';
 

@@ -4,7 +4,7 @@ import { cancelOrderIn } from './cancelOrder.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
 
 /** An expression for `orders o`: nobody has confirmed it, and there is still time. */
-export const isUnconfirmed = `(o.confirm_by is not null and o.confirmed_at is null and o.fulfilment_state = 'new')`;
+export const unconfirmedSql = `(o.confirm_by is not null and o.confirmed_at is null and o.fulfilment_state = 'new')`;
 
 /** `released` = it was canceled before; `sold_out` = its units are gone, and it was canceled just now. */
 export type Confirmation = 'confirmed' | 'released' | 'sold_out';
@@ -16,7 +16,7 @@ export type Confirmation = 'confirmed' | 'released' | 'sold_out';
 export async function confirmOrder({ transaction }: Database, orderId: string): Promise<Confirmation> {
   return transaction(async (tx) => {
     const { rows } = await tx.execute<{ waits: boolean; holds: boolean; canceled: boolean }>(sql`
-      select ${sql.raw(isUnconfirmed)} as waits, o.holds_stock as holds, o.fulfilment_state = 'cancelled' as canceled
+      select ${sql.raw(unconfirmedSql)} as waits, o.holds_stock as holds, o.fulfilment_state = 'cancelled' as canceled
       from orders o where o.id = ${orderId} for update`);
     const [order] = rows;
     if (!order?.waits) return order?.canceled ? 'released' : 'confirmed';
@@ -34,7 +34,7 @@ export async function confirmHeldIn(tx: Queries, which: SQL): Promise<void> {
   await tx.execute(sql`
     with confirmed as (
       update orders o set confirmed_at = now(), updated_at = now()
-      where ${sql.raw(isUnconfirmed)} and o.holds_stock and ${which}
+      where ${sql.raw(unconfirmedSql)} and o.holds_stock and ${which}
       returning o.id
     ),
     amounts as (
@@ -89,7 +89,7 @@ const most = 100;
  * @returns how many orders
  */
 export async function releaseUnconfirmed({ db, transaction }: Database, now = new Date()): Promise<number> {
-  const isDue = sql`${sql.raw(isUnconfirmed)} and o.confirm_by <= ${now.toISOString()}::timestamptz`;
+  const isDue = sql`${sql.raw(unconfirmedSql)} and o.confirm_by <= ${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ id: string }>(
     sql`select o.id from orders o where ${isDue} order by o.confirm_by limit ${most}`,
   );

@@ -1,5 +1,5 @@
 import { mailComposer } from '../../platform/mail/mailComposer.ts';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks } from '../../platform/outbox/queueWork.ts';
 import { orderMailKinds } from '../order-state/orderMailKinds.ts';
 import { aboutOrder } from './aboutOrder.ts';
 import { findRefundCents, isUnconfirmed } from './orderFacts.ts';

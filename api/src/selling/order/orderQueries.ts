@@ -2,7 +2,7 @@ import type { Address } from '@paw/rules/addressRules.ts';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { preparedRead } from '../../platform/database/preparedRead.ts';
-import { isUnconfirmed } from './confirmOrder.ts';
+import { unconfirmedSql } from './confirmOrder.ts';
 import type { OrderView } from './orderSchemas.ts';
 import { type OrderRow, viewOrder } from './viewOrder.ts';
 
@@ -14,7 +14,7 @@ const texts = {
       o.tax_cents as "taxCents", o.total_cents as "totalCents", o.refunded_cents as "refundedCents",
       o.is_first_order as "isFirstOrder", o.payment_method as method, o.payment_state as "paymentState",
       o.payment_url as "paymentUrl", o.fulfilment_state as "fulfilmentState", o.tracking,
-      case when ${isUnconfirmed} then json_build_object('by', o.confirm_by, 'isSetAside', o.holds_stock) end as unconfirmed,
+      case when ${unconfirmedSql} then json_build_object('by', o.confirm_by, 'isSetAside', o.holds_stock) end as unconfirmed,
       (
         select json_agg(json_build_object(
           'sku', sku, 'slug', product_slug, 'title', title, 'size', size, 'color', json_build_object('name', colour),

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { signedIds } from '../../people/session/signedIds.ts';
-import { signingKeys } from '../../people/session/signingKeys.ts';
+import { signingKeys } from '../../people/session/signingKeyQueries.ts';
 
 /**
  * References of orders: an order's id under the shop's signature. Anyone who has one may see the order and cancel it,

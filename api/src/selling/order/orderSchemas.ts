@@ -4,8 +4,7 @@ import { addressFields } from '../../people/address/addressFields.ts';
 import { deliveryKind } from '../cart/cartSchemas.ts';
 import { quote } from '../cart/quoteSchemas.ts';
 import { arrival } from '../../catalogue/product/arrivalSchema.ts';
-import { fulfilmentTransitions } from '../order-state/fulfilmentStates.ts';
-import { paymentTransitions } from '../order-state/paymentStates.ts';
+import { fulfilmentTransitions, paymentTransitions } from '../order-state/transitions.ts';
 
 const cents = z.int();
 const stateOf = <State extends string>(transitions: Record<State, unknown>) =>

@@ -8,7 +8,7 @@ import { type Coupon, findCouponRefusal, readCouponCode } from '../pricing/judge
 import { priceOrder } from '../pricing/priceOrder.ts';
 import type { Buyer } from '../../people/account/findBuyer.ts';
 import { addressKey } from '../customer/addressKey.ts';
-import { customerKeys, customerOf } from '../customer/customerKeys.ts';
+import { customerKeys, customerOf } from '../customer/customerQueries.ts';
 import { bodyHash, type OrderBody, type Recipient } from './orderBody.ts';
 import { needsConfirmation, orderAdmission } from './orderAdmission.ts';
 import type { OrderLimits } from '../../platform/tries/orderLimits.ts';
@@ -28,7 +28,7 @@ export interface OrderAttempt {
   clientAddress: string;
 }
 
-export type PlacedOrder = Pick<KnownOrder, 'id' | 'number' | 'paymentState' | 'paymentUrl'> & { isNew: boolean };
+export type OrderOutcome = Pick<KnownOrder, 'id' | 'number' | 'paymentState' | 'paymentUrl'> & { isNew: boolean };
 
 /** How often a number may meet one that is taken: once is rarer than any other failure. */
 const mostNumbers = 3;
@@ -50,7 +50,7 @@ export function orderPlacer(database: Database, limits: OrderLimits) {
   const admit = orderAdmission(database, limits);
   const { countUse } = couponQueries(database);
 
-  async function place(tx: Transaction, attempt: OrderAttempt): Promise<PlacedOrder> {
+  async function place(tx: Transaction, attempt: OrderAttempt): Promise<OrderOutcome> {
     const { key, body, recipient, buyer, isKnown } = attempt;
     const hash = bodyHash(body);
     const typed = { email: recipient.email, addressKey: addressKey(recipient.address) };
@@ -92,7 +92,7 @@ export function orderPlacer(database: Database, limits: OrderLimits) {
   }
 
   /** @throws OrderRefusal when it cannot be placed like this: then nothing was written */
-  return async function placeOrder(attempt: OrderAttempt): Promise<PlacedOrder> {
+  return async function placeOrder(attempt: OrderAttempt): Promise<OrderOutcome> {
     for (let numbers = 1; ; numbers += 1) {
       try {
         return await database.transaction((tx) => place(tx, attempt));
@@ -103,7 +103,7 @@ export function orderPlacer(database: Database, limits: OrderLimits) {
   };
 }
 
-function repeat({ bodyHash: before, ...order }: KnownOrder, hash: string): PlacedOrder {
+function repeat({ bodyHash: before, ...order }: KnownOrder, hash: string): OrderOutcome {
   if (before !== hash) throw new OrderRefusal('key_reused');
   return { ...order, isNew: false };
 }

@@ -16,7 +16,7 @@ import type { OrderLimits } from '../../platform/tries/orderLimits.ts';
 import type { orderReferences } from './orderReferences.ts';
 import { orderRefusal, placedOrder } from './orderSchemas.ts';
 import { askedCustomers } from '../customer/askedCustomers.ts';
-import { customerOf } from '../customer/customerKeys.ts';
+import { customerOf } from '../customer/customerQueries.ts';
 import { addressKey } from '../customer/addressKey.ts';
 import { type OrderAttempt, orderPlacer } from './placeOrder.ts';
 

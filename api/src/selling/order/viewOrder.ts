@@ -1,5 +1,4 @@
-import { mayFollow } from '../order-state/checkTransition.ts';
-import { fulfilmentTransitions } from '../order-state/fulfilmentStates.ts';
+import { mayFollow, fulfilmentTransitions } from '../order-state/transitions.ts';
 import { orderArrival } from './orderArrival.ts';
 import type { OrderView } from './orderSchemas.ts';
 

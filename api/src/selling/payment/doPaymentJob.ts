@@ -1,7 +1,6 @@
 import type { Log } from '@paw/node/createLog.ts';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks, queueWork } from '../../platform/outbox/queueWork.ts';
 import type { ClaimedWork } from '../../platform/outbox/outboxQueries.ts';
-import { queueWork } from '../../platform/outbox/queueWork.ts';
 import type { PaymentMethod, PaymentProvider } from './PaymentProvider.ts';
 import { findPayable, savePage } from './paymentQueries.ts';
 import { sendRefund } from './sendRefund.ts';

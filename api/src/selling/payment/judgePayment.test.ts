@@ -1,5 +1,5 @@
 import type { FulfilmentState } from '../../platform/database/orderStates.ts';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks } from '../../platform/outbox/queueWork.ts';
 import { judgePayment, minutesToPay, nextPaymentStep } from './judgePayment.ts';
 import type { ProviderPayment } from './PaymentProvider.ts';
 

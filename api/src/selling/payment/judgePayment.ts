@@ -1,4 +1,4 @@
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks } from '../../platform/outbox/queueWork.ts';
 import type { PaymentProvider, ProviderPayment } from './PaymentProvider.ts';
 import type { PayableOrder } from './paymentQueries.ts';
 

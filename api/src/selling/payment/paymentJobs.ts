@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
-import type { OutboxRow } from '../../platform/outbox/queueWork.ts';
+import { NeverWorks, type OutboxRow } from '../../platform/outbox/queueWork.ts';
 
 const orderId = z.uuid();
 

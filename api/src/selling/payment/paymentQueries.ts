@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { orderEvents, orders } from '../../platform/database/orderTables.ts';
-import { mayFollow } from '../order-state/checkTransition.ts';
+import { mayFollow, paymentTransitions } from '../order-state/transitions.ts';
 import type { PaymentState } from '../../platform/database/orderStates.ts';
-import { paymentTransitions } from '../order-state/paymentStates.ts';
 
 /** An order as its payment sees it. `age` in minutes since it was placed. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayable>>>;

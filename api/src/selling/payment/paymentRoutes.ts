@@ -7,7 +7,7 @@ const paymentMethods = z
   .object({ methods: z.array(z.enum(['delivery', 'stripe'])).describe('At least one; the first is the default') })
   .meta({ id: 'PaymentMethods' });
 
-export function paymentRoutes(app: App, { methods }: PaymentDesk): void {
+export function paymentRoutes(app: App, { payments: { methods } }: { payments: PaymentDesk }): void {
   app.get(
     '/api/payments',
     {

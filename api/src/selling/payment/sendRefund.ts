@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refunds } from '../../platform/database/outboxTables.ts';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks } from '../../platform/outbox/queueWork.ts';
 import type { PaymentProvider, ProviderPayment } from './PaymentProvider.ts';
 import { findPayable, lockPayable, type PayableOrder } from './paymentQueries.ts';
 import type { SettleNeeds } from './settleOrder.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks } from '../../platform/outbox/queueWork.ts';
 import { nextPaymentStep } from './judgePayment.ts';
 import type { PaymentProvider, ProviderPayment } from './PaymentProvider.ts';
 import { findPayable, lockPayable, type PayableOrder } from './paymentQueries.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from './stripeSdk.ts';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks } from '../../platform/outbox/queueWork.ts';
 import type { OrderToPay, PaymentProvider, ProviderPayment } from './PaymentProvider.ts';
 
 interface Settings {

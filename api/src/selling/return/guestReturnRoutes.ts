@@ -3,7 +3,7 @@ import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { OrderParts } from '../order/placeRoute.ts';
-import type { MemberParts } from '../../people/session/MemberParts.ts';
+import type { MemberParts } from '../../people/session/findMember.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
 import { getReturnable, insertReturn } from './returnQueries.ts';
 import { returnable, returnBody, returnView } from './returnSchemas.ts';

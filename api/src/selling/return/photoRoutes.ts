@@ -7,7 +7,7 @@ import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { OrderParts } from '../order/placeRoute.ts';
-import type { MemberParts } from '../../people/session/MemberParts.ts';
+import type { MemberParts } from '../../people/session/findMember.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
 import { checkRoom, findPhoto, insertPhoto } from './photoQueries.ts';
 import { mostPhotoBytes, readPhoto } from './readPhoto.ts';

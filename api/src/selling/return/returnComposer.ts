@@ -1,5 +1,5 @@
 import { mailComposer } from '../../platform/mail/mailComposer.ts';
-import { NeverWorks } from '../../platform/outbox/NeverWorks.ts';
+import { NeverWorks } from '../../platform/outbox/queueWork.ts';
 import { aboutOrder } from '../order/aboutOrder.ts';
 import { returnMailKinds, returnMails } from './returnMails.ts';
 import { findReturn } from './returnQueries.ts';

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refunds } from '../../platform/database/outboxTables.ts';
 import { returns } from '../../platform/database/returnTables.ts';
-import { mayFollow } from '../order-state/checkTransition.ts';
+import { mayFollow } from '../order-state/transitions.ts';
 import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { insertEvent, lockPayable, type PayableOrder } from '../payment/paymentQueries.ts';
 import { requestRefund } from '../payment/requestRefund.ts';

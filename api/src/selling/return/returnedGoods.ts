@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { mayFollow } from '../order-state/checkTransition.ts';
-import { fulfilmentTransitions } from '../order-state/fulfilmentStates.ts';
+import { mayFollow, fulfilmentTransitions } from '../order-state/transitions.ts';
 import { insertEvent, type PayableOrder } from '../payment/paymentQueries.ts';
 
 /** Returned units go back into stock, if the catalogue still has them. Rows are locked by their ids' order. */

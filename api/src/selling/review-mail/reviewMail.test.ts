@@ -2,7 +2,7 @@ import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { insertTestOrder } from '../../back-office/office/testing/insertTestOrder.ts';
 import { newEmail, startTestOrders } from '../../testing/testOrders.ts';
 import { testPost } from '../../testing/testPost.ts';
-import { reviewStops } from './reviewStops.ts';
+import { reviewStops } from './reviewMailQueries.ts';
 
 const shop = testPost(startTestOrders, ['review_mail_stops']);
 const round = async (reviewDays = 5) => {

@@ -1,8 +1,7 @@
 import { mailComposer } from '../../platform/mail/mailComposer.ts';
 import { aboutOrder } from '../order/aboutOrder.ts';
 import { reviewMail, reviewMailKinds } from './reviewMail.ts';
-import { listReviewable } from './reviewMailQueries.ts';
-import { reviewStops } from './reviewStops.ts';
+import { listReviewable, reviewStops } from './reviewMailQueries.ts';
 
 /** Writes nothing when there is nothing left to review, or when the buyer has not proved the address. */
 export const reviewMailComposer = mailComposer(reviewMailKinds, (shop) => {

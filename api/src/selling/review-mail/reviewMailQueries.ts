@@ -4,6 +4,8 @@ import { reviewMailStops } from '../../platform/database/reviewMailTables.ts';
 import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { type ReviewableItem, reviewMailKinds } from './reviewMail.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
+import { signedIds } from '../../people/session/signedIds.ts';
+import { signingKeys } from '../../people/session/signingKeyQueries.ts';
 
 type Source = Pick<Database, 'db'>;
 
@@ -76,3 +78,6 @@ export const reviewMailRound = (days: number): Round => ({
   name: 'review emails',
   go: (database) => askForReviews(database, days),
 });
+
+/** What stops review emails to an order's buyer: its id under a signature that means nothing else. */
+export const reviewStops = (database: Database) => signedIds(signingKeys(database, 'review-mail'));

@@ -6,8 +6,7 @@ import { requestText } from '../../platform/http/requestText.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isFormPost } from '../../platform/http/isFormPost.ts';
 import { oneClickRoutes } from '../../people/newsletter/oneClickRoutes.ts';
-import { stopReviewMails } from './reviewMailQueries.ts';
-import { reviewStops } from './reviewStops.ts';
+import { stopReviewMails, reviewStops } from './reviewMailQueries.ts';
 
 const answer = z.object({ message: z.string() }).meta({ id: 'ReviewMailAnswer' });
 const afterForm = z.null().describe('After a form was posted without JavaScript: back to its page, at its answer');
@@ -16,7 +15,7 @@ const body = z.object({ token: requestText(200) });
 const done = 'You won’t get review emails anymore.';
 
 /** What the link at the end of a review email leads to. The signed link is the permission; no cookie counts here. */
-export function reviewMailRoutes(app: App, database: Database): void {
+export function reviewMailRoutes(app: App, { database }: { database: Database }): void {
   const tokens = reviewStops(database);
   const end = async (token: string) => {
     const orderId = await tokens.find(token);
