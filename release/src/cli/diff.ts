@@ -1,10 +1,11 @@
 import { compareReleases } from '../plan/compareReleases.ts';
+import { compareDocuments } from '../plan/compareDocuments.ts';
 import { parseReference, type Reference } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { foldLog } from '../store/foldLog.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
-import { kilobytes, readFacts, type ReleaseFacts } from './releaseFacts.ts';
+import { kilobytes, readDocuments, readFacts, type ReleaseFacts } from './releaseFacts.ts';
 import { shortTime, unverified } from './textTable.ts';
 
 /** `diff cart@new` compares with the live release, `diff cart@new cart@old` with another. */
@@ -15,10 +16,14 @@ export const diff: ReleaseCommand = async (context) => {
   const difference = compareReleases(before.manifest, next.manifest);
   const size = next.brotliBytes - before.brotliBytes;
   const lines = [describe(before), `  → ${describe(next)}`];
-  const { contract, ...parts } = difference;
+  const documents = compareDocuments(
+    await readDocuments(context.store, before.manifest),
+    await readDocuments(context.store, next.manifest),
+  );
+  const { contract, sizes, ...parts } = { ...difference, documents };
   if (contract) lines.push(`contract: ${contract.join(' → ')}`);
   for (const [kind, part] of Object.entries(parts)) {
-    const changed = kind === 'files' ? difference.files.changed : [];
+    const changed = 'changed' in part ? part.changed : [];
     const signed = [
       ...part.added.map((one) => `  + ${one}`),
       ...part.removed.map((one) => `  - ${one}`),
@@ -26,13 +31,25 @@ export const diff: ReleaseCommand = async (context) => {
     ];
     if (signed.length) lines.push(`${labels[kind] ?? kind}:`, ...signed);
   }
+  const grown = Object.entries(sizes).map(
+    ([name, { before: was, next: now }]) =>
+      `  ~ ${name} ${kilobytes(was)} → ${kilobytes(now)} (${now < was ? '' : '+'}${kilobytes(now - was)})`,
+  );
+  if (grown.length) lines.push('sizes of pages and slots (brotli):', ...grown);
   lines.push(`size for browsers (brotli): ${kilobytes(next.brotliBytes)}, ${size < 0 ? '' : '+'}${kilobytes(size)}`);
   const sources = describeSources(before, next);
   if (sources) lines.push(sources);
   const label = ({ remote, release }: ReleaseFacts) => `${remote}@${release}`;
   return {
     text: lines.join('\n'),
-    data: { before: label(before), next: label(next), ...difference, brotliBytes: size },
+    data: {
+      before: label(before),
+      next: label(next),
+      ...difference,
+      documents,
+      brotliBytes: size,
+      published: { before: before.record, next: next.record },
+    },
   };
 };
 

@@ -1,7 +1,9 @@
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
+import { type ReleasedDocuments, releasedDocumentsSchema } from '@paw/contract/documents.ts';
+import { parseJson } from '../store/parseJson.ts';
 import { resolveRelease, type Reference } from '../plan/releaseReference.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { listReleases, type PublishRecord, readManifest } from '../store/releases.ts';
+import { listReleases, type PublishRecord, readManifest, readVerified } from '../store/releases.ts';
 import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/foldLog.ts';
 import { listKnownReleases } from './readCurrentSet.ts';
 
@@ -27,6 +29,14 @@ export async function readFacts(store: ReleaseStore, reference: Reference): Prom
     manifest,
     brotliBytes: brotliSize(manifest),
   };
+}
+
+/** What a release brings to read; nothing when it has none, or its file is damaged. */
+export async function readDocuments(store: ReleaseStore, manifest: ReleaseManifest): Promise<ReleasedDocuments> {
+  const none = { documents: [] };
+  if (!manifest.documents) return none;
+  const bytes = await readVerified(store, manifest, manifest.documents).catch(() => undefined);
+  return releasedDocumentsSchema.safeParse(parseJson(bytes)).data ?? none;
 }
 
 /** `live since …`, `a rollback goes here`, `abandoned by …: …`, or ''. Part of the `--json` output. */

@@ -12,6 +12,7 @@ test('two releases of the same sources do not differ', () => {
     publicPaths: none,
     shared: none,
     files: { ...none, changed: [] },
+    sizes: {},
   });
 });
 
@@ -36,10 +37,30 @@ test('pages, slots, calls, shared packages, files and the contract are compared'
     publicPaths: { added: [], removed: ['/old.xml'] },
     shared: { added: ['react ^20.0.0'], removed: ['react ^19.3.0'] },
     files: { added: ['browser/page-new.js'], removed: ['node/remoteEntry.cjs'], changed: ['browser/remoteEntry.js'] },
+    sizes: {},
   });
 });
 
 test('compressed files are not compared, because the id inside changes their size', () => {
   const packed = (size: number) => ({ ...before, files: [{ path: 'browser/page.js.br', size, sha384: '' }] });
   expect(compareReleases(packed(10), packed(11)).files).toEqual({ ...none, changed: [] });
+});
+
+test('a page that grew is told with both sizes, compressed; some bytes of another id are not', () => {
+  const sized = (digit: string, size: number, other: number) => {
+    const sample = sampleManifest('cart', digit);
+    const files = { js: ['browser/page.js'], css: [] };
+    return {
+      ...sample,
+      routes: sample.routes.map((route) => ({ ...route, files })),
+      slots: [{ name: 'MiniCart', files: { js: ['browser/slot.js'], css: [] } }],
+      files: [
+        { path: 'browser/page.js', size: 90_000, sha384: '' },
+        { path: 'browser/page.js.br', size, sha384: '' },
+        { path: 'browser/slot.js', size: other, sha384: '' },
+      ],
+    };
+  };
+  const { sizes } = compareReleases(sized('a', 10_000, 500), sized('b', 12_500, 503));
+  expect(sizes).toEqual({ '/viewcart': { before: 10_000, next: 12_500 } });
 });

@@ -14,6 +14,8 @@ export interface ReleaseDifference {
   publicPaths: Difference;
   shared: Difference;
   files: Difference & { changed: string[] };
+  /** Route or slot → what browsers download for it beside the shell's own files, in bytes of brotli; only where it differs. */
+  sizes: Record<string, { before: number; next: number }>;
 }
 
 /**
@@ -45,7 +47,32 @@ export function compareReleases(before: ReleaseManifest, next: ReleaseManifest):
         .filter(({ path, size }) => sizes.has(path) && sizes.get(path) !== size && !/\.(br|gz)$/.test(path))
         .map(({ path }) => path),
     },
+    sizes: compareSizes(before, next),
   };
+}
+
+function compareSizes(before: ReleaseManifest, next: ReleaseManifest): ReleaseDifference['sizes'] {
+  const old = sizesOf(before);
+  const changed = [...sizesOf(next)].flatMap(([name, size]) => {
+    const was = old.get(name);
+    return was === undefined || Math.abs(was - size) <= SAME ? [] : [[name, { before: was, next: size }] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** A page of another id differs by a few bytes in each file: that is no other size. */
+const SAME = 16;
+
+/** Path of a route, or name of a slot → bytes of its scripts and styles, compressed where the release has that. */
+function sizesOf({ routes, slots, files }: ReleaseManifest): Map<string, number> {
+  const sizes = new Map(files.map(({ path, size }) => [path, size]));
+  const sum = (paths: readonly string[]) =>
+    paths.reduce((total, path) => total + (sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0), 0);
+  const of = (part: { js: string[]; css: string[] }) => sum([...part.js, ...part.css]);
+  return new Map([
+    ...routes.map((route) => [route.path, of(route.files)] as const),
+    ...slots.map((slot) => [slot.name, of(slot.files)] as const),
+  ]);
 }
 
 function compare(before: readonly string[], next: readonly string[]): Difference {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { compareReleases } from '../../plan/compareReleases.ts';
-import { parseReference, resolveRelease } from '../../plan/releaseReference.ts';
+import { diff } from '../../cli/diff.ts';
 import { publishRelease } from '../../store/publishRelease.ts';
 import { listReleases, listRemotes, readManifest, verifyRelease } from '../../store/releases.ts';
 import type { App } from '../bareRegistry.ts';
@@ -144,24 +143,17 @@ export function releaseRoutes(app: App, { access, store, mostBytes }: ReleasePar
         summary: 'What a release changes: routes, slots, operations, documents, shared ranges, files',
         querystring: z.object({ from: z.string().max(80), to: z.string().max(80) }),
         response: {
-          200: z.object({ from: z.string(), to: z.string(), difference: z.record(z.string(), z.unknown()) }),
+          200: z.object({ text: z.string(), data: z.record(z.string(), z.unknown()) }),
           ...problems,
         },
       },
     },
     async (request) => {
       await access.require(request, { verb: 'read' });
-      const [from, to] = await Promise.all([request.query.from, request.query.to].map(read));
-      const difference = compareReleases((from as Read).manifest, (to as Read).manifest);
-      return { from: (from as Read).label, to: (to as Read).label, difference: { ...difference } };
+      const { from, to } = request.query;
+      const unused = { env: 'local', root: '', by: () => '', now: () => '', startedAt: new Date(), print: () => {} };
+      const { text, data } = await diff({ store, args: [to, from], options: { env: 'local' }, ...unused });
+      return { text, data: { ...data } };
     },
   );
-
-  type Read = Awaited<ReturnType<typeof read>>;
-  async function read(text: string) {
-    const reference = parseReference(text);
-    const published = (await listReleases(store, reference.remote)).map(({ release }) => release);
-    const release = resolveRelease(reference, published);
-    return { manifest: await readManifest(store, reference.remote, release), label: `${reference.remote}@${release}` };
-  }
 }
