@@ -66,7 +66,7 @@ interface Options {
   log?: Log;
   /** The process is about to end: load balancers should stop sending requests. */
   isEnding?: () => boolean;
-  /** How the world reaches the shop; '' = as the requests say. */
+  /** The shop's public origin; '' = as the requests say. */
   siteOrigin?: string;
   /** Networks of the proxies whose word about the caller is taken; the shell is one. */
   trustedProxies?: string;
@@ -74,17 +74,17 @@ interface Options {
   connections?: Connections;
   /** Brings a sign-up's code to its owner. */
   sendCode?: SendCode;
-  /** Where mails go. */
+  /** Where emails go. */
   delivery?: Delivery;
   /** Sign-in with accounts elsewhere; without it there is none. */
   provider?: OpenIdProvider;
   /** Cash on delivery only when not given. */
   payments?: PaymentDesk;
-  /** Without it Stripe has nothing to tell here. */
+  /** Undefined without Stripe. */
   webhooks?: StripeWebhooks;
-  /** What people of the shop prove themselves with; without it there is no access for them. */
+  /** The key of the shop's staff; without it there is no staff access. */
   staffKey?: string;
-  /** How much may be ordered before anybody has proved who orders. */
+  /** How much may be ordered before the buyer has proved an email address. */
   orderLimits?: OrderLimits;
   /** Mail or payment work was queued. */
   wake?: () => void;

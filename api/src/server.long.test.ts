@@ -77,7 +77,7 @@ const until = async (isSo: () => boolean) => {
   expect(isSo()).toBe(true);
 };
 
-/** Until nobody new is let in. */
+/** Until no one new is let in. */
 async function untilRefused(url: string) {
   let words = '';
   for (const end = Date.now() + 20_000; !words.includes('ECONNREFUSED') && Date.now() < end; )
@@ -118,13 +118,13 @@ test('the api is killed while shoppers subscribe: the database is free for the n
   await expectAllListed(shoppers.thanked);
 });
 
-test('told to end, the api finishes what it has begun, lets nobody new in, and closes its connections', async () => {
+test('told to end, the api finishes what it has begun, lets no one new in, and closes its connections', async () => {
   const line = await SlowLine.open(url());
   const slow = await startApi({ ...settings(), DATABASE_URL: line.url });
   const agent = new Agent({ keepAlive: true });
   open.push(line, { close: () => slow.child.kill('SIGKILL') }, { close: () => agent.destroy() });
   await ask(`${slow.url}/healthz`, { agent });
-  // Its first round of what nobody asks for would wait on the same slow line.
+  // Its first round of what no one asks for would wait on the same slow line.
   await pause(2000);
   line.delay = 1000;
   const begun = ask(`${slow.url}/api/taxonomy`, { agent });

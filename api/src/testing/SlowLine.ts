@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A line to a database on which each answer takes longer, or none comes through any more. */
+/** A connection to a database that delays each answer, or lets none through. */
 export class SlowLine {
   /** ms that each answer of the database is late */
   delay = 0;
-  /** Nothing comes through in either direction, and nobody is told: as when the other machine lost its power. */
+  /** Nothing comes through in either direction, and no one is told: as when the other machine lost its power. */
   isDead = false;
   readonly #target: { path: string } | { host: string; port: number };
   readonly #url: URL;

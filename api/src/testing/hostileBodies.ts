@@ -1,4 +1,4 @@
-/** What is no text that anybody types, or far too much of it. */
+/** What is no text that anyone types, or far too much of it. */
 const noText: unknown[] = [
   0,
   -1,

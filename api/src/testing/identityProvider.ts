@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What it says of somebody. */
+/** What it asserts about a person. */
 interface Person {
   sub: string;
   email?: string;

@@ -19,7 +19,7 @@ export function subcategoryOf({ pet: petName, category: categoryName, subcategor
   return category && subcategory ? findSubcategory(category, subcategory)?.slug : undefined;
 }
 
-/** With one decimal, half up; 0 when nobody rated. */
+/** With one decimal, half up; 0 when no one rated. */
 function averageOf({ ratings }: ProductDatum): number {
   const stars = ratings.flatMap((number, index) => Array.from({ length: number }, () => index + 1));
   const hundredths = stars.length ? (stars.reduce((sum, each) => sum + each, 0) * 100) / stars.length : 0;

@@ -90,7 +90,7 @@ export async function dropTemplates(): Promise<void> {
   await runOnServer(server, `drop database if exists "${templateName('products')}"`);
 }
 
-/** Nobody is connected afterwards. */
+/** Closes every connection. */
 async function fill({ url, embedded, stop }: TestDatabase, content: Content): Promise<void> {
   const begun = performance.now();
   const database = openDatabase(url, { embedded, limits: startLimits });

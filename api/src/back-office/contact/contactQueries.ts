@@ -17,7 +17,7 @@ const suspectDays = 30;
 
 /**
  * A message, and the mails about it: to the shop, and to its writer. One that was sent before stays unchanged.
- * @param isSuspect nobody is mailed
+ * @param isSuspect no one is mailed
  * @returns false when another message was sent under its key: then nothing was saved
  */
 export async function saveMessage({ transaction }: Database, message: NewMessage, isSuspect: boolean) {

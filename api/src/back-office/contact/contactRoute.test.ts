@@ -54,7 +54,7 @@ test('a message is stored, mailed to the shop so that it can be replied to, and 
   expect(toMaya?.replyTo?.[0]?.address).toBe('hello@shop.test');
 });
 
-test('the acknowledgment repeats nothing that was typed: nobody mails their own words to others through us', async () => {
+test('the acknowledgment repeats nothing that was typed: no one mails their own words to others through us', async () => {
   await write(fresh({ name: 'Buy now', message: 'Visit spam.example for pills' }));
   await send();
   const mail = shop.mails.find(({ to }) => to?.[0]?.address === 'Maya@example.test');
@@ -83,7 +83,7 @@ test('another message under the same id is not thanked for and dropped: it is re
   expect(await stored()).toHaveLength(1);
 });
 
-test('what fills in the field that no person sees gets the same answer, and nobody is mailed', async () => {
+test('what fills in the field that no person sees gets the same answer, and no one is mailed', async () => {
   const right = await write(fresh());
   await send();
   shop.mails.length = 0;

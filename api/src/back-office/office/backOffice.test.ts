@@ -87,7 +87,7 @@ test('cancelled on the way to Stripe’s page: the page is closed and nothing is
   expect(await (await fetch(body.payment.redirectUrl)).text()).toContain('This page is closed.');
 });
 
-test('nobody pays: after 45 minutes the order is given up, its stock is back, and its owner reads why', async () => {
+test('an order that is not paid in 45 minutes is canceled, its stock is released, and the buyer gets the reason', async () => {
   const email = newEmail();
   const before = await world.unitsOf('Twenty');
   const { body } = await checkOut(await world.guest(app), { contact: { email }, payment: 'stripe' });

@@ -169,7 +169,7 @@ test('a server that is down, busy, silent or breaks off keeps a mail waiting; it
   await silent.close();
 });
 
-test('a receiver who is refused is given up at once, listed, and tried again when somebody says so', async () => {
+test('a receiver who is refused is given up at once, listed, and tried again when someone says so', async () => {
   office.mood = 'refusing';
   await queueCode();
   await worker().runDue();

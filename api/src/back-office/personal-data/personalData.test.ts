@@ -99,7 +99,7 @@ test('what a table does not tell are columns that it has', async () => {
   }
 });
 
-test('the export holds the rows of every table, as JSON and as CSV, and nobody else’s', async () => {
+test('the export holds the rows of every table, as JSON and as CSV, and no one else’s', async () => {
   const { reply, files } = await exportOf(lives.zora.browser);
   expect(reply.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -186,7 +186,7 @@ test('an account waits for its order to arrive, and for its money', async () => 
   expect((await member.call('GET', '/api/account')).status).toBe(403);
 });
 
-test('deleted: nothing in any table tells who it was, the books stay whole, and nobody else lost anything', async () => {
+test('deleted: nothing in any table tells who it was, the books stay whole, and no one else lost anything', async () => {
   const { browser, order, guestOrder } = lives.zora;
   const person = await findPerson(world.database, browser.id);
   const told = ['Zora', 'Quillfeather', 'zora.quill', 'Wyvern', '010-7788', 'Basilisk'];

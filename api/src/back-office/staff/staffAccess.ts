@@ -14,7 +14,7 @@ export function requireStaffKey(staffKey: string) {
   };
 }
 
-/** Who does it, as the caller says: everybody with the key is trusted with that. URL-encoded, for names with accents. */
+/** Who does it, as the caller says: everyone with the key is trusted with that. URL-encoded, for names with accents. */
 export function staffName({ headers }: FastifyRequest): string {
   const given = headers['x-staff-name'];
   try {

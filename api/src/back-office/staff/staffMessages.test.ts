@@ -45,7 +45,7 @@ const send = async () => {
   while (await mails.runDue());
 };
 
-test('a message waits, is shown, answered by mail in the same thread, closed, and all of it stands in the audit', async () => {
+test('a message is listed, answered by email in the same thread and closed, and the audit records it', async () => {
   await write();
   await write({ message: 'A second one, later.' });
   await send();
@@ -83,7 +83,7 @@ test('a message waits, is shown, answered by mail in the same thread, closed, an
   ]);
 });
 
-test('messages are found by what is in them, with % as a letter', async () => {
+test('messages are found by their text, in which % is a plain character', async () => {
   await write({ message: 'Is it 100% cotton?', email: 'cotton@example.test' });
   expect(await list('?search=100%25')).toHaveLength(1);
   expect(await list('?search=cotton@example')).toHaveLength(1);
@@ -91,7 +91,7 @@ test('messages are found by what is in them, with % as a letter', async () => {
   expect(await list('?search=%25%25')).toEqual([]);
 });
 
-test('what is not there, empty or without the key is refused in words', async () => {
+test('an unknown message, an empty answer and a missing key are refused with a message', async () => {
   for (const path of ['messages/999999', 'messages/999999/answer', 'messages/999999/close']) {
     const isPost = path.split('/').length > 2;
     const reply = await staff(isPost ? 'POST' : 'GET', path, isPost ? { answer: 'Hello' } : undefined);

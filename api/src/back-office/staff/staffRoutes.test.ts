@@ -17,7 +17,7 @@ const mailsOf = async (number: string) =>
     )
   ).map(({ mail }) => mail);
 
-test('an order is packed, shipped and delivered; cash is paid at the door; everybody is told and everything noted', async () => {
+test('an order is packed, shipped and delivered; cash is paid on delivery; the buyer gets emails and the audit entries', async () => {
   const { number } = await place();
   expect((await post(`orders/${number}/pack`)).body).toMatchObject({ fulfilment: 'packed', payment: 'pending' });
   const shipped = await post(`orders/${number.toLowerCase()}/ship`, { tracking: ' 1Z 999 ' });
@@ -48,7 +48,7 @@ test('a step out of order is refused in words, and leaves no trace', async () =>
   expect(await audit(number)).toEqual([]);
 });
 
-test('an order that its buyer has not confirmed shows as that, and is not packed', async () => {
+test('an unconfirmed order is listed as such, and is not packed', async () => {
   const { number, confirmBy } = await insertTestOrder(office.world.database.db, { confirmBy: '2099-01-02T03:04:00Z' });
   expect(await post(`orders/${number}/pack`)).toMatchObject({
     status: 409,
@@ -62,7 +62,7 @@ test('an order that its buyer has not confirmed shows as that, and is not packed
   expect((await post(`orders/${number}/pack`)).body).toMatchObject({ fulfilment: 'packed', confirmBy: null });
 });
 
-test('of a packing and a cancellation at the same moment one wins', async () => {
+test('of a simultaneous packing and cancellation, one wins', async () => {
   for (let round = 0; round < 5; round++) {
     const { number, reference } = await place();
     const [packed, cancelled] = await Promise.all([
@@ -73,14 +73,14 @@ test('of a packing and a cancellation at the same moment one wins', async () => 
   }
 });
 
-test('ten that pack the same order pack it once', async () => {
+test('an order that ten people pack at once is packed once', async () => {
   const { number } = await place();
   const replies = await Promise.all(Array.from({ length: 10 }, () => post(`orders/${number}/pack`)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await audit(number)).toHaveLength(1);
 });
 
-test('what a provider has not promised is not packed, and not shipped before it is taken', async () => {
+test('an order is not packed before its payment is authorized, nor shipped before it is captured', async () => {
   const { number, id } = await insertTestOrder(office.world.database.db, { paymentMethod: 'stripe' });
   expect(await post(`orders/${number}/pack`)).toMatchObject({ status: 409, body: { code: 'not_paid' } });
   await office.world.run(
@@ -121,7 +121,7 @@ test('refunds: an amount, a line, the rest; the same id again is the same refund
   expect(await audit(number)).toHaveLength(3);
 });
 
-test('stock is counted anew or added to, never below nothing', async () => {
+test('stock is set or changed, never below zero', async () => {
   const before = await office.world.unitsOf('Seven');
   expect((await post('stock/T-SEVEN', { add: 5 })).body).toEqual({
     sku: 'T-SEVEN',
@@ -137,7 +137,7 @@ test('stock is counted anew or added to, never below nothing', async () => {
   expect(low).toEqual(['T-NONE', 'T-LAST', 'T-SEVEN']);
 });
 
-test('a held review is published and counts, is rejected and counts no more', async () => {
+test('a held review counts once it is published, and no longer once it is rejected', async () => {
   const at = '/api/products/Twenty/reviews';
   const written = await (await office.world.member()).post(at, {
     stars: 4,
@@ -157,7 +157,7 @@ test('a held review is published and counts, is rejected and counts no more', as
   expect(await post('reviews/999999/publish')).toMatchObject({ status: 404 });
 });
 
-test('what was given up is listed and tried again', async () => {
+test('failed jobs are listed and retried', async () => {
   await office.world.run(
     "insert into outbox (kind, payload, message_id, attempts, last_error) values ('mail', '{\"mail\":\"code\"}', $1, $2, '550 No such user')",
     [randomUUID(), mostTries],
@@ -171,7 +171,7 @@ test('what was given up is listed and tried again', async () => {
   expect(await post(`outbox/${letters[0].id}/retry`)).toMatchObject({ status: 404, body: { code: 'not_given_up' } });
 });
 
-test('orders are found by state and by words, in which % is only a letter', async () => {
+test('orders are found by state and by text, in which % is a plain character', async () => {
   const { number } = await insertTestOrder(office.world.database.db, { name: 'Zoë 100%', fulfilmentState: 'returned' });
   const found = async (query: string) =>
     (await staff('GET', `orders?${query}`)).body.orders.map((each: { number: string }) => each.number);

@@ -26,9 +26,9 @@ const disguises: Record<string, string> = {
   $: 's',
 };
 
-/** Why somebody should read a text before it is published: links and blocked words, as they were found; often none. */
+/** Why someone should read a text before it is published: links and blocked words, as they were found; often none. */
 export function findHolds(text: string): string[] {
-  // Without what nobody sees, and with full-width letters as plain ones.
+  // Without what no one sees, and with full-width letters as plain ones.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -9,7 +9,7 @@ export async function refreshListedVariants(tx: Queries): Promise<void> {
   await refreshRows(tx);
 }
 
-/** A value keeps its number, also when no product has it any more: it may come back. */
+/** A value keeps its number, also when no product has it anymore: it may come back. */
 async function refreshValues(tx: Queries): Promise<void> {
   await tx.execute(sql`
     insert into facet_values (facet, name)

@@ -87,7 +87,7 @@ test('a product is found by its slug in any case, with its own variants', async 
   });
 });
 
-test('an unknown product is a 404 in plain words that nobody caches', async () => {
+test('an unknown product is a 404 in plain words that no one caches', async () => {
   const { status, body, cacheControl } = await get('/api/products/Unicorn-Saddle');
   expect(status).toBe(404);
   expect(body).toEqual({ code: 'product_not_found', message: 'We do not have this product.' });
@@ -103,7 +103,7 @@ test('a product is found by the name that it had before', async () => {
   expect((await getProduct('OLD-Collar')).slug).toBe('Adjustable-Dog-Collar');
 });
 
-test('a product tells its ratings, its sizes and how it ships; one that nobody rated says so', async () => {
+test('a product tells its ratings, its sizes and how it ships; one that no one rated says so', async () => {
   const { body } = await get('/api/products/Cable-Knit-Dog-Sweater');
   const { average, count, histogram } = body.rating;
   expect(histogram.reduce((sum: number, each: number) => sum + each)).toBe(count);

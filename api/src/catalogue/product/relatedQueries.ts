@@ -18,7 +18,7 @@ const oneOfTheBest = (columns: string, where: string) => `
   ) best order by md5(best.slug || $2) limit 1`;
 
 const texts = {
-  // In two orders or more: one alone says nothing, and is somebody's. Of a thing that everybody buys a part is looked
+  // In two orders or more: one alone says nothing, and is someone's. Of a thing that everyone buys a part is looked
   // at. $1 the product's id
   bought: `select ${cardColumns}
     from (

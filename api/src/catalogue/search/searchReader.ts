@@ -22,7 +22,7 @@ const [mostDoubts, mostReadings] = [3, 20];
 const few = 3;
 
 /**
- * Reads what people type. Words that head products are taken as they are; one that nobody wrote, or that is in
+ * Reads what people type. Words that head products are taken as they are; one that no one wrote, or that is in
  * descriptions only, is weighed against what one typo could have made of it, by what the whole text then finds.
  */
 export function searchReader({ findWords, listSimilar, weighReadings }: ReturnType<typeof wordQueries>) {
@@ -36,7 +36,7 @@ export function searchReader({ findWords, listSimilar, weighReadings }: ReturnTy
     if (!first) return { ...nothing, words: asked.map(({ word }) => word) };
     if (!doubts.length) return taken(first);
     const { best, found } = await weigh(readings);
-    // Words that somebody wrote are only taken for others when they find nothing.
+    // Words that someone wrote are only taken for others when they find nothing.
     const keepsFirst = doubts.every(({ uses }) => uses) && found > 0;
     if (!keepsFirst) return taken(best, best.isAsWritten ? undefined : best);
     return taken(first, best !== first && found <= few ? best : undefined);

@@ -178,7 +178,7 @@ test('a SKU in any case finds its product alone, and the beginning of one all th
   expect([titles, body.didYouMean]).toEqual([['Cable-Knit Dog Sweater'], null]);
 });
 
-test('a search for more than anybody has finds nothing, and says what would', async () => {
+test('a search for more than anyone has finds nothing, and says what would', async () => {
   const { total, body } = await search('dog collar for unicorns');
   expect([total, body.didYouMean, body.facets.brands]).toEqual([0, 'dog collar', []]);
   expect(body.categories).toEqual([{ pet: 'dog', category: 'Collars', subcategory: null, name: 'Dog Collars' }]);

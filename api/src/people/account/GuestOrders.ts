@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 /** Whose orders as a guest are meant. */
 export interface Guest {
-  /** Normalised, and only ever one that its owner has confirmed: what is in an order anybody may type. */
+  /** Normalised, and only ever one that its owner has confirmed: what is in an order anyone may type. */
   email: string;
   /** Of the guest whom the member's browser was. */
   guestId?: string;

@@ -25,7 +25,7 @@ interface Needs {
   sessions: ShopSessions;
   siteOrigin: string;
   joinGuestOrders: JoinGuestOrders;
-  /** Where mails go. */
+  /** Where emails go. */
   delivery: Delivery;
   /** A mail was queued. */
   wake: () => void;

@@ -13,7 +13,7 @@ const words = {
 
 /**
  * The member who makes a call that changes how they sign in.
- * @param logIn words for somebody who is not signed in
+ * @param logIn words for someone who is not signed in
  * @throws ApiProblem 409 `password_wanted`, or `sign_in_again` of an account without one, unless the caller
  * logged in or proved who they are within the last minutes (proofRoutes.ts): a browser that was left open is not enough
  */

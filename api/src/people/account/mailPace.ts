@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { countedTries } from '../../platform/database/schema.ts';
 
 /**
- * Anybody can ask for mails to somebody's address. Three in an hour leave a minute apart, further ones a quarter of an
+ * Anyone can ask for mails to someone's address. Three in an hour leave a minute apart, further ones a quarter of an
  * hour apart: at most five in the half hour for which what they carry is good, and one of these is always good.
  */
 const pace = { quick: 3, quickPause: 60, pause: 15 * 60 };
@@ -40,7 +40,7 @@ export async function takeMailPlace(
   const pause = many < pace.quick ? pace.quickPause : pace.pause;
   const seconds = newestIn === null ? 0 : Math.max(0, Math.ceil(newestIn + pause));
   if (seconds && !canWait) return undefined;
-  // Of nobody's address on the network: who asked is counted on its own.
+  // Of no one's address on the network: who asked is counted on its own.
   const countedAt = sql`now() + make_interval(secs => ${seconds})`;
   await tx.insert(countedTries).values({ kind, account, address: '', countedAt });
   return seconds;

@@ -9,7 +9,7 @@ type Call = ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, unknown?];
 
 let world: TestOrders;
 let member: TestBrowser;
-/** Nobody, a guest, a token alone, a cookie alone. */
+/** No one, a guest, a token alone, a cookie alone. */
 let strangers: TestBrowser[];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const calls: Call[] = [
 ];
 const changing = calls.filter(([method]) => method !== 'GET');
 
-test.each(calls)('%s %s is a member’s: nobody else learns or changes anything', async (...call) => {
+test.each(calls)('%s %s is a member’s: no one else learns or changes anything', async (...call) => {
   for (const browser of strangers) {
     expect(await browser.call(...call)).toMatchObject({ status: 403, body: { code: 'signed_out' } });
   }

@@ -49,7 +49,7 @@ export async function findResetReceiver({ db }: Pick<Database, 'db'>, resetId: s
 /**
  * Uses the link up and sets the password. Everything else that signs in to the account ends: sessions, passkeys and
  * linked identities (docs/decisions/0022-a-reset-ends-every-sign-in.md).
- * @returns false when the link is not good any more
+ * @returns false when the link is not good anymore
  */
 export async function redeemReset(
   { transaction }: Database,
@@ -87,7 +87,7 @@ async function takeReset(tx: Queries, hash: string): Promise<{ email: string } |
 
 /**
  * @param was the hash of the password that was shown: another change meanwhile wins
- * @returns false when the password is not that one any more
+ * @returns false when the password is not that one anymore
  */
 export async function changePassword(
   { transaction }: Database,

@@ -6,14 +6,14 @@ import { WorkQueue } from '../../platform/tries/WorkQueue.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
  * Ten at once fill two cores on any thread, and pages would wait: one at a time, and a second's worth of waiting, half of
- * it at most for one account or one address on the network. Everybody else is served between theirs.
+ * it at most for one account or one address on the network. Everyone else is served between theirs.
  */
 const queue = new WorkQueue(60, 30);
 
 /** For whom a hash is: an account, and where the call comes from. */
 type Asker = Pick<Trier, 'account' | 'address'>;
 
-/** Of a password that nobody has, at the same cost: who has no account takes as long as who has one. */
+/** Of a password that no one has, at the same cost: who has no account takes as long as who has one. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ZpaIR9T+1sDgRr+5xdbIwg$9yLPzQk3VrihA91/8wOCaLyXR7Rr0BvYXCNy4eoj6N0';
 
 /** @throws QueueFull */

@@ -16,7 +16,7 @@ import { tryQueries } from '../../platform/tries/tryQueries.ts';
 interface Needs {
   database: Database;
   siteOrigin: string;
-  /** Where mails go. */
+  /** Where emails go. */
   delivery: Delivery;
   /** A mail was queued. */
   wake: () => void;

@@ -31,7 +31,7 @@ export const sendCodeToConsole: SendCode = async ({ address, code, hasAccount, m
 };
 
 /**
- * With one it waits in the outbox like every mail, so a mail server that is slow tells nobody which addresses it knows.
+ * With one it waits in the outbox like every mail, so a mail server that is slow tells no one which addresses it knows.
  * @param wake the worker that sends it
  */
 export function sendCodeByMail({ db }: Pick<Database, 'db'>, wake: () => void): SendCode {

@@ -28,7 +28,7 @@ interface Member {
 
 export type SignIn = ReturnType<typeof signInWith>;
 
-/** What follows when somebody has proved to be a member, however that was done. */
+/** What follows when someone has proved to be a member, however that was done. */
 export function signInWith({ database, sessions, siteOrigin, joinGuestOrders, wake }: Needs) {
   const cookies = shopCookies(siteOrigin);
 

@@ -19,7 +19,7 @@ export const trierOf = (request: FastifyRequest, email: string): Trier => ({
 });
 
 /**
- * Runs before everything that is compared with a secret: lets nobody compare more than the limits allow, says so
+ * Runs before everything that is compared with a secret: lets no one compare more than the limits allow, says so
  * alike for accounts that exist and that do not, and makes an account that is attacked from many places slower.
  * @param wait how an account is made slower
  */

@@ -10,7 +10,7 @@ interface KeptCode {
 
 /**
  * How many sign-ups of an address get a code of six digits within a day. What can be guessed at these, however many
- * browsers and addresses on the network somebody has: 20 sign-ups × 5 tries in 1,000,000 codes, one in ten thousand a
+ * browsers and addresses on the network someone has: 20 sign-ups × 5 tries in 1,000,000 codes, one in ten thousand a
  * day. Later sign-ups get a code of twelve digits, so no one can use up an address's codes: it has no
  * limit of its own. Of those, 8 may be wrong in a quarter of an hour from each address on the network, however many
  * browsers there are: 768 a day. With 100,000 addresses, and 5 codes that are good at once, that is

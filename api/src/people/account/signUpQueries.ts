@@ -28,7 +28,7 @@ export const longCodeMinutes = 30;
 const mostLongCodes = 5;
 const isOpen = gt(signUps.expiresAt, sql`now()`);
 
-/** Is stored beside those of other browsers for the same address: nobody takes a code from anybody else. */
+/** Is stored beside those of other browsers for the same address: no one takes a code from anyone else. */
 export async function saveSignUp({ db }: Pick<Database, 'db'>, signUp: SignUp): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${codeLimits.minutes})`;
   await db.insert(signUps).values({ ...signUp, wantsLong: signUp.codeHash === '', expiresAt });
@@ -110,7 +110,7 @@ export async function confirmSignUp({ transaction }: Database, id: string) {
   });
 }
 
-/** Also where nobody else signs up: they hold an address, and a name. */
+/** Also where no one else signs up: they hold an address, and a name. */
 export async function forgetSignUps({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, sql`now()`));
   await db.delete(longCodes).where(lt(longCodes.expiresAt, sql`now()`));

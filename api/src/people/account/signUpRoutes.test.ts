@@ -52,7 +52,7 @@ test('of several sign-ups the last one wins', async () => {
   expect(await accountsOf(email)).toEqual([{ name: 'Second' }]);
 });
 
-test('an owner never confirms the newer sign-up of somebody else, with a password of theirs', async () => {
+test('an owner never confirms the newer sign-up of someone else, with a password of theirs', async () => {
   const [owner, stranger] = [fresh(), fresh()];
   const email = 'owner@example.com';
   await owner.post('/api/account', { ...ada, email });

@@ -27,7 +27,7 @@ interface Needs {
   signIn: SignIn;
   siteOrigin: string;
   sendCode: SendCode;
-  /** Where mails go. */
+  /** Where emails go. */
   delivery: Delivery;
 }
 
@@ -43,7 +43,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
   };
 
   /**
-   * The code is good in the browser that asked for it alone. So nobody's sign-up for an address, with a password of
+   * The code is good in the browser that asked for it alone. So no one's sign-up for an address, with a password of
    * theirs, is confirmed by its owner's hand, and what a stranger types wrong takes no try from the owner.
    */
   function rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
@@ -86,7 +86,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
       const browserHash = rememberBrowser(request, reply);
       const signUp = { id, email, emailTyped: typed, name, passwordHash, browserHash };
       await saveSignUp(database, { ...signUp, codeHash: isShort ? codeHash : '' });
-      // To the address that was confirmed once: in this spelling it might be somebody else's.
+      // To the address that was confirmed once: in this spelling it might be someone else's.
       const account = await findAccountByEmail(database, email);
       const mail = { address: account?.emailTyped ?? typed, hasAccount: Boolean(account) };
       if (isShort) await sendCode({ ...mail, code, minutes: codeLimits.minutes });

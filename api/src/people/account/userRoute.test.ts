@@ -94,7 +94,7 @@ test.each<[string, (cookies: Map<string, string>) => void]>([
   expect(await ada.seesItself()).toBe(200);
 });
 
-test('a second cookie of the same name, set by another host of the domain, locks nobody out', async () => {
+test('a second cookie of the same name, set by another host of the domain, locks no one out', async () => {
   const browser = ada.copy();
   browser.cookies.clear();
   browser.cookies.set('paw_3000', `planted; paw_3000=${ada.cookies.get('paw_3000')}`);

@@ -123,7 +123,7 @@ test('a mail that is no longer true is not sent', async () => {
   expect(shop.mails).toEqual([]);
 });
 
-test('addresses that nobody confirmed, and those taken off, are forgotten; those on the list stay', async () => {
+test('addresses that no one confirmed, and those taken off, are forgotten; those on the list stay', async () => {
   await ask('late@example.test');
   await ask('gone@example.test');
   await ask('reader@example.test');

@@ -11,7 +11,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 
 /**
  * Always the same for an address: the link in an old mail still ends a subscription that was started again. A UUID of
- * version 8, which is for everybody's own way of making them (RFC 9562).
+ * version 8, which is for everyone's own way of making them (RFC 9562).
  */
 function subscriptionIdOf(email: string): string {
   const hex = createHash('sha256').update(`newsletter ${email}`).digest('hex').slice(0, 32);
@@ -29,7 +29,7 @@ export const freeSubscriptionId = (email: string) => {
 };
 
 /**
- * Somebody typed this address: its owner gets a mail. Asked again before it was confirmed, the newest mail is the one
+ * Someone typed this address: its owner gets a mail. Asked again before it was confirmed, the newest mail is the one
  * that counts; on the list already, the mail says so.
  * @param secret what only that mail says; `hash` is what we keep
  */
@@ -54,7 +54,7 @@ export async function askForConsent(
   });
 }
 
-/** Once or often; the first time a mail welcomes. @returns false when the link is not good any more */
+/** Once or often; the first time a mail welcomes. @returns false when the link is not good anymore */
 export async function confirmSubscription({ transaction }: Database, hash: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [confirmed] = await tx
@@ -87,7 +87,7 @@ export async function findSubscription({ db }: Pick<Database, 'db'>, id: string)
   return row;
 }
 
-/** Addresses that nobody confirmed, and those that were taken off the list a while ago. */
+/** Addresses that no one confirmed, and those that were taken off the list a while ago. */
 async function forgetSubscriptions({ db }: Pick<Database, 'db'>): Promise<void> {
   const { confirmDays, keptDays } = rules.newsletter;
   await db.execute(sql`delete from newsletter_subscriptions

@@ -30,7 +30,7 @@ export function oneClickRoutes(app: App, path: string, { end, done, page }: Way)
         throw new ApiProblem(404, 'link_unknown', 'This link is incomplete.');
       },
     );
-    // Opened by a person, or looked at by a scanner: nothing is done before somebody presses.
+    // Opened by a person, or looked at by a scanner: nothing is done before someone presses.
     app.get(
       `${path}/:token`,
       { schema: { hide: true, params, response: { 303: z.null() } } },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { passkeyChallenges } from '../../platform/database/passkeyTables.ts';
 import { hashOf } from '../session/secrets.ts';
 
-/** So long somebody may look for the finger or the key, in minutes. */
+/** Minutes to find a fingerprint reader or a security key. */
 export const challengeMinutes = 5;
 const swept = 20;
 

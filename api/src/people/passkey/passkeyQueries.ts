@@ -8,7 +8,7 @@ import { accounts } from '../../platform/database/schema.ts';
 import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { passkeyMailKinds } from './passkeyMails.ts';
 
-/** More than anybody has devices. */
+/** More than anyone has devices. */
 const mostPasskeys = 20;
 
 type Passkey = typeof passkeys.$inferSelect;
@@ -99,7 +99,7 @@ export async function renamePasskey({ db }: Database, accountId: string, id: str
   return renamed && shownPasskey(renamed);
 }
 
-/** From now on nobody signs in with it, and the owner hears of it. @returns `last` when there is no other way to sign in */
+/** It signs no one in from now on, and the member gets an email. @returns `last` when there is no other way to sign in */
 export async function deletePasskey({ transaction }: Database, owner: Owner, id: string) {
   const { accountId } = owner;
   return transaction(async (tx) => {

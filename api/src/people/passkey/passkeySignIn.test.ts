@@ -47,7 +47,7 @@ test.each(badShows)('an answer %s opens nothing', async (_, forge) => {
   expect(thief.token).toBeUndefined();
 });
 
-test('a challenge ends after five minutes, and nobody else’s words are one', async () => {
+test('a challenge ends after five minutes, and no one else’s words are one', async () => {
   const { device } = await memberWithPasskey();
   const challenge = await challengeFor(fresh());
   await world.shop.run(`update passkey_challenges set expires_at = expires_at - interval '5 minutes'`);

@@ -41,7 +41,7 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
       },
     },
     async (request) => {
-      // Nobody is known yet: the address on the network alone counts.
+      // No one is known yet: the address on the network alone counts.
       const address = clientAddress(request);
       const wait = await tries.insertTry('passkey', { account: address, address });
       if (wait) throw new Refusal(wait, tooMany);

@@ -105,7 +105,7 @@ export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): str
 const handleOf = (accountId: string) => new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
 
 /**
- * Which make an authenticator is we do not ask, so browsers send no certificates; to verify those of anybody else the
+ * Which make an authenticator is we do not ask, so browsers send no certificates; to verify those of anyone else the
  * library would fetch whatever addresses are in them.
  */
 function refuseCertificates(attestationObject: string): void {

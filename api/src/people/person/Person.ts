@@ -11,7 +11,7 @@ export interface Person {
   emailHash: string;
 }
 
-/** Undefined when there is no such account any more. */
+/** Undefined when there is no such account anymore. */
 export async function findPerson({ db }: Pick<Database, 'db'>, accountId: string): Promise<Person | undefined> {
   const { rows } = await db.execute<{ email: string }>(sql`select email from accounts where id = ${accountId}`);
   const email = rows[0]?.email;

@@ -41,7 +41,7 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   counted_tries: {
     whose: ({ emailHash }) => sql`t.account = ${emailHash}`,
-    // Who tried may have been somebody else: their address on the network is theirs.
+    // Who tried may have been someone else: their address on the network is theirs.
     untold: ['account', 'address'],
     move: ({ before, after }) => [
       sql`update counted_tries set account = ${after.emailHash} where account = ${before.emailHash}`,

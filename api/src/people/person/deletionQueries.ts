@@ -8,7 +8,7 @@ import { findPerson, isOrderOf, type Person } from './Person.ts';
 import { leavingMailKinds } from './leavingMail.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
 
-/** When the account will be deleted, as ISO text; null when nobody asked for it. */
+/** When the account will be deleted, as ISO text; null when no one asked for it. */
 export async function findDeletion({ db }: Pick<Database, 'db'>, accountId: string): Promise<string | null> {
   const { rows } = await db.execute<{ at: string }>(sql`
     select to_json(due_at) #>> '{}' as at from account_deletions where account_id = ${accountId}`);
@@ -33,7 +33,7 @@ export async function takeBackDeletion({ db }: Pick<Database, 'db'>, accountId: 
   await db.execute(sql`delete from account_deletions where account_id = ${accountId}`);
 }
 
-/** Days after which an order counts as arrived, and a return as ended, though nobody wrote it down. */
+/** Days after which an order counts as arrived, and a return as ended, though no one wrote it down. */
 const patience = 60;
 /** Accounts that are deleted in one go. */
 const batch = 20;

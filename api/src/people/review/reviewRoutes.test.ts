@@ -93,7 +93,7 @@ test('a buyer is marked as verified, and no longer once the order is canceled', 
   expect((await marks()).map(({ verified }: { verified: boolean }) => verified)).toEqual([false, false]);
 });
 
-test('one with a link waits: its author is told, nobody sees it, it counts for nothing', async () => {
+test('one with a link waits: its author is told, no one sees it, it counts for nothing', async () => {
   const slug = 'Cable-Knit-Dog-Sweater';
   const at = `/api/products/${slug}/reviews`;
   const [before, rating] = [await get('', at), await ratingOf(slug)];

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 /**
  * The account in whose name a call is made.
- * @param words for somebody who is not signed in, or as a guest: "Please log in to …"
+ * @param words for someone who is not signed in, or as a guest: "Please log in to …"
  * @throws ApiProblem 403 `signed_out`, or `renewal_needed`: the page renews its session and calls again
  */
 export async function findMember(sessions: ShopSessions, request: FastifyRequest, words: string): Promise<string> {

@@ -66,7 +66,7 @@ test('all others are ended at once, this one stays', async () => {
   expect(await list(onPhone)).toHaveLength(1);
 });
 
-test('nobody ends another member’s session, and a guest has no list', async () => {
+test('no one ends another member’s session, and a guest has no list', async () => {
   const [ada] = await threeBrowsers();
   const [eve] = await threeBrowsers();
   const [session] = await list(ada);

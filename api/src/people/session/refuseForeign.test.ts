@@ -38,7 +38,7 @@ test.each(['/api/account', '/api/account/confirm', '/api/session', '/api/session
   },
 );
 
-test('nor can it log anybody out', async () => {
+test('nor can it log anyone out', async () => {
   const browser = new TestBrowser(shop.app, { 'sec-fetch-site': 'cross-site' });
   expect((await browser.call('DELETE', '/api/session')).status).toBe(403);
 });

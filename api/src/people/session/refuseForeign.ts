@@ -18,7 +18,7 @@ export function refuseForeign(siteOrigin: string) {
   };
 }
 
-/** The host decides. A page that came over http is foreign to a shop on https, because anybody could have sent it. */
+/** The host decides. A page that came over http is foreign to a shop on https, because anyone could have sent it. */
 function isOurs(request: FastifyRequest, origin: string, siteOrigin: string): boolean {
   const from = URL.parse(origin);
   if (!from) return false;

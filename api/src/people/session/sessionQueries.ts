@@ -11,7 +11,7 @@ import { judgeTurn, type Turn } from './sessionTurn.ts';
 /** Old sessions are swept out a few at a time, by those who begin new ones. */
 const swept = 20;
 const newTurn = () => randomSecret(18);
-/** More than anybody has browsers: of more sessions the oldest end. */
+/** More than anyone has browsers: of more sessions the oldest end. */
 const mostSessions = 20;
 /** By the database's clock, which all api processes share. */
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

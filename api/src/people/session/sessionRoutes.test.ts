@@ -168,7 +168,7 @@ test('a member who logs in takes the guest over, whose session ends', async () =
   expect((await renew(guest)).status).toBe(401);
 });
 
-test('a guest’s cookie alone, or the token alone, is taken over by nobody', async () => {
+test('a guest’s cookie alone, or the token alone, is taken over by no one', async () => {
   await signedIn();
   const [cookieOnly, tokenOnly] = [new TestBrowser(shop.app), new TestBrowser(shop.app)];
   for (const browser of [cookieOnly, tokenOnly]) await browser.post('/api/session/guest');

@@ -16,8 +16,8 @@ export interface Turn {
  * - `fresh`: the current one, good for every call
  * - `old`: the current one, but it must be renewed first
  * - `overtaken`: the one before, while another tab renews; good for every call
- * - `lost`: the one before, and nobody ever showed the current one: the reply that carried it was lost. It may renew
- * - `copied`: the one before, though the browser has the current one: somebody else holds a copy of the cookie
+ * - `lost`: the one before, and no one ever showed the current one: the reply that carried it was lost. It may renew
+ * - `copied`: the one before, though the browser has the current one: someone else holds a copy of the cookie
  * - `unknown`: none of ours
  */
 export type TurnWorth = 'fresh' | 'old' | 'overtaken' | 'lost' | 'copied' | 'unknown';

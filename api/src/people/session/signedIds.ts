@@ -11,7 +11,7 @@ interface SignedIds {
 }
 
 /**
- * Ids (uuid) under the shop's signature (HMAC with SHA-256): short enough for a link in a mail, and made by nobody
+ * Ids (uuid) under the shop's signature (HMAC with SHA-256): short enough for a link in a mail, and made by no one
  * else. What one of them opens is the purpose's affair; those of one purpose mean nothing to another.
  * @param keys the purpose's
  */

@@ -22,7 +22,7 @@ const realNow = performance.now.bind(performance);
 /** For all that processes remember: so many ms since the test began. */
 const passInProcess = (ms: number) => jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 
-test('new keys sign once every process knows them, and nobody is logged out', async () => {
+test('new keys sign once every process knows them, and no one is logged out', async () => {
   const browser = new TestBrowser(shop.app);
   await browser.join(shop.codes, ada);
   const before = keyOf(browser);
@@ -48,7 +48,7 @@ test('new keys sign once every process knows them, and nobody is logged out', as
   expect(keyOf(browser)).toBe(keyOf(after));
 });
 
-test('a key that is 30 days old gets a successor on a round, one whoever finds it first, and nobody is logged out', async () => {
+test('a key that is 30 days old gets a successor on a round, one whoever finds it first, and no one is logged out', async () => {
   const kids = async () =>
     (await shop.run(`select kid from signing_keys where purpose = 'session' order by created_at`)).map(
       ({ kid }) => kid,
@@ -83,7 +83,7 @@ test('a key that is 30 days old gets a successor on a round, one whoever finds i
   expect([await browser.seesItself(), await after.seesItself()]).toEqual([200, 200]);
 });
 
-test('a key goes when nothing that it signed can be good any more', async () => {
+test('a key goes when nothing that it signed can be good anymore', async () => {
   const rotate = () => shop.database.transaction(rotateSessionKey);
   await shop.run(`delete from signing_keys where purpose = 'session'`);
   expect(await rotate()).toBe(1);

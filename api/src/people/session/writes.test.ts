@@ -10,7 +10,7 @@ interface Write extends Operation {
   url: string;
 }
 
-/** Calls that other sites may make, and why that harms nobody: no cookie counts there, and nothing is done in anybody's name. */
+/** Calls that other sites may make, and why that harms no one: no cookie counts there, and nothing is done in anyone's name. */
 const open: Record<string, string> = {
   subscribe: 'sends a mail that asks, to whatever address was typed; another site may be its host (SUBSCRIBE_HOST)',
   confirmNewsletter: 'the secret of a mail is the permission',

@@ -58,7 +58,7 @@ export async function linkIdentity(
   });
 }
 
-/** From now on nobody signs in with it, and the owner hears of it. @returns `last` when there is no other way to sign in */
+/** It signs no one in from now on, and the member gets an email. @returns `last` when there is no other way to sign in */
 export async function unlinkIdentity({ transaction }: Database, owner: Owner, id: string) {
   const { accountId } = owner;
   return transaction(async (tx) => {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Somebody whom the provider knows, with a confirmed address. */
+/** Someone whom the provider knows, with a confirmed address. */
 async function newPerson() {
   const sub = `i${++people}`;
   const person = { sub, email: `${sub}@example.com`, email_verified: true, name: 'Grace' };
@@ -74,7 +74,7 @@ test('a member links a sign-in, sees it with its date, unlinks it, and hears of 
   expect(await subjectsTo(email)).toEqual(
     expect.arrayContaining(['A sign-in was linked to your account', 'A linked sign-in was removed from your account']),
   );
-  // The provider still knows them, and the shop still knows the address: neither is enough any more.
+  // The provider still knows them, and the shop still knows the address: neither is enough anymore.
   expect(await signIn()).toMatchObject({ status: 409, code: 'social_unlinked' });
   expect((await link(browser)).status).toBe(201);
   expect((await signIn()).browser.id).toBe(browser.id);
@@ -126,7 +126,7 @@ test('the last way to sign in stays', async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-test('nobody unlinks, or takes, what belongs to another account', async () => {
+test('no one unlinks, or takes, what belongs to another account', async () => {
   const [{ browser }, { browser: other }] = [await member(), await member()];
   await newPerson();
   await link(browser);
@@ -140,7 +140,7 @@ test('nobody unlinks, or takes, what belongs to another account', async () => {
   expect((await link(other)).body.code).toBe('identity_taken');
 });
 
-test('an answer links in the account and the browser that asked, once; it signs nobody in, nor does a sign-in’s link', async () => {
+test('an answer links in the account and the browser that asked, once; it signs no one in, nor does a sign-in’s link', async () => {
   const [{ browser }, { browser: other }] = [await member(), await member()];
   await newPerson();
   const answer = await elsewhere.visit((await begin(browser)).body.url);

@@ -10,7 +10,7 @@ export interface SocialSettings {
 
 export type SocialFlow = 'code' | 'implicit';
 
-/** What a provider says of somebody who has signed in there. */
+/** What a provider asserts about a person who has signed in there. */
 export interface SocialPerson {
   issuer: string;
   subject: string;

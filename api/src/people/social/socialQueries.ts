@@ -20,7 +20,7 @@ interface Attempt {
   accountId?: string;
 }
 
-/** So long somebody may stay at the provider's, in minutes. */
+/** Minutes that a sign-in may take at the provider. */
 export const attemptMinutes = 10;
 const swept = 20;
 
@@ -63,7 +63,7 @@ export async function takeAttempt(
 /**
  * The account of the person that the provider names: the one that came this way before; else the one with the address,
  * which both sides have confirmed; else a new one. `unconfirmed` when the provider has not confirmed the address: it
- * might be anybody's. `unlinked` when the account has ended this identity: only its owner links it again.
+ * might be anyone's. `unlinked` when the account has ended this identity: only its owner links it again.
  * @param contact the address as the provider says it, normalised and as typed; undefined when it tells none
  */
 export async function findOrCreateMember(

@@ -7,7 +7,7 @@ import { randomSecret } from '../session/secrets.ts';
 
 type Source = Pick<Database, 'db'>;
 
-/** 192 bits: nobody guesses one, however often they try, so no caller is counted. */
+/** 192 bits: no one guesses one, however often they try, so no caller is counted. */
 const secretBytes = 24;
 const isSecret = (text: string) => /^[\w-]{32}$/.test(text);
 
@@ -51,7 +51,7 @@ export async function getSharedBy({ db }: Source, secret: string) {
   throw new ApiProblem(404, 'not_shared', 'This wishlist isn’t shared anymore.');
 }
 
-/** The first word of a name. Where somebody's name is their address, what is before the @. */
+/** The first word of a name. Where someone's name is their address, what is before the @. */
 function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/);
   return first.split('@')[0] || 'Somebody';

@@ -54,7 +54,7 @@ test('a link that was ended opens nothing, and the next one is another', async (
   expect((await open(next)).status).toBe(200);
 });
 
-test('what never was a link is answered as one that was ended: nobody learns which lists there are', async () => {
+test('what never was a link is answered as one that was ended: no one learns which lists there are', async () => {
   const member = await world.member();
   const secret = await share(member);
   const ended = await share(await world.member());
@@ -73,7 +73,7 @@ test('what never was a link is answered as one that was ended: nobody learns whi
   expect((await open('x'.repeat(300))).status).toBe(414);
 });
 
-test('nobody but the member makes, reads or ends the link', async () => {
+test('no one but the member makes, reads or ends the link', async () => {
   const [owner, other] = [await world.member(), await world.member()];
   const secret = await share(owner);
   await other.call('DELETE', path, { accountId: owner.id });

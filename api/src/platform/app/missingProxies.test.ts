@@ -46,11 +46,11 @@ test('a shell or a load balancer that is not trusted is warned of once, with the
   ]);
 });
 
-test('the address of what may be a person is not logged', async () => {
+test('an address that may belong to a person is not logged', async () => {
   expect(await warningsOf('198.51.100.1', '203.0.113.7')).toEqual([expect.stringMatching(/^A proxy sends /)]);
 });
 
-test('who comes through trusted proxies alone, or writes the header into a request, is no proxy', async () => {
+test('a caller behind trusted proxies, or one that sends the header itself, is not a proxy', async () => {
   expect(await warningsOf('127.0.0.1', '203.0.113.7, 10.1.2.3')).toEqual([]);
   expect(await warningsOf('127.0.0.1', '198.51.100.9, 203.0.113.7')).toEqual([]);
   expect(await warningsOf('203.0.113.7')).toEqual([]);

@@ -25,7 +25,7 @@ test('a call is one line: what was asked of which route, for which release set, 
   expect(line).toMatchObject({ ...facts, level: 'warn', requestId: expect.any(String), ms: expect.any(Number) });
 });
 
-test('nothing that a caller sent or is stands in the log', async () => {
+test('the log holds nothing that a caller sent, and no address of a caller', async () => {
   await app.inject({
     method: 'POST',
     url: '/api/admin/subscribe?from=my-query',
@@ -38,7 +38,7 @@ test('nothing that a caller sent or is stands in the log', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/my-|203\.0\.113/);
 });
 
-test('what load balancers ask all the time is only for who wants every detail', async () => {
+test('frequent requests of load balancers are logged at the level debug', async () => {
   for (const url of ['/healthz', '/readyz', '/metrics']) await app.inject(url);
   const asked = lines.filter(({ msg }) => msg === 'request');
   expect(asked.map(({ route, level }) => [route, level])).toEqual([

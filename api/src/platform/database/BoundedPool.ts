@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './DatabaseUnavailable.ts';
 
 type Done = Parameters<pg.Pool['connect']>[0];
 
-/** Connections for which nobody waits in vain: refuses at once while the database is away or too many wait already. */
+/** A pool that refuses at once while the database is unavailable or too many callers wait already. */
 export class BoundedPool extends pg.Pool {
   readonly #health: DatabaseHealth;
   readonly #waiting: number;

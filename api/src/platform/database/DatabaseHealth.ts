@@ -24,7 +24,7 @@ export class DatabaseHealth {
     this.#log = log;
   }
 
-  /** It does not answer at all: nobody should wait for it. Until the first word of it, it counts as there. */
+  /** It does not answer at all: no one should wait for it. Until the first word of it, it counts as there. */
   get isAway(): boolean {
     return this.#isAway;
   }

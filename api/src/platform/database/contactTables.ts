@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 /**
  * What people wrote to the shop. `email` is normalised, `emailTyped` is for writing to. `key` is the form's own id of
- * the message: sent twice, it is one. `suspect` filled in what no person sees: kept for a while, and nobody is mailed.
+ * the message: sent twice, it is one. `suspect` filled in what no person sees: kept for a while, and no one is mailed.
  */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -21,7 +21,7 @@ export const contactMessages = pgTable(
     orderNumber: text('order_number'),
     message: text().notNull(),
     state: text().$type<'open' | 'answered' | 'closed' | 'suspect'>().notNull().default('open'),
-    /** When somebody last answered or closed it. */
+    /** When someone last answered or closed it. */
     doneAt: moment('done_at'),
   },
   (table) => [

@@ -104,7 +104,7 @@ test('a database that takes 2 s is waited for by few, and refused to the others 
   expect(await database.health.check()).toBe(true);
 });
 
-test('a database that says nothing any more is noticed, then nobody waits, and it is used again by itself', async () => {
+test('a database that says nothing anymore is noticed, then no one waits, and it is used again by itself', async () => {
   line.isDead = true;
   // Already the first statement of this one fails.
   expect(await outcome(20_000, () => database.transaction(async () => {}))).toBe('unavailable');

@@ -30,7 +30,7 @@ interface Options {
 }
 
 /**
- * Connects lazily: nothing is opened before the first query. The embedded database has one session for everybody, so
+ * Connects lazily: nothing is opened before the first query. The embedded database has one session for everyone, so
  * more connections gain nothing there, and names of prepared statements must differ between processes. A caller who
  * asks gets an answer within the limits; what fails because the database is away or slow is told by `isUnavailable`.
  */

@@ -1,4 +1,4 @@
-/** How long the database may keep somebody waiting, in ms, and how many of them. */
+/** How long the database may keep someone waiting, in ms, and how many of them. */
 export interface DatabaseLimits {
   /** Until a connection is free, or a new one is open. */
   connection: number;

@@ -25,7 +25,7 @@ export async function serveEmbeddedDatabase(dataFolder: string, log: Log) {
   const lock = await lockFolder(dataFolder);
   const folder = realpathSync(dataFolder);
   const own = join(folder, 'database');
-  // Earlier versions left its files open to everybody.
+  // Earlier versions left its files open to everyone.
   if (existsSync(own)) closeTree(own);
   else mkdirSync(own, { mode: 0o700 });
   const database = await PGlite.create({ fs: new OwnerOnlyFolder(own), extensions });

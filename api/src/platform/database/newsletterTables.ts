@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 /**
  * Who wants the newsletter; `email` is normalised (see emailAddress.ts). asked = a mail with a link is on its way;
- * confirmed = the link was followed; ended = somebody unsubscribed, and may take it back for a while. Each asking has
+ * confirmed = the link was followed; ended = someone unsubscribed, and may take it back for a while. Each asking has
  * an id of its own, after which its mails are named. `tokenHash` is of the secret in the mail that asks.
  */
 export const newsletterSubscriptions = pgTable(

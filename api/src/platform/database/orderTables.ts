@@ -8,7 +8,7 @@ import { emailKeyOf, moment } from './columns.ts';
 import { accounts } from './schema.ts';
 
 /**
- * What somebody bought: who, where to, for how much, and how far it is. Sums are integer cents, and the database too
+ * What someone bought: who, where to, for how much, and how far it is. Sums are integer cents, and the database too
  * refuses one that does not add up. `email` is normalised; `addressKey` is the address as the first-order rule
  * compares it. A row is never deleted; an account that goes leaves its orders without it.
  */

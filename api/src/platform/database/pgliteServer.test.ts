@@ -74,7 +74,7 @@ test('a statement that arrives in pieces is not mixed with another connection’
   await once(child, 'exit');
 });
 
-test('a connection that vanishes in the middle takes its transaction with it, and holds up nobody', async () => {
+test('a connection that vanishes in the middle takes its transaction with it, and holds up no one', async () => {
   const { child, message } = await startDatabase(folder);
   const directory = decodeURIComponent(message.url?.split('host=')[1] ?? '');
   const vanishing = await openRaw(join(directory, '.s.PGSQL.5432'));

@@ -20,7 +20,7 @@ export const ratings = pgTable(
     count: integer()
       .notNull()
       .generatedAlwaysAs((): SQL => countOf(ratings)),
-    /** The average in tenths of a star, half up; null while nobody has rated. */
+    /** The average in tenths of a star, half up; null while no one has rated. */
     tenths: smallint().generatedAlwaysAs(
       (): SQL => sql`((20 * (${sumOf(ratings)}) + (${countOf(ratings)})) / nullif(2 * (${countOf(ratings)}), 0))`,
     ),
@@ -51,7 +51,7 @@ function sumOf({ seeded, written }: Histograms): SQL {
 }
 
 /**
- * What people wrote of a product: a member, once (`accountId`), or somebody in the product data (`seed`, the author and
+ * What people wrote of a product: a member, once (`accountId`), or someone in the product data (`seed`, the author and
  * the day, by which a review keeps its id when the data is loaded again).
  */
 export const reviews = pgTable(
@@ -69,7 +69,7 @@ export const reviews = pgTable(
     body: text().notNull(),
     /** The author bought the product here. */
     verified: boolean().notNull().default(false),
-    /** waiting = held by a filter until somebody of the shop has read it, and published or rejected it. */
+    /** waiting = held by a filter until someone of the shop has read it, and published or rejected it. */
     status: text().$type<'published' | 'waiting' | 'rejected'>().notNull(),
     writtenAt: moment('written_at').notNull().defaultNow(),
   },

@@ -122,7 +122,7 @@ export const proofCodes = pgTable(
  * What is limited: failed sign-ins, warnings about them, sign-ins with a passkey that were begun, codes and links that
  * were sent, orders that were placed and looked for, wishes for a mail, newsletter sign-ups, messages to the shop.
  * `account` is a hash, because people also type addresses that are not theirs; `address` is the caller's on the network.
- * Rows are deleted when no limit looks at them any more.
+ * Rows are deleted when no limit looks at them anymore.
  */
 export const countedTries = pgTable(
   'counted_tries',

@@ -54,7 +54,7 @@ export const knownDevices = pgTable(
 );
 
 /**
- * By what an identity provider knows a member: its name for itself and for the person. One that was ended signs nobody
+ * By what an identity provider knows a member: its name for itself and for the person. One that was ended signs no one
  * in, whatever the provider says of the address, until the member links it again.
  */
 export const identities = pgTable(

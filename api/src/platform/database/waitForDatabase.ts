@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What a database says while it starts: nobody listens yet, or "the database system is starting up". */
+/** What a database answers while it starts: nothing listens yet, or "the database system is starting up". */
 const notYet = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']);
 
 /** Resolves when the database answers; throws at once when it refuses us, or after `seconds` of silence. */

@@ -27,7 +27,7 @@ export interface MailContent {
   replyTo?: string;
   /** Message-ID of the mail that it continues. */
   inReplyTo?: string;
-  /** A person wrote it: nobody's out-of-office answer is unwanted. */
+  /** A person wrote it: no one's out-of-office answer is unwanted. */
   isPersonal?: boolean;
   /** Address that takes its receiver off a list by one POST (RFC 8058). */
   unsubscribeUrl?: string;

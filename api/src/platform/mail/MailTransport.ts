@@ -17,7 +17,7 @@ interface OutgoingMail {
 
 export interface MailTransport {
   /**
-   * Resolves when somebody else is responsible for it: a mail server took it, or it is on the disk.
+   * Resolves when someone else is responsible for it: a mail server took it, or it is on the disk.
    * @throws NeverWorks when the server refuses it for good; any other error when it may work later
    */
   send: (mail: OutgoingMail) => Promise<void>;

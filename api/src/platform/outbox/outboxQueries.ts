@@ -6,7 +6,7 @@ import type { Round } from '../rounds/Round.ts';
 
 type Kind = (typeof outbox.$inferSelect)['kind'];
 
-/** Work that somebody has in hand. `attempts` counts this one. */
+/** Work that someone has in hand. `attempts` counts this one. */
 export interface ClaimedWork {
   id: number;
   payload: Record<string, unknown>;
@@ -32,7 +32,7 @@ const isDead = sql`done_at is null and attempts >= ${mostTries} and (locked_unti
 export function outboxQueries({ db }: Pick<Database, 'db'>) {
   return {
     /**
-     * Takes what is due, the oldest first, for `lease` seconds: nobody else gets it until then, in no process. The
+     * Takes what is due, the oldest first, for `lease` seconds: no one else gets it until then, in no process. The
      * try is counted before it begins, so that work which kills its process is not tried for ever.
      * @param messageId this one only
      */
@@ -57,11 +57,11 @@ export function outboxQueries({ db }: Pick<Database, 'db'>) {
         payload = payload - 'secret' where id = ${id} and done_at is null`);
     },
 
-    /** @param delay seconds until the next try; undefined = somebody must look at it first */
+    /** @param delay seconds until the next try; undefined = someone must look at it first */
     async fail({ id, attempts }: ClaimedWork, error: string, delay: number | undefined): Promise<void> {
       const next =
         delay === undefined ? sql`attempts = ${mostTries}` : sql`due_at = now() + make_interval(secs => ${delay})`;
-      // Not when the lease ran out and somebody else has it in hand by now.
+      // Not when the lease ran out and someone else has it in hand by now.
       await db.execute(sql`update outbox set locked_until = null, last_error = ${error.slice(0, 1000)}, ${next}
         where id = ${id} and done_at is null and attempts = ${attempts}`);
     },
@@ -74,7 +74,7 @@ export function outboxQueries({ db }: Pick<Database, 'db'>) {
       return rows as unknown as DeadLetter[];
     },
 
-    /** Forgets what was done so many days ago; a few at a time, so that nobody waits for it. */
+    /** Forgets what was done so many days ago; a few at a time, so that no one waits for it. */
     async forgetDone(days: number, most = 500): Promise<void> {
       await db.execute(sql`delete from outbox where id in (
         select id from outbox where done_at < now() - make_interval(days => ${days}) limit ${most} for update skip locked)`);

@@ -12,5 +12,5 @@ export async function queueWork(tx: Queries, ...rows: OutboxRow[]): Promise<void
   if (rows.length) await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId });
 }
 
-/** Thrown by work that fails for good: nothing is gained by trying it again before somebody has looked at it. */
+/** Thrown by work that fails for good: nothing is gained by trying it again before someone has looked at it. */
 export class NeverWorks extends Error {}

@@ -1,4 +1,4 @@
-/** Thrown when so much waits already that nobody would see the end of it. */
+/** Thrown when too much work waits already. */
 export class QueueFull extends Error {
   constructor() {
     super('The queue is full.');
@@ -14,8 +14,8 @@ interface Job {
 }
 
 /**
- * One piece of work at a time. Each asker's work gets later and later turns, so that somebody who asks once is served
- * before the second piece of somebody who asks a hundred times (start-time fair queuing). When the queue is full, the
+ * One piece of work at a time. Each asker's work gets later and later turns, so that someone who asks once is served
+ * before the second piece of someone who asks a hundred times (start-time fair queuing). When the queue is full, the
  * piece with the latest turn is refused: it belongs to the asker who fills the queue.
  */
 export class WorkQueue {
@@ -52,7 +52,7 @@ export class WorkQueue {
     return this.#turns.size;
   }
 
-  /** A turn that has passed delays nobody. Under attack the queue may not be empty for days. */
+  /** A turn that has passed delays no one. Under attack the queue may not be empty for days. */
   #forgetPast(): void {
     for (const [asker, turn] of this.#turns) if (turn <= this.#turn) this.#turns.delete(asker);
   }

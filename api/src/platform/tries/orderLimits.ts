@@ -1,4 +1,4 @@
-/** How much may be ordered before anybody has proved who orders. Every number is a setting (docs/settings.md). */
+/** How much may be ordered before anyone has proved who orders. Every number is a setting (docs/settings.md). */
 export interface OrderLimits {
   /** Orders of one guest session an hour. */
   perSession: number;
@@ -6,7 +6,7 @@ export interface OrderLimits {
   perAddress: number;
   /** Orders of one member an hour. */
   perMember: number;
-  /** Orders a day under one email address that nobody has confirmed: each of them is an email to it. */
+  /** Orders a day under one email address that no one has confirmed: each of them is an email to it. */
   unconfirmedPerEmail: number;
   /** A guest who pays on delivery has so long to confirm the order by email; 0 = need not confirm. */
   confirmHours: number;

@@ -9,7 +9,7 @@ export interface TryLimit {
 export interface TryLimits {
   /** For one account from one address. */
   pair: TryLimit;
-  /** For one account, wherever from. Failures have none: anybody could lock somebody else out. */
+  /** For one account, wherever from. Failures have none: anyone could lock someone else out. */
   account?: TryLimit;
   /** For one address, whatever account: a home, an office, a school. */
   address?: TryLimit;
@@ -20,9 +20,9 @@ const quarter = 15 * 60;
 export const tryLimits = {
   /** Passwords and codes that were wrong. */
   failure: { pair: { most: 8, within: quarter }, address: { most: 200, within: quarter } },
-  /** Warnings to an account's owner that somebody tries its password: one a day. */
+  /** Warnings to an account's owner that someone tries its password: one a day. */
   alarm: { pair: { most: 1, within: 24 * 60 * 60 }, address: { most: 1, within: 24 * 60 * 60 } },
-  /** Sign-ins with a passkey that were begun: of nobody yet, so the address alone counts. */
+  /** Sign-ins with a passkey that were begun: of no one yet, so the address alone counts. */
   passkey: { pair: { most: 300, within: quarter }, address: { most: 300, within: quarter } },
   /**
    * Sessions of guests that were begun; the account is the address too. One that is never used ends within a day, so
@@ -70,7 +70,7 @@ export const tryLimits = {
     account: { most: 10, within: 24 * 60 * 60 },
     address: { most: 60, within: quarter },
   },
-  /** Emails that ask once more to confirm an order: anybody with its link can have them sent. */
+  /** Emails that ask once more to confirm an order: anyone with its link can have them sent. */
   'confirm-mail': {
     pair: { most: 3, within: quarter },
     account: { most: 5, within: 24 * 60 * 60 },

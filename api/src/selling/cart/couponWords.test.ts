@@ -35,7 +35,7 @@ test('a coupon that cannot be used says why and brings nothing', () => {
   expect(told).toEqual({ code: 'PAWS', ok: false, message: 'It ended.', discountCents: 0 });
 });
 
-test('a code that nobody knows is shown in capitals, as it was read', () => {
+test('a code that no one knows is shown in capitals, as it was read', () => {
   const told = couponWords({ asked: 'poor', coupon: undefined, refusal: 'Unknown.', price: priceOf(2000) });
   expect(told).toEqual({ code: 'POOR', ok: false, message: 'Unknown.', discountCents: 0 });
 });

@@ -29,7 +29,7 @@ async function buyers(count: number): Promise<string[]> {
   return emails;
 }
 
-test('four hundred questions tell of twenty, from whatever sessions; the rest is priced as if nobody knew', async () => {
+test('four hundred questions tell of twenty, from whatever sessions; the rest is priced as if no one knew', async () => {
   const known = await buyers(2);
   const emails = [...Array.from({ length: 398 }, newEmail), ...known];
   const sessions = await Promise.all(Array.from({ length: 8 }, () => world.guest(world.app, from('203.0.113.1'))));

@@ -11,7 +11,7 @@ const askerLock = 720_407;
 /** In seconds. */
 const within = 60 * 60;
 
-/** Of whom somebody wants to know something, and how many others of the kind the asker may ask about. */
+/** Of whom someone wants to know something, and how many others of the kind the asker may ask about. */
 interface Question {
   kind: 'asked-email' | 'asked-address';
   subject: string;
@@ -20,7 +20,7 @@ interface Question {
 }
 
 /**
- * Whether a customer has ordered before is answered by every price, so a guest could ask about anybody's email or street
+ * Whether a customer has ordered before is answered by every price, so a guest could ask about anyone's email or street
  * address. Each guest session, and each address on the network, learns it of so many different ones an hour. A question
  * that was answered may be repeated.
  */

@@ -19,7 +19,7 @@ const texts = {
   find: `select id from orders where account_id = $1 and number = $2`,
 };
 
-/** A member's own orders; nobody else's are ever found. */
+/** A member's own orders; no one else's are ever found. */
 export function memberOrderQueries(database: Database) {
   const list = preparedRead<ListedOrder>(database, 'list_member_orders', texts.list);
   const count = preparedRead<{ total: number }>(database, 'count_member_orders', texts.count);

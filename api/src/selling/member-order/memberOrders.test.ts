@@ -76,7 +76,7 @@ test('a guest’s orders join the account that its address opens, and that its b
   expect((await see(browser, others.number)).status).toBe(404);
 });
 
-test('what a guest ordered later joins with the next login; nobody’s order changes hands', async () => {
+test('what a guest ordered later joins with the next login; no one’s order changes hands', async () => {
   const email = newEmail();
   await world.member(email);
   const mine = (await checkOut(await world.guest(), { contact: { email } })).body;

@@ -38,7 +38,7 @@ test('three guests cannot empty a shelf of 22: half of it stays, and members go 
   expect((await checkOut(await world.shop.member(), { lines: [testLine('Twenty', 10)] })).status).toBe(201);
 });
 
-test('the last unit is nobody’s before one of two guests confirms: the other is told, and owes nothing', async () => {
+test('the last unit is no one’s before one of two guests confirms: the other is told, and owes nothing', async () => {
   await world.shop.run(`update stock set units = 1`);
   const [one, other] = [await buy(1, 'Last'), await buy(1, 'Last')];
   expect(await shelf('Last')).toEqual({ units: 1, held: 0 });
@@ -78,7 +78,7 @@ test('two guests at once set aside no more than the share together', async () =>
   expect(await shelf()).toEqual({ units: 1, held: 0 });
 });
 
-test('what nobody confirms is released once, with a mail, and cannot be confirmed any more', async () => {
+test('what no one confirms is released once, with a mail, and cannot be confirmed anymore', async () => {
   const { reference } = await buy(4);
   const id = await idOf(reference);
   expect(await release(new Date())).toBe(0);

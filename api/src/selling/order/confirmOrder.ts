@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { cancelOrderIn } from './cancelOrder.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
 
-/** An expression for `orders o`: nobody has confirmed it, and there is still time. */
+/** An expression for `orders o`: no one has confirmed it, and there is still time. */
 export const unconfirmedSql = `(o.confirm_by is not null and o.confirmed_at is null and o.fulfilment_state = 'new')`;
 
 /** `released` = it was canceled before; `sold_out` = its units are gone, and it was canceled just now. */
@@ -53,7 +53,7 @@ export async function confirmHeldIn(tx: Queries, which: SQL): Promise<void> {
     insert into order_events (order_id, kind) select id, 'confirmed' from confirmed`);
 }
 
-/** @returns false when not all of it is there any more: then nothing was changed */
+/** @returns false when not all of it is there anymore: then nothing was changed */
 async function takeAndConfirm(tx: Queries, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with amounts as (
@@ -85,7 +85,7 @@ async function takeAndConfirm(tx: Queries, orderId: string): Promise<boolean> {
 const most = 100;
 
 /**
- * Cancels what nobody confirmed in time, and gives its units back. Several processes may do so at once.
+ * Cancels what no one confirmed in time, and gives its units back. Several processes may do so at once.
  * @returns how many orders
  */
 export async function releaseUnconfirmed({ db, transaction }: Database, now = new Date()): Promise<number> {
@@ -96,7 +96,7 @@ export async function releaseUnconfirmed({ db, transaction }: Database, now = ne
   let released = 0;
   for (const { id } of rows) {
     await transaction(async (tx) => {
-      // Somebody may have confirmed it in between.
+      // Someone may have confirmed it in between.
       const due = await tx.execute(sql`select o.id from orders o where o.id = ${id} and ${isDue} for update`);
       if (due.rows.length && (await cancelOrderIn(tx, id, 'unconfirmed'))) released += 1;
     });

@@ -5,7 +5,7 @@ import { confirmHeldIn } from './confirmOrder.ts';
 
 /**
  * What was ordered as a guest with a member's address, or in a member's browser, joins the account. A member answers for
- * it: it need not be confirmed any more, as far as its units are set aside.
+ * it: it need not be confirmed anymore, as far as its units are set aside.
  */
 export async function joinGuestOrders(tx: Queries, accountId: string, { email, guestId }: Guest): Promise<void> {
   await tx.execute(sql`

@@ -7,7 +7,7 @@ import { emailKey } from '../customer/emailKey.ts';
 import { type OrderLimits, orderTries } from '../../platform/tries/orderLimits.ts';
 import type { OrderAttempt } from './placeOrder.ts';
 
-/** A guest who pays on delivery has promised nothing yet, and the email address may be anybody's. */
+/** A guest who pays on delivery has promised nothing yet, and the email address may be anyone's. */
 export const needsConfirmation = ({ buyer, body }: OrderAttempt, { confirmHours }: OrderLimits): boolean =>
   confirmHours > 0 && !buyer.account && body.payment === 'delivery';
 

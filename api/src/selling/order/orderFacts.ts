@@ -20,7 +20,7 @@ export async function findMailedOrder({ db }: Pick<Database, 'db'>, id: string) 
   const [owner] = order.accountId
     ? await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, order.accountId))
     : [];
-  /** The owner of the address has proved to be the buyer. To anybody else no word goes that somebody typed. */
+  /** The owner of the address has proved to be the buyer. To anyone else no word goes that someone typed. */
   const isEmailProved = order.confirmedAt !== null || owner?.email === order.email;
   return { ...order, lines, timeline, cancelledBecause: cancelled?.facts.reason, isEmailProved };
 }

@@ -160,7 +160,7 @@ function sumRows(order: MailedOrder): MailRow[] {
   ];
 }
 
-/** Only to an address that is proved: else a stranger could have us send their own words to anybody. */
+/** Only to an address that is proved: else a stranger could have us send their own words to anyone. */
 function address({ address: { name, line1, line2, city, state, zip }, isEmailProved }: MailedOrder) {
   if (!isEmailProved) return [];
   const lines = [name, line1, line2, `${city}, ${state} ${zip}`].filter((each): each is string => Boolean(each));

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Capitals and digits that nobody takes for each other, on paper or on the phone. */
+/** Capitals and digits that are not mistaken for each other, on paper or on the phone. */
 const letters = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
 const length = 8;
 
-/** "PD-" and eight characters: 500 billion of them, so that nobody meets another's by chance. */
+/** "PD-" and eight characters: 500 billion of them, so that no one guesses another order's number. */
 export const newOrderNumber = (): string =>
   `PD-${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`;
 

@@ -20,7 +20,7 @@ export interface OrderToPay extends PaymentNames {
 
 interface ProviderRefund {
   id: string;
-  /** Our refund's id; undefined when somebody made it at the provider's. */
+  /** Our refund's id; undefined when someone made it at the provider's. */
   refundId: string | undefined;
   cents: number;
   state: 'pending' | 'done' | 'failed';
@@ -49,7 +49,7 @@ export interface PaymentProvider {
   /** Opens the page where an order is paid. Without one (cash) undefined. */
   openPage: (order: OrderToPay, key: string) => Promise<{ session: string; url: string } | undefined>;
   find: (names: PaymentNames) => Promise<ProviderPayment>;
-  /** Nobody can pay on that page any more. */
+  /** No one can pay on that page anymore. */
   closePage: (session: string) => Promise<void>;
   /** Gives up what was promised. */
   cancel: (payment: string) => Promise<void>;

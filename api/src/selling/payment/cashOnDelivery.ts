@@ -1,8 +1,8 @@
 import type { PaymentProvider } from './PaymentProvider.ts';
 
 /**
- * The courier takes the money at the door, and people of the shop give it back: there is nobody to call. That it was
- * paid is written down with the delivery (see recordCash in paymentQueries.ts).
+ * The carrier collects the money, and the staff pay it back: there is no provider to call. The delivery records that it
+ * was paid (moveOrder.ts).
  */
 export const cashOnDelivery: PaymentProvider = {
   takes: 'at delivery',

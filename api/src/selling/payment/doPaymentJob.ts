@@ -16,7 +16,7 @@ interface Needs extends SettleNeeds {
 
 /**
  * Does a payment job of the outbox. All but two come to the same: order and payment are brought together. The names
- * of jobs only say why somebody thought that they are apart.
+ * of jobs only say why someone thought that they are apart.
  */
 export function doPaymentJob({ providers, ...needs }: Needs) {
   const { database } = needs;

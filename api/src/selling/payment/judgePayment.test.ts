@@ -45,7 +45,7 @@ test.each<[string, ReturnType<typeof order>, ProviderPayment, ReturnType<typeof 
   expect(nextPaymentStep('at packing', wanted, found)).toBe(step);
 });
 
-test('cash is taken by nobody but the courier', () => {
+test('cash is taken by no one but the courier', () => {
   expect(nextPaymentStep('at delivery', order('packed'), truth({}))).toBeUndefined();
 });
 

@@ -73,7 +73,7 @@ test('an order that was cancelled before it was paid has its page closed', async
   expect(sums(await read(id))).toEqual(['voided', 0, 0, 0]);
 });
 
-test('an order that is canceled while somebody pays is given up at the provider’s too', async () => {
+test('an order that is canceled while someone pays is given up at the provider’s too', async () => {
   const { id, session } = await openOrder();
   await run("update orders set fulfilment_state = 'cancelled' where id = $1", [id]);
   const intent = payments.stripe.ledger.pay(session);
@@ -107,7 +107,7 @@ test('an order cancelled before its page was opened never gets one', async () =>
   expect(await read(id)).toMatchObject({ provider_session: null, payment_state: 'voided' });
 });
 
-test('nobody paid in 45 minutes: the page closes, and the order is given up', async () => {
+test('no one paid in 45 minutes: the page closes, and the order is given up', async () => {
   const { id, session } = await openOrder();
   await run("update orders set placed_at = now() - interval '46 minutes' where id = $1", [id]);
   expect(await queueUnsettled(payments.database)).toBeGreaterThan(0);

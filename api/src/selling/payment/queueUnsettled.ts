@@ -11,7 +11,7 @@ const most = 50;
 
 /**
  * Queues a question to the provider for each order whose payment ought to have come to rest: a webhook was lost, or
- * nobody paid in time. The same order within five minutes is asked about once, however many processes do this.
+ * no one paid in time. The same order within five minutes is asked about once, however many processes do this.
  * @returns how many orders
  */
 export async function queueUnsettled({ db }: Pick<Database, 'db'>, now = new Date(), batch = most): Promise<number> {

@@ -79,7 +79,7 @@ test('a refund that was done and that the bank sends back later is owed again', 
   expect(sums(await read(id))).toEqual(['refunded', 4828, 4828, 4828]);
 });
 
-test('a refund that somebody made at the provider’s counts', async () => {
+test('a refund that someone made at the provider’s counts', async () => {
   const { id, intent } = await paidOrder();
   payments.stripe.ledger.refund(intent, 4000, {});
   await settle(id);

@@ -24,7 +24,7 @@ export async function settleOrder(
 ): Promise<void> {
   const order = await findPayable(database, orderId);
   if (!order) throw new NeverWorks('There is no such order.');
-  // Nobody else knows anything of cash.
+  // No one else knows anything of cash.
   if (provider.takes === 'at delivery') return;
   const truth = await bringAbout(provider, order);
   await database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function settleOrder(
   });
 }
 
-/** Does what is needed at the provider's, step by step; a step that is refused may have been done by somebody else. */
+/** Does what is needed at the provider's, step by step; a step that is refused may have been done by someone else. */
 async function bringAbout(provider: PaymentProvider, order: PayableOrder): Promise<ProviderPayment> {
   let refused: unknown;
   for (let steps = 0; steps < mostSteps; steps++) {

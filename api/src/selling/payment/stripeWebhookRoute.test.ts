@@ -88,7 +88,7 @@ test('events in every order, each of them twice, come to the same: paid once', a
   }
 });
 
-test('an event that comes late changes nothing any more', async () => {
+test('an event that comes late changes nothing anymore', async () => {
   const { id, session } = await openOrder();
   stripe.ledger.decline(session);
   const intent = stripe.ledger.pay(session);
@@ -103,7 +103,7 @@ test('an event that comes late changes nothing any more', async () => {
   expect(await stateOf(id)).toBe('refunded');
 });
 
-test('one that is repeated wakes nobody', async () => {
+test('one that is repeated wakes no one', async () => {
   const { session } = await openOrder();
   stripe.ledger.pay(session);
   const before = wakes;

@@ -12,7 +12,7 @@ import { orderMailKinds } from '../order-state/orderMailKinds.ts';
 
 /** What other subjects do when a payment changes; the payment does not know them. */
 export interface PaymentEffects {
-  /** Of an order that nobody paid for: its stock and its coupon are free again. */
+  /** Of an order that no one paid for: its stock and its coupon are free again. */
   cancelOrder: (tx: Queries, orderId: string, reason: string) => Promise<unknown>;
   settleRefunded: SettleRefunded;
 }
@@ -58,7 +58,7 @@ async function takeOverMoney(
     await queueWork(tx, orderMailKinds.row({ mail: 'order-placed', orderId: id }));
   }
   await takeOverRefunds(tx, now, truth.refunds, settleRefunded);
-  // Somebody paid in the moment in which the order was cancelled.
+  // Someone paid in the moment in which the order was cancelled.
   if (order.fulfilmentState === 'cancelled' && !(await hasRefund(tx, id))) {
     await requestRefund(tx, id, { reason: 'The order was canceled.' });
   }

@@ -14,7 +14,7 @@ type Refunds = ProviderPayment['refunds'];
 export type SettleRefunded = (tx: Queries, refundId: string) => Promise<void>;
 
 /**
- * Brings a locked order's refunds to what is true at the provider's, those too that somebody made there by hand.
+ * Brings a locked order's refunds to what is true at the provider's, those too that someone made there by hand.
  * @param settle is told of each whose money has arrived
  */
 export async function takeOverRefunds(

@@ -15,7 +15,7 @@ import { returnMailKinds } from './returnMails.ts';
 type Return = typeof returns.$inferSelect;
 
 /**
- * A return, whose order nobody else changes until the transaction ends.
+ * A return, whose order no one else changes until the transaction ends.
  * @throws ApiProblem 404 return_not_found
  */
 async function lockReturn(tx: Queries, id: string): Promise<{ order: PayableOrder; found: Return }> {

@@ -4,7 +4,7 @@ import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { type MailedNotice, noticeMailKinds } from './noticeMails.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
 
-/** Days after which a wish that nobody confirmed is forgotten. */
+/** Days after which a wish that no one confirmed is forgotten. */
 const noticeDays = 7;
 /** Wishes that are fulfilled in one go. */
 const batch = 200;
@@ -46,7 +46,7 @@ export async function saveNotice(
   });
 }
 
-/** Once or often. @returns false when there is no such wish any more */
+/** Once or often. @returns false when there is no such wish anymore */
 export async function confirmNotice({ db }: Pick<Database, 'db'>, hash: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update stock_notices set confirmed_at = coalesce(confirmed_at, now()) where token_hash = ${hash} returning id`);

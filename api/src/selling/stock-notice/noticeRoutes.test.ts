@@ -64,7 +64,7 @@ test('asked, confirmed, and told once when it is back, with a link to the very v
   expect(shop.mails[1]?.text).toContain('https://shop.test/product/None?variant=T-NONE');
 });
 
-test('nobody who did not confirm is ever told', async () => {
+test('no one who did not confirm is ever told', async () => {
   await setStock('None', 0);
   await ask({ email: newEmail(), variantId: await idOf('None') });
   await setStock('None', 2);
@@ -143,7 +143,7 @@ test('one address gets only so many mails, whoever asks, and the answer says how
   });
 });
 
-test('a wish that nobody confirmed is forgotten after a week', async () => {
+test('a wish that no one confirmed is forgotten after a week', async () => {
   await setStock('None', 0);
   await ask({ email: newEmail(), variantId: await idOf('None') });
   await shop.world.run("update stock_notices set asked_at = now() - interval '8 days'");

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 const here = 'http://localhost:3000';
-/** Somebody is there (1), who has shown who they are (4). */
+/** Someone is there (1), who has shown who they are (4). */
 const [present, verified, withKey] = [1, 4, 64];
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const text = (data: Uint8Array) => Buffer.from(data).toString('base64url');
