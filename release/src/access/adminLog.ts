@@ -39,7 +39,7 @@ const adminEntrySchema = z.object({
 export type AdminEntry = z.infer<typeof adminEntrySchema>;
 export type AdminChange = AdminEntry['change'];
 export type Token = Omit<Extract<AdminChange, { kind: 'token' }>, 'kind'> & { by: string; at: string; ended?: string };
-export type Person = Omit<Extract<AdminChange, { kind: 'person' }>, 'kind'> & { by: string; at: string };
+type Person = Omit<Extract<AdminChange, { kind: 'person' }>, 'kind'> & { by: string; at: string };
 
 interface Access {
   tokens: Map<string, Token>;
@@ -53,7 +53,7 @@ const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /** Signs what is written, and says whose signature is good. The default takes every text as it is. */
 export interface AdminSeal {
   close: (text: string) => Promise<string>;
-  /** @throws ReleaseProblem `untrusted` for what is signed by nobody who may */
+  /** @throws ReleaseProblem `untrusted` for what is signed by no one who may */
   open: (bytes: Buffer, n: number) => Promise<{ text: string; isSigned: boolean }>;
 }
 
@@ -71,7 +71,7 @@ export class AdminLog {
   private readonly seal: AdminSeal;
   private entries: AdminEntry[] = [];
   private last = START;
-  /** The last entries are signed by nobody: somebody who can write to the store may have put them there. */
+  /** The last entries are signed by no one: somebody who can write to the store may have put them there. */
   private isVouchedFor = true;
   private access: Access = { tokens: new Map(), people: new Map() };
   private reading: Promise<void> | undefined;
@@ -131,27 +131,27 @@ export class AdminLog {
 
 function apply({ tokens, people }: Access, { by, at, change }: AdminEntry): void {
   if (change.kind === 'token') {
-    const { kind: _kind, ...token } = change;
-    tokens.set(change.id, { ...token, by, at });
+    const { id, name, hash, expires, role, remotes } = change;
+    tokens.set(id, { id, name, hash, expires, role, remotes, by, at });
   } else if (change.kind === 'end-token') {
     const token = tokens.get(change.id);
     if (token) tokens.set(change.id, { ...token, ended: at });
   } else if (change.kind === 'person') {
-    const { kind: _kind, ...person } = change;
-    people.set(change.email, { ...person, by, at });
+    const { email, role, remotes } = change;
+    people.set(email, { email, role, remotes, by, at });
   } else people.delete(change.email);
 }
 
 function unsigned(n: number): ReleaseProblem {
   return new ReleaseProblem(
     'untrusted',
-    `Entry ${n} of the registry's own log is signed by nobody, so nobody is let in by it. If you wrote it before there was a root, issue a token with --store and a key that may: that vouches for it. Else find out who can write to the store.`,
+    `Entry ${n} of the registry's own log is signed by no one, so no one is let in by it. If you wrote it before there was a root, issue a token with --store and a key that may: that vouches for it. Else find out who can write to the store.`,
   );
 }
 
 function damaged(n: number): ReleaseProblem {
   return new ReleaseProblem(
     'damaged',
-    `Entry ${n} of the registry's own log is damaged, or not the one that was written (${keyOf(n)} in the store): restore it from a backup. Until then nobody is let in by token.`,
+    `Entry ${n} of the registry's own log is damaged, or not the one that was written (${keyOf(n)} in the store): restore it from a backup. Until then no one is let in by token.`,
   );
 }

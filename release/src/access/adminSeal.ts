@@ -14,7 +14,7 @@ import type { AdminSeal } from './adminLog.ts';
 const NAME = 'admin-log';
 
 /**
- * Signs entries of the registry's own log, so that nobody who can only write to the store lets themselves in. Signed by
+ * Signs entries of the registry's own log, so that no one who can only write to the store lets themselves in. Signed by
  * those who may sign roots, freshness, or changes everywhere. Plain entries are those from before there was a root: a
  * signed one after them, which names their hash, vouches for them.
  */
@@ -49,7 +49,7 @@ export function adminSeal(trust: Trust): AdminSeal {
       if (!then) throw untrusted(what, 'was signed under a root that the store does not have');
       const good = verifySignatures(envelope, then.keys, what);
       const allowed = [...good].filter((id) => adminKeys(then.root).has(id) && !newest.root.revoked[id]);
-      if (!allowed.length) throw untrusted(what, 'is signed by nobody who may let people in');
+      if (!allowed.length) throw untrusted(what, 'is signed by no one who may let people in');
       return { text: JSON.stringify(predicate), isSigned: true };
     },
   };

@@ -39,7 +39,17 @@ export async function changeThroughRegistry(
   const { reason, force, allowLoss, recall, to, toSet, at, all, newEnv, dryRun, until } = options;
   const body = {
     ...(calls[command] && { [calls[command]]: args }),
-    ...{ reason, force, allowLoss, recall, to, toSet, at, all, newEnv, dryRun, until },
+    reason,
+    force,
+    allowLoss,
+    recall,
+    to,
+    toSet,
+    at,
+    all,
+    newEnv,
+    dryRun,
+    until,
     offline: options.shell === false,
     startedMsAgo: Math.min(60_000, Math.max(0, Math.round(Date.now() - startedAt.getTime()))),
   };

@@ -45,7 +45,7 @@ async function waitForCode(state: string): Promise<{ port: number; code: Promise
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const late = setTimeout(
-    () => found.reject(new ReleaseProblem('no_answer', 'Nobody signed in within 5 minutes: run login again.')),
+    () => found.reject(new ReleaseProblem('no_answer', 'No one signed in within 5 minutes: run login again.')),
     PATIENCE,
   );
   const code = found.promise.finally(() => {

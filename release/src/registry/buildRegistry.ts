@@ -35,7 +35,7 @@ interface Options {
 /** The whole registry, ready for `inject` or `listen`. */
 export async function buildRegistry(options: Options) {
   const { store, place, settings, secret, origin, isEnding = () => false } = options;
-  const log = options.log ?? (pino({ level: 'silent' }) as Log);
+  const log = options.log ?? pino({ level: 'silent' });
   const app = await bareRegistry(options.log, settings, settings.TRUSTED_PROXIES);
   const adminLog = new AdminLog(store, options.seal);
   const sealed = sealedText(secret);

@@ -36,19 +36,19 @@ export const registrySettings = z
 export type RegistrySettings = z.infer<typeof registrySettings>;
 
 /** For error messages: what each name is to be set to. */
-export const registryFixes: Record<keyof RegistrySettings, string> = {
+const registryFixes: Record<keyof RegistrySettings, string> = {
   HOST: 'the address to listen on, such as 127.0.0.1',
   PORT: 'a number from 0 to 65535; 0 takes any free port',
   PAW_DATA: 'the data folder: keys are in it, and the store where RELEASE_STORE names no other',
   RELEASE_STORE: 'a folder, or s3://bucket/prefix; the default is the folder store in the data folder',
   REGISTRY_ORIGIN: 'the origin that people use, such as https://releases.shop.example, or leave it out on one machine',
-  REGISTRY_SECRET: 'at least 32 characters that nobody can guess, the same for every registry on one store',
+  REGISTRY_SECRET: 'at least 32 characters that no one can guess, the same for every registry on one store',
   REGISTRY_KEY: 'the file of the registry’s key; the default is keys/registry.json in the data folder',
   TRUST_ROOT:
     'the sha256 of root/1.json, which "npm run release -- keys list" prints, or leave it out: the first root counts',
   OPEN_ENVIRONMENTS: 'the environments in which teams activate by themselves, such as staging,test; * = all',
   OIDC_ISSUER: 'the identity provider that OIDC_CLIENT_ID belongs to, such as https://accounts.google.com',
-  OIDC_CLIENT_ID: 'the name of this registry at an identity provider, or leave it out: nobody signs in by one',
+  OIDC_CLIENT_ID: 'the name of this registry at an identity provider, or leave it out: no one signs in by one',
   OIDC_CLIENT_SECRET: 'the secret that belongs to OIDC_CLIENT_ID, or leave it out when the provider gave none',
   MAX_STREAMS: 'how many shells and pages may follow at once, such as 2000',
   MAX_RELEASE_MB: 'how many megabytes one release may have, such as 100',

@@ -53,7 +53,7 @@ export function storeRoutes(app: App, { access, store }: { access: Access; store
     {
       schema: {
         operationId: 'getObject',
-        summary: 'One object of the release store, as it is',
+        summary: 'One object of the release store, unchanged',
         params: z.object({ '*': z.string().min(1).max(512) }),
         produces: ['application/octet-stream'],
         response: { 200: z.string().meta({ format: 'binary' }), ...problems },

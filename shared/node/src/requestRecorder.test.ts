@@ -20,7 +20,7 @@ test('a request becomes one measurement in seconds and one line in tenths of a m
   const { lines, observeRequest, record } = startRecorder(true);
   record({ ...request, isComplete: true }, 'info');
   expect(observeRequest.mock.calls).toEqual([['/x', 'GET', 200, 0.012345]]);
-  const { took: _, ...fields } = request;
+  const { took: __, ...fields } = request;
   expect(lines).toEqual([[{ ...fields, ms: 12.3 }, 'request']]);
 });
 

@@ -70,9 +70,9 @@ export function openIdSignIn({ issuer, clientId, clientSecret }: Provider) {
       const isWhole = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint;
       const facts = isWhole ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       // Only a plain `true` of the provider's counts: an address that nobody has proved may be another person's.
-      const isProved = facts.email_verified === true && typeof facts.email === 'string';
+      const email = facts.email_verified === true && typeof facts.email === 'string' && facts.email.toLowerCase();
       const name = typeof facts.name === 'string' ? facts.name : undefined;
-      return { ...(isProved && { email: String(facts.email).toLowerCase() }), ...(name && { name }) };
+      return { ...(email && { email }), ...(name && { name }) };
     },
   };
 }

@@ -57,7 +57,7 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
   }
 
   async function fromCookie(request: FastifyRequest): Promise<Actor> {
-    const session = sealed.open<Session>('session', readCookie(request, cookie()));
+    const session = sealed.open('session', readCookie(request, cookie())) as Session | undefined;
     if (!session) {
       throw new RegistryProblem(
         401,

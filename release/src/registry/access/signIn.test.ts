@@ -48,7 +48,7 @@ test('A person whose role ended is out at once, with the session still there', a
   expect((await bo.request('GET', '/v1/releases')).status).toBe(403);
 });
 
-test('Nobody signs in without a role, or with an address that is not verified', async () => {
+test('No one signs in without a role, or with an address that is not verified', async () => {
   await provider.is({ email: 'eve@shop.example', email_verified: true });
   expect((await newPerson().visit('/auth/login')).text).toContain('eve@shop.example has no role');
   await letIn('eve@shop.example', 'admin');
@@ -83,7 +83,7 @@ test('A one-time link signs in once; looking at it does not use it up', async ()
   await newPerson().request('GET', link);
   const people = [newPerson(), newPerson()];
   const answers = await Promise.all(people.map((one) => one.request('POST', link)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 410]));
   expect((await newPerson().request('GET', link)).status).toBe(410);
   const late = `/auth/link/${await makeLink(registry.store, 'npm start', -1)}`;
   expect((await newPerson().request('POST', late)).status).toBe(410);

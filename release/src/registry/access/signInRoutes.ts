@@ -70,7 +70,7 @@ export function signInRoutes(app: App, parts: SignInParts): void {
   });
 
   app.get('/auth/callback', hidden, async (request, reply) => {
-    const expected = sealed.open<Expected>('sign-in', readCookie(request, names().signIn));
+    const expected = sealed.open('sign-in', readCookie(request, names().signIn)) as Expected | undefined;
     setCookie(reply, names().signIn, '', 0, origin());
     if (!provider || !expected) {
       return sendPage(reply, 400, {
@@ -91,7 +91,7 @@ export function signInRoutes(app: App, parts: SignInParts): void {
     if (!known) {
       const text = person.email
         ? `${person.email} has no role in this registry: ask an admin.`
-        : 'The identity provider does not say that your email address is verified, so nobody can give it a role.';
+        : 'The identity provider does not say that your email address is verified, so no one can give it a role.';
       log.warn('A person without a role tried to sign in.');
       return sendPage(reply, 403, { title: 'No role here', text });
     }
@@ -180,7 +180,7 @@ export function signInRoutes(app: App, parts: SignInParts): void {
     },
     async (request) => {
       const { code, verifier } = request.body;
-      const handed = sealed.open<HandOver>('cli', code);
+      const handed = sealed.open('cli', code) as HandOver | undefined;
       const isSame = handed?.challenge === createHash('sha256').update(verifier).digest('base64url');
       const used = `links-used/${createHash('sha256').update(code).digest('hex')}`;
       if (!handed || !isSame || !(await store.putIfAbsent(used, ''))) {

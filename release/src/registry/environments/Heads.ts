@@ -30,7 +30,7 @@ type Sign = (head: Head) => Promise<string | undefined>;
 type Listener = (head: FreshHead) => void;
 
 /** Listeners hear the head again after so long, whatever happens. ms */
-export const FRESH_EVERY = 5_000;
+const FRESH_EVERY = 5_000;
 /** ms that a head counts as fresh. */
 const FRESH_FOR = 30_000;
 

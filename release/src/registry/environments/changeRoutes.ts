@@ -166,7 +166,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
   async function run(request: FastifyRequest, { verb, command, args, ...change }: Change) {
     const env = checkedEnv(change.env);
     const { offline, startedMsAgo = 0, ...options } = change.options;
-    // Whoever may not do it learns nothing more. A team names its remotes: everything at once is for a releaser.
+    // Anyone who may not do it learns nothing more. A team names its remotes: everything at once is for a releaser.
     const named = args.map((word) => word.split('@')[0] ?? '');
     const actor = await access.require(request, { verb, env, remotes: named });
     await checkEnvironment(store, env, options.newEnv);

@@ -91,7 +91,7 @@ test('Two people who roll the same remote back at once go back one release', asy
     change('rollback', { remotes: ['cart'] }),
     change('rollback', { remotes: ['cart'] }, cartTeam),
   ]);
-  expect(both.map(({ body }) => body.data?.changed).toSorted()).toEqual([false, true]);
+  expect(new Set(both.map(({ body }) => body.data?.changed))).toEqual(new Set([false, true]));
 });
 
 test('The log, the state and the answers can be read', async () => {

@@ -19,11 +19,11 @@ interface EventParts {
 const envParams = z.object({ env: z.string().max(40) });
 const problems = { 401: registryProblem, 403: registryProblem, 503: registryProblem };
 
-export const headSchema = z
+const headSchema = z
   .object({
     env: z.string(),
     n: z.number().int().describe('Number of the last entry; 0 for an empty log'),
-    hash: z.string().describe('sha256 of the last entry as it is stored, hex'),
+    hash: z.string().describe('sha256 of the stored bytes of the last entry, hex'),
     setId: z.string().describe('The release set that the log amounts to'),
     at: z.string().describe('ISO time, UTC'),
     expires: z.string().describe('A shell that has heard nothing newer by then takes no forward change'),

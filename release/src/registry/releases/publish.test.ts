@@ -14,7 +14,10 @@ beforeAll(async () => {
   url = await registry.app.listen({ host: '127.0.0.1', port: 0 });
   cartTeam = await registry.tokenOf('team', 'cart');
 });
-afterEach(() => expect(readdirSync(tmpdir()).filter((name) => name.startsWith('paw-upload-'))).toEqual([]));
+afterEach(() => {
+  const left = readdirSync(tmpdir()).filter((name) => name.startsWith('paw-upload-'));
+  if (left.length) throw new Error(`The registry left ${left.join(', ')}.`);
+});
 afterAll(async () => {
   await registry.app.close();
   removeTemporaryFolders();
