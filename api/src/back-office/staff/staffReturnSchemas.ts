@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { soldLine } from './staffSchemas.ts';
 
 const listed = z.object({
   id: z.string(),
@@ -15,18 +16,7 @@ export const staffReturnDetail = listed.extend({
   email: z.string(),
   note: z.string(),
   words: z.string().nullable(),
-  lines: z.array(
-    z.object({
-      position: z.int(),
-      sku: z.string(),
-      title: z.string(),
-      size: z.string(),
-      color: z.string(),
-      quantity: z.int(),
-      bought: z.int(),
-      reason: z.string().describe('In words'),
-    }),
-  ),
+  lines: z.array(soldLine.extend({ bought: z.int(), reason: z.string().describe('In words') })),
   refund: z.object({ cents: z.int(), state: z.string() }).nullable(),
   photos: z.int().describe('How many photos came with it'),
 });

@@ -28,6 +28,16 @@ const order = z.object({
   confirmBy: z.string().nullable().describe('Not confirmed yet: until when its buyer can'),
 });
 
+/** A line of an order, or what of it comes back. */
+export const soldLine = z.object({
+  position: z.int(),
+  sku: z.string(),
+  title: z.string(),
+  size: z.string(),
+  color: z.string(),
+  quantity: z.int(),
+});
+
 export const staffOrders = z.object({ orders: z.array(order) });
 
 export const staffOrderDetail = order.extend({
@@ -39,19 +49,7 @@ export const staffOrderDetail = order.extend({
   deliveryCents: z.int(),
   surchargeCents: z.int(),
   taxCents: z.int(),
-  lines: z.array(
-    z.object({
-      position: z.int(),
-      sku: z.string(),
-      title: z.string(),
-      size: z.string(),
-      color: z.string(),
-      quantity: z.int(),
-      unitCents: z.int(),
-      discountCents: z.int(),
-      taxCents: z.int(),
-    }),
-  ),
+  lines: z.array(soldLine.extend({ unitCents: z.int(), discountCents: z.int(), taxCents: z.int() })),
   timeline: z.array(z.object({ at: z.string(), kind: z.string(), facts: z.record(z.string(), z.unknown()) })),
   refunds: z.array(z.object({ id: z.string(), cents: z.int(), reason: z.string(), state: z.string(), at: z.string() })),
 });

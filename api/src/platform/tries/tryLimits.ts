@@ -16,71 +16,57 @@ export interface TryLimits {
 }
 
 const quarter = 15 * 60;
+const day = 24 * 60 * 60;
+
+/** How many in 15 minutes for a pair and an address, and how many a day for an account. */
+const limits = (pair: number, address: number, account: number) => ({
+  pair: { most: pair, within: quarter },
+  account: { most: account, within: day },
+  address: { most: address, within: quarter },
+});
+
+/** The same without a limit of an account. */
+const openLimits = (pair: number, address: number) => ({
+  pair: { most: pair, within: quarter },
+  address: { most: address, within: quarter },
+});
 
 export const tryLimits = {
   /** Passwords and codes that were wrong. */
-  failure: { pair: { most: 8, within: quarter }, address: { most: 200, within: quarter } },
+  failure: openLimits(8, 200),
   /** Warnings to an account's owner that someone tries its password: one a day. */
-  alarm: { pair: { most: 1, within: 24 * 60 * 60 }, address: { most: 1, within: 24 * 60 * 60 } },
+  alarm: { pair: { most: 1, within: day }, address: { most: 1, within: day } },
   /** Sign-ins with a passkey that were begun: of no one yet, so the address alone counts. */
-  passkey: { pair: { most: 300, within: quarter }, address: { most: 300, within: quarter } },
+  passkey: openLimits(300, 300),
   /**
    * Sessions of guests that were begun; the account is the address too. One that is never used ends within a day, so
    * an address leaves at most a day's worth. An office, a school or a mobile network shares one.
    */
-  guest: {
-    pair: { most: 300, within: quarter },
-    account: { most: 3000, within: 24 * 60 * 60 },
-    address: { most: 300, within: quarter },
-  },
+  guest: limits(300, 300, 3000),
   /**
    * Links for a new password that were asked for. None of an account: a stranger could use it up. What its owner gets
    * is paced instead (mailPace.ts).
    */
-  reset: { pair: { most: 5, within: quarter }, address: { most: 200, within: quarter } },
+  reset: openLimits(5, 200),
   /** Sign-ups, which are codes to an address: none of an account, for the same reason (signUpCodes.ts). */
-  code: { pair: { most: 5, within: quarter }, address: { most: 200, within: quarter } },
+  code: openLimits(5, 200),
   /** Codes with which a member shows who they are. The account is the session's id. */
-  proof: {
-    pair: { most: 5, within: quarter },
-    account: { most: 20, within: 24 * 60 * 60 },
-    address: { most: 200, within: quarter },
-  },
+  proof: limits(5, 200, 20),
   /** Links that confirm a member's new address. */
-  change: {
-    pair: { most: 5, within: quarter },
-    account: { most: 20, within: 24 * 60 * 60 },
-    address: { most: 200, within: quarter },
-  },
+  change: limits(5, 200, 20),
   /** Mails that strangers can cause: to one address only a few. */
-  notice: {
-    pair: { most: 10, within: quarter },
-    account: { most: 20, within: 24 * 60 * 60 },
-    address: { most: 60, within: quarter },
-  },
+  notice: limits(10, 60, 20),
   /** Sign-ups for the newsletter, which are mails to an address too. A school or an office shares one address. */
-  newsletter: {
-    pair: { most: 10, within: quarter },
-    account: { most: 10, within: 24 * 60 * 60 },
-    address: { most: 300, within: quarter },
-  },
+  newsletter: limits(10, 300, 10),
   /** Messages to the shop: each is a mail to the sender as well. */
-  contact: {
-    pair: { most: 5, within: quarter },
-    account: { most: 10, within: 24 * 60 * 60 },
-    address: { most: 60, within: quarter },
-  },
+  contact: limits(5, 60, 10),
   /** Emails that ask once more to confirm an order: anyone with its link can have them sent. */
-  'confirm-mail': {
-    pair: { most: 3, within: quarter },
-    account: { most: 5, within: 24 * 60 * 60 },
-    address: { most: 20, within: quarter },
-  },
+  'confirm-mail': limits(3, 20, 5),
   /** Orders that were looked for and not found; the account is the order's number. */
-  track: { pair: { most: 10, within: quarter }, address: { most: 60, within: quarter } },
+  track: openLimits(10, 60),
   ...orderTries(defaultOrderLimits),
   /** Pictures that were sent with a return, good or not: each is decoded. The account is the return's id. */
-  photo: { pair: { most: 20, within: quarter }, address: { most: 60, within: quarter } },
+  photo: openLimits(20, 60),
 } satisfies Record<string, TryLimits>;
 
 export type TryKind = keyof typeof tryLimits;
