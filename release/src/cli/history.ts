@@ -5,7 +5,7 @@ import { foldLog, listSets } from '../store/foldLog.ts';
 import { listRemotes } from '../store/releases.ts';
 import { unknownRemote } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { shortTime, textTable, unverified } from './textTable.ts';
+import { attributed, shortTime, textTable, unverified } from './textTable.ts';
 
 export const history: ReleaseCommand = async ({ store, env, args }) => {
   const remote = args[0] === undefined ? undefined : parseRemoteName(args[0]);
@@ -21,7 +21,7 @@ export const history: ReleaseCommand = async ({ store, env, args }) => {
     .flatMap(([name, list]) => list.map(({ id, by, at, reason }) => ({ remote: name, release: id, by, at, reason })));
   const data = {
     env,
-    entries: shown.map((entry) => ({ ...entry, byIsClaimed: true, setId: setIds.get(entry.n) })),
+    entries: shown.map((entry) => ({ ...entry, byIsClaimed: !entry.auth, setId: setIds.get(entry.n) })),
     abandoned: marks.map((mark) => ({ ...mark, byIsClaimed: true })),
   };
   if (!shown.length) return { text: `No release${remote ? ` of ${remote}` : ''} was ever live in "${env}".`, data };
@@ -29,7 +29,7 @@ export const history: ReleaseCommand = async ({ store, env, args }) => {
     String(entry.n),
     shortTime(entry.at),
     setIds.get(entry.n)?.slice(0, 8) ?? '-',
-    describeEntry({ ...entry, by: unverified(entry.by) }),
+    describeEntry({ ...entry, by: attributed(entry) }),
   ]);
   const lines = [textTable([['entry', 'when', 'set', 'change'], ...rows])];
   if (marks.length) lines.push('', 'Abandoned:');

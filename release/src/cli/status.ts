@@ -7,7 +7,7 @@ import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
 import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
 import { type CurrentSet, inspectRelease, readCurrentSet } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { shortTime, textTable, unverified } from './textTable.ts';
+import { shortTime, textTable, attributed } from './textTable.ts';
 
 type Inspected = Awaited<ReturnType<typeof inspectRelease>>;
 
@@ -35,7 +35,7 @@ export const status: ReleaseCommand = async ({ store, env }) => {
     one.remote,
     one.live ?? '-',
     shortTime(one.since ?? '-'),
-    one.by ? unverified(one.by) : '-',
+    one.by ? attributed({ by: one.by, auth: one.auth }) : '-',
     one.previous ?? '-',
     one.state,
   ]);
@@ -73,7 +73,8 @@ async function readRemote(store: ReleaseStore, { log }: CurrentSet, remote: stri
     live: id,
     since: since?.at,
     by: since?.by,
-    byIsClaimed: true,
+    auth: since?.auth,
+    byIsClaimed: !since?.auth,
     previous,
     state: [state, lostFacts.length && LOST, back || (lostByRollback.length && LOST_BY_ROLLBACK), newer]
       .filter(Boolean)

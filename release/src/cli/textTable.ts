@@ -1,3 +1,5 @@
+import type { LogEntry } from '../store/logEntry.ts';
+
 /** Columns as wide as their widest cell, two spaces between them. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -16,5 +18,11 @@ export function shortTime(iso: string): string {
   return iso.replace('T', ' ').replace(/\.\d+Z$/, 'Z');
 }
 
-/** Names are not authenticated: anyone may pass any name with --by, so every output marks them. */
+/** Anyone who can write to the store may pass any name with --by: such a name is marked wherever it is shown. */
 export const unverified = (by: string) => `${by} (unverified)`;
+
+/** The writer of an entry, with what proved who it was. */
+export function attributed({ by, auth }: Pick<LogEntry, 'by' | 'auth'>): string {
+  if (!auth || auth.kind === 'store') return unverified(by);
+  return `${by} (${auth.kind === 'oidc' ? 'signed in' : auth.kind})`;
+}

@@ -12,6 +12,7 @@ import { environmentRoutes } from './environments/environmentRoutes.ts';
 import { eventRoutes } from './environments/eventRoutes.ts';
 import { type Head, Heads } from './environments/Heads.ts';
 import type { RegistrySettings } from './registrySettings.ts';
+import { homePage } from './homePage.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
 import { storeRoutes } from './storeRoutes.ts';
@@ -58,6 +59,7 @@ export async function buildRegistry(options: Options) {
     if (url.startsWith('/v1/') && url !== '/v1/openapi.json') await access.recognize(request);
   });
   healthRoutes(app, parts, isEnding);
+  homePage(app, parts);
   signInRoutes(app, parts);
   tokenRoutes(app, parts);
   releaseRoutes(app, { access, store, mostBytes: settings.MAX_RELEASE_MB * 1024 * 1024 });

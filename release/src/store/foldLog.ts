@@ -16,7 +16,7 @@ export interface FoldedLog {
   n: number;
   live: Record<string, string>;
   /** The entry that made the live release live. */
-  since: Record<string, { n: number; at: string; by: string }>;
+  since: Record<string, { n: number; at: string; by: string; auth?: LogEntry['auth'] }>;
   /** Every release that was ever live, oldest first. */
   history: Record<string, string[]>;
   /** The releases that rollbacks return to, one after the other: the live release last, the one before it second to last. */
@@ -99,7 +99,7 @@ function applyChange(log: FoldedLog, entry: LogEntry, remote: string, id: string
     return;
   }
   log.live[remote] = id;
-  log.since[remote] = { n: entry.n, at: entry.at, by: entry.by };
+  log.since[remote] = { n: entry.n, at: entry.at, by: entry.by, ...(entry.auth && { auth: entry.auth }) };
   log.history[remote] = [...new Set([...(log.history[remote] ?? []), id])];
   const isBack = entry.action === 'rollback' || entry.action === 'refuse';
   log.rollbackStack[remote] = isBack

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { removeTemporaryFolders } from '../../testing/sampleRelease.ts';
+import { idOf, publishSample, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
 import { makeLink } from '../../access/oneTimeLink.ts';
@@ -76,6 +76,20 @@ test('Another site cannot act for a person who is signed in', async () => {
   expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([403, 'foreign_origin']);
   const port = { port: '4000', state: 'x'.repeat(16), challenge: 'x'.repeat(43) };
   expect((await ana.request('POST', '/auth/cli', port, 'https://evil.example')).status).toBe(403);
+});
+
+test('The home page says who you are and what is live, and lets you sign out', async () => {
+  await publishSample(registry.store, 'cart', 'a');
+  const releases = [`cart@${idOf('a')}`];
+  await registry.call('POST', '/v1/environments/local/activate', admin, { releases, newEnv: true, offline: true });
+  const ana = newPerson();
+  expect((await ana.request('GET', '/')).text).toContain('one-time link');
+  await ana.request('POST', `/auth/link/${await makeLink(registry.store, 'npm start')}`);
+  const { text } = await ana.request('GET', '/');
+  expect(text).toContain('You are signed in as admin by link (admin)');
+  expect(text).toContain(idOf('a'));
+  await ana.request('POST', '/auth/logout');
+  expect((await ana.request('GET', '/')).text).not.toContain(idOf('a'));
 });
 
 test('A one-time link signs in once; looking at it does not use it up', async () => {

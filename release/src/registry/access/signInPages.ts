@@ -1,18 +1,26 @@
 import type { FastifyReply } from 'fastify';
 
 const STYLE =
-  'body{font:18px/1.5 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem;color:#23201C;background:#FFFCF7}' +
+  'body{font:18px/1.5 system-ui,sans-serif;max-width:60rem;margin:4rem auto;padding:0 1rem;color:#23201C;background:#FFFCF7}' +
+  'pre{font-size:14px;overflow-x:auto;padding:1rem;background:#F6EFE4;border-radius:8px}p{max-width:40rem}' +
   'button{font:inherit;padding:.6rem 1.4rem;border:0;border-radius:999px;background:#17503F;color:#fff;min-height:44px}';
 
-/** The few pages that the registry shows without any script: one heading, one sentence, at most one button. */
+/** The few pages that the registry shows, without any script. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
   {
     title,
     text,
+    sections = [],
     form,
-  }: { title: string; text: string; form?: { action: string; fields?: Record<string, string>; button: string } },
+  }: {
+    title: string;
+    text: string;
+    /** Text in columns, each part under a heading. */
+    sections?: readonly { heading: string; columns: string }[];
+    form?: { action: string; fields?: Record<string, string>; button: string };
+  },
 ) {
   const fields = Object.entries(form?.fields ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,
@@ -20,6 +28,10 @@ export function sendPage(
   const formHtml = form
     ? `<form method="post" action="${escapeText(form.action)}">${fields.join('')}<button>${escapeText(form.button)}</button></form>`
     : '';
+  const sectionsHtml = sections.map(
+    ({ heading, columns }) =>
+      `<h2>${escapeText(heading)}</h2><pre tabindex="0" aria-label="${escapeText(heading)}">${escapeText(columns)}</pre>`,
+  );
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -32,7 +44,7 @@ export function sendPage(
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<title>${escapeText(title)} | Release registry</title><style>${STYLE}</style></head>` +
-        `<body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>${formHtml}</main></body></html>`,
+        `<body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>${sectionsHtml.join('')}${formHtml}</main></body></html>`,
     );
 }
 

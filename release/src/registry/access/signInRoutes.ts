@@ -119,7 +119,7 @@ export function signInRoutes(app: App, parts: SignInParts): void {
 
   app.post('/auth/logout', hidden, async (_request, reply) => {
     setCookie(reply, names().session, '', 0, origin());
-    return reply.code(204).send();
+    return reply.redirect('/', 303);
   });
 
   app.get(
